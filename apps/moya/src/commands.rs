@@ -2,8 +2,9 @@
 
 use crate::config::{ConfigError, Shared};
 use crate::prepare;
+use crate::secret_setting::TOKEN_SECRETS;
 use clap::{Args, Subcommand};
-use identity::{EmailAddress, User};
+use identity::{AccessKeys, EmailAddress, LogSubject, User};
 use kernel::{Clock, FieldErrors, SystemClock};
 use std::error::Error;
 use std::io::Write;
@@ -41,6 +42,23 @@ pub(crate) struct Seed {
     studies: u32,
     #[command(flatten)]
     shared: Shared,
+}
+
+/// `moya log-digest`.
+#[derive(Debug, Args)]
+pub(crate) struct LogDigest {
+    /// An e-mail address, or the IP address that a request came from.
+    of: String,
+}
+
+/// Prints the digest by which the log names an account or a network.
+pub(crate) fn log_digest(LogDigest { of }: &LogDigest) -> Result<(), Box<dyn Error>> {
+    let secrets = TOKEN_SECRETS.given()?.ok_or(ConfigError::SecretsMissing)?;
+    // What an access token is issued by is no part of a digest.
+    let keys = AccessKeys::parse(&secrets, "")?;
+    let subject = of.parse().map_or_else(|_| LogSubject::Account(of), LogSubject::Network);
+    writeln!(std::io::stdout(), "{}", keys.log_digest(subject))?;
+    Ok(())
 }
 
 /// Prints the OpenAPI document.

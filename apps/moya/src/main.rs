@@ -21,7 +21,7 @@ mod web_app;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use mimalloc::MiMalloc;
-use secret_setting::{ALL, DATABASE_URL, help};
+use secret_setting::{ALL, DATABASE_URL, TOKEN_SECRETS, help};
 use std::process::ExitCode;
 
 /// The system's own keeps what many threads had for a moment, each for itself.
@@ -50,6 +50,9 @@ enum Command {
     /// Fills the database with fictional studies, for measuring. Development only.
     #[command(after_help = help(&[DATABASE_URL]))]
     Seed(commands::Seed),
+    /// Prints the digest by which the log names an account or a network that failed to sign in.
+    #[command(after_help = help(&[TOKEN_SECRETS]))]
+    LogDigest(commands::LogDigest),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -76,6 +79,7 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
         Command::Migrate(settings) => commands::migrate(&settings),
         Command::Admin(admin) => commands::admin(&admin),
         Command::Seed(seed) => commands::seed(&seed),
+        Command::LogDigest(digest) => commands::log_digest(&digest),
         Command::Openapi => commands::openapi(),
     }
 }

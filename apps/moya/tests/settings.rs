@@ -260,3 +260,16 @@ fn no_secret_is_taken_from_the_command_line_where_everybody_sees_it() {
         assert!(said.contains(&option) && !said.contains("hunter2"), "{said}");
     }
 }
+
+#[test]
+fn the_digest_that_the_log_names_an_account_by_can_be_looked_up() {
+    let digest = |of: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_moya"));
+        let output = command.args(["log-digest", of]).env("MOYA_TOKEN_SECRETS", SECRET).output();
+        String::from_utf8(output.expect("the program runs").stdout).expect("text")
+    };
+    assert_eq!(digest("Someone@Example.com"), digest("someone@example.com"));
+    assert_eq!(digest("2001:db8::1"), digest("2001:db8::2"), "one network");
+    assert_ne!(digest("someone@example.com"), digest("203.0.113.7"));
+    assert_eq!(digest("203.0.113.7").trim().len(), 12);
+}

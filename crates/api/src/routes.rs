@@ -130,7 +130,8 @@ fn mount_identity(config: &mut impl Routes) {
         .service(provider_login::open_session_by_credential)
         .service(signed_in_browsers::list_sessions)
         .service(signed_in_browsers::end_own_session)
-        .service(signed_in_browsers::end_other_sessions);
+        .service(signed_in_browsers::end_other_sessions)
+        .service(signed_in_browsers::get_failed_logins);
 }
 
 /// Studies, with what is said below them and shown in them.

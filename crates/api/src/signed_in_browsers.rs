@@ -1,4 +1,4 @@
-//! Where one is signed in: /api/users/me/sessions.
+//! Where one is signed in: /api/users/me/sessions, and who failed to sign in: /api/users/me/failed-logins.
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -7,7 +7,7 @@ use crate::responses::{OfOwnSession, SignedInOnly};
 use crate::seoul_time::SeoulTime;
 use crate::state::AppState;
 use actix_web::{delete, get, web};
-use identity::{Browser, FamilyId};
+use identity::{Browser, FailedLogins, Failures, FamilyId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -92,4 +92,56 @@ pub(crate) async fn end_other_sessions(
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     state.accounts.end_other_sessions(caller.user, caller.session).await?;
     Ok(web::Json(EmptyResponse::new()))
+}
+
+/// The failed sign-ins of a stretch of time.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FailuresView {
+    /// How many there were.
+    count: u32,
+    /// The time of the last one; null if there was none.
+    #[schema(required = true)]
+    last_at: Option<SeoulTime>,
+}
+
+/// Failed sign-ins to one's account by password, from anywhere. Tries beyond the limits are not counted.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FailedLoginsView {
+    /// Since the last sign-in, on whichever browser.
+    since_last_login: FailuresView,
+    /// Between the last sign-in and the one before it.
+    before_last_login: FailuresView,
+}
+
+impl From<Failures> for FailuresView {
+    fn from(failures: Failures) -> Self {
+        Self { count: failures.count, last_at: failures.last_at.map(SeoulTime) }
+    }
+}
+
+impl From<FailedLogins> for FailedLoginsView {
+    fn from(failed: FailedLogins) -> Self {
+        Self { since_last_login: failed.since.into(), before_last_login: failed.before.into() }
+    }
+}
+
+/// Returns how often somebody failed to sign in to one's account.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "get_failed_logins",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The failed sign-ins.", body = ApiResponse<FailedLoginsView>),
+        SignedInOnly,
+    )
+)]
+#[get("/api/users/me/failed-logins")]
+pub(crate) async fn get_failed_logins(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<FailedLoginsView>>, ApiError> {
+    let failed = state.store.read(move |s| identity::find_failed_logins(s, caller.user)).await?;
+    Ok(web::Json(ApiResponse::new(failed.into())))
 }

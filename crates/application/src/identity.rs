@@ -13,8 +13,8 @@ pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
 use identity::{
-    AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LoginAttempt,
-    OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
+    AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LogSubject,
+    LoginAttempt, OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness, StoreError, UserId};
@@ -90,6 +90,18 @@ impl Accounts {
 
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
         identity::require_filled(&form.email, form.password.expose())?;
+        let account = self.keys.log_digest(LogSubject::Account(&form.email));
+        let opened = self.open_session_of(form, from).await;
+        if let Err(error) = &opened
+            && let Some(reason) = reason(error)
+        {
+            let network = self.keys.log_digest(LogSubject::Network(from));
+            tracing::info!(account, network, reason, "a sign-in failed");
+        }
+        opened
+    }
+
+    async fn open_session_of(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
         let LoginForm { email, password, browser, how } = form;
         let (limits, now) = (self.limits, self.clock.now());
         let attempt = LoginAttempt { email, from, browser };
@@ -203,6 +215,16 @@ impl Accounts {
             cookie: cookie.map(CookieToken::from),
             user,
         }
+    }
+}
+
+/// What the log says of a sign-in that was refused. Failures of the server have lines of their own.
+fn reason(error: &Error) -> Option<&'static str> {
+    match error {
+        Error::InvalidCredentials => Some("wrong credentials"),
+        Error::RateLimited(_) => Some("too many tries"),
+        Error::Suspended => Some("suspended"),
+        _ => None,
     }
 }
 

@@ -9,9 +9,10 @@ use base64::{
 };
 use chrono::TimeDelta;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
-use kernel::{Instant, UserId};
+use kernel::{Instant, UserId, limit, text};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt;
+use std::net::IpAddr;
 use thiserror::Error;
 
 pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
@@ -19,6 +20,8 @@ pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
 pub const LEEWAY: TimeDelta = TimeDelta::seconds(10);
 
 const AUDIENCE: &str = "moya";
+/// The characters of a digest in the log, of 6 bits each.
+const LOG_DIGEST: usize = 12;
 const SHORTEST_KEY: usize = 32;
 const LONGEST_TOKEN: usize = 4096;
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -32,6 +35,15 @@ pub struct AccessToken {
     pub family: FamilyId,
     /// What the interface may offer them. Rights are decided from the store.
     pub roles: Vec<Role>,
+}
+
+/// What the log names by a digest.
+#[derive(Debug, Clone, Copy)]
+pub enum LogSubject<'a> {
+    /// An account by the e-mail address that was typed, whether or not there is one.
+    Account(&'a str),
+    /// The network that a request came from, as it is counted for limits.
+    Network(IpAddr),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -118,6 +130,25 @@ impl AccessKeys {
     #[must_use]
     pub fn issuer(&self) -> &str {
         &self.issuer
+    }
+
+    /// A short digest of an account or a network, by which the log names it: whoever has the log alone cannot find out
+    /// which it is. It changes with the first key.
+    ///
+    /// # Panics
+    /// Never: HMAC takes a message of any length.
+    #[must_use]
+    pub fn log_digest(&self, of: LogSubject<'_>) -> String {
+        let (kind, text) = match of {
+            LogSubject::Account(email) => ("account", text::folded(email)),
+            LogSubject::Network(address) => ("network", limit::address(address)),
+        };
+        // No token is signed with a colon in it.
+        let message = format!("log:{kind}:{text}");
+        let digest = jsonwebtoken::crypto::sign(message.as_bytes(), &self.keys[0].signing, Algorithm::HS256);
+        let mut digest = digest.expect("HMAC takes a message of any length");
+        digest.truncate(LOG_DIGEST);
+        digest
     }
 
     /// # Panics

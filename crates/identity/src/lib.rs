@@ -15,6 +15,8 @@
 //! | signing in, 30 tries a minute and network address | [`admit_login`], [`log_in`] |
 //! | wrong passwords, 10 in 10 minutes for an account and network address, 50 an hour for an account, 100 an hour for a network address; a browser that signed in to the account before has 10 in 10 minutes to itself | [`admit_login`], [`KnownBrowser`] |
 //! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
+//! | failed sign-ins since the last sign-in, for the owner of the account | [`FailedLogins`], [`find_failed_logins`] |
+//! | the log names accounts and networks by a keyed digest | [`AccessKeys::log_digest`] |
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
@@ -47,6 +49,7 @@ mod email;
 mod erasing;
 mod error;
 mod fact;
+mod failed_logins;
 mod family;
 mod hashing;
 mod joining;
@@ -70,7 +73,7 @@ mod signup;
 mod user;
 mod verification;
 
-pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
+pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME, LogSubject};
 pub use admin::{Appointed, appoint_all, grant_admin, list_admins, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{AuditAction, AuditEntry, AuditFilter, AuditRecord, list_audit};
@@ -84,6 +87,7 @@ pub use erasing::{
 };
 pub use error::Error;
 pub use fact::Fact;
+pub use failed_logins::{FailedLogins, Failures, find_failed_logins};
 pub use family::{
     Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Opening, Rotation, StoredToken, forget_old_families,
     has_just_signed_in, open as open_family, rotate,

@@ -2,7 +2,7 @@
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, KnownBrowser, OpenFamily,
-    PasswordHash, RefreshToken, SessionRepository, User, UserRepository,
+    PasswordHash, RefreshToken, SessionRepository, User, UserRepository, failed_logins,
     family::{self, FamilyKind, Opening},
     logout,
 };
@@ -142,6 +142,8 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     };
     let wanted: Vec<(Limit, &str)> =
         failures.iter().chain([&tries]).map(|(limit, who)| (*limit, who.as_str())).collect();
+    // Before the limits, as in `log_in`, so that neither waits for the other.
+    failed_logins::count(s, user.as_ref().map(|user| user.id), now)?;
     limits.take_each(s, &wanted, now)?;
     let counted = Counted { at: now, failures };
     if let Some(user) = user
@@ -180,6 +182,7 @@ where
         return Err(Error::InvalidCredentials);
     }
     if let Some(Counted { at, failures }) = &proven.counted {
+        failed_logins::take_back(s, proven.user, *at)?;
         for (limit, who) in failures {
             limits.give_back(s, limit, who, *at)?;
         }
@@ -190,7 +193,7 @@ where
 
 /// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it
 /// was for.
-pub fn sign_in<S: UserRepository + SessionRepository + AuditRepository + ?Sized>(
+pub fn sign_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
     how: &SignIn,
@@ -198,6 +201,7 @@ pub fn sign_in<S: UserRepository + SessionRepository + AuditRepository + ?Sized>
     now: Instant,
 ) -> Result<SignedIn, Error> {
     let user = user.require_active()?;
+    failed_logins::begin_anew(s, user.id)?;
     if let Some(kept) = &how.kept {
         logout::end_kept(s, kept, now)?;
     }

@@ -1,7 +1,7 @@
 use crate::{
-    About, AuditEntry, AuditFilter, AuditRecord, Consent, ConsentKind, EmailAddress, Family, FamilyId, Link,
-    MailWishes, Member, MemberFilter, NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason, StartedLogin,
-    StoredToken, TokenDigest, User,
+    About, AuditEntry, AuditFilter, AuditRecord, Consent, ConsentKind, EmailAddress, FailedLogins, Family, FamilyId,
+    Link, MailWishes, Member, MemberFilter, NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason,
+    StartedLogin, StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 use std::collections::BTreeMap;
@@ -95,6 +95,15 @@ pub trait CredentialRepository {
     fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
 
     fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
+
+    /// The failed sign-ins of a user with a password.
+    fn find_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
+
+    /// As [`Self::find_failed_logins`]. Until the unit of work ends nobody else can change them, nor the password.
+    fn lock_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
+
+    /// Does nothing for a user without a password.
+    fn update_failed_logins(&mut self, user: UserId, failed: &FailedLogins) -> Result<(), StoreError>;
 }
 
 /// Whom an issuer means by a subject.

@@ -2,8 +2,8 @@
 //! issuer's code, is given a code of ours, and opens its sessions by that.
 
 use crate::{
-    AuditRepository, Challenge, Error, LoginRepository, OwnPath, Proof, Secret, SessionRepository, SignIn, SignedIn,
-    TokenDigest, UserRepository,
+    AuditRepository, Challenge, CredentialRepository, Error, LoginRepository, OwnPath, Proof, Secret,
+    SessionRepository, SignIn, SignedIn, TokenDigest, UserRepository,
     login::{LOGINS_PER_ADDRESS, sign_in},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -147,7 +147,7 @@ pub fn redeem_login_code<S>(
     now: Instant,
 ) -> Result<(SignedIn, Option<OwnPath>), Error>
 where
-    S: LoginRepository + UserRepository + SessionRepository + AuditRepository + ?Sized,
+    S: LoginRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
 {
     let found = s.delete_proven_login(&digest(code), &digest(browser))?;
     let proven = found.filter(|proven| now < proven.expires_at).ok_or(Error::LoginCodeInvalid)?;

@@ -1295,6 +1295,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/failed-logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how often somebody failed to sign in to one's account. */
+        get: operations["get_failed_logins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/profile": {
         parameters: {
             query?: never;
@@ -1774,6 +1791,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_ExportView: {
             data: components["schemas"]["ExportView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_FailedLoginsView: {
+            data: components["schemas"]["FailedLoginsView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2288,7 +2313,7 @@ export interface components {
             /**
              * Format: password
              * @description For who has one; who has none has to have signed in within the last 10 minutes.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             password?: string | null;
         };
@@ -2297,19 +2322,20 @@ export interface components {
             /**
              * Format: password
              * @description The password of until now.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             current: string;
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials, at least one of each.
-             * @example moya2026!
+             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
+             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @example kettle7plum!
              */
             password: string;
             /**
              * Format: password
              * @description The same as `password`.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             passwordConfirm: string;
         };
@@ -2463,14 +2489,15 @@ export interface components {
             nickname: string;
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials, at least one of each.
-             * @example moya2026!
+             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
+             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @example kettle7plum!
              */
             password: string;
             /**
              * Format: password
              * @description The same as `password`.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             passwordConfirm: string;
         };
@@ -2586,7 +2613,7 @@ export interface components {
             /**
              * Format: password
              * @description For who has one.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             password?: string | null;
         };
@@ -2640,6 +2667,22 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             };
+        };
+        /** @description Failed sign-ins to one's account by password, from anywhere. Tries beyond the limits are not counted. */
+        FailedLoginsView: {
+            /** @description Between the last sign-in and the one before it. */
+            beforeLastLogin: components["schemas"]["FailuresView"];
+            /** @description Since the last sign-in, on whichever browser. */
+            sinceLastLogin: components["schemas"]["FailuresView"];
+        };
+        /** @description The failed sign-ins of a stretch of time. */
+        FailuresView: {
+            /**
+             * Format: int32
+             * @description How many there were.
+             */
+            count: number;
+            lastAt: components["schemas"]["SeoulTime"] | null;
         };
         /** @description Which roadmaps are one's favourites. */
         FavoriteIdsView: {
@@ -3017,7 +3060,7 @@ export interface components {
             keepLoggedIn?: boolean | null;
             /**
              * Format: password
-             * @example moya2026!
+             * @example kettle7plum!
              */
             password: string;
         };
@@ -3612,14 +3655,15 @@ export interface components {
         ResetPasswordBody: {
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials, at least one of each.
-             * @example moya2026!
+             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
+             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @example kettle7plum!
              */
             password: string;
             /**
              * Format: password
              * @description The same as `password`.
-             * @example moya2026!
+             * @example kettle7plum!
              */
             passwordConfirm: string;
             /** @description What the link says. */
@@ -9744,6 +9788,35 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_failed_logins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The failed sign-ins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_FailedLoginsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -41,6 +41,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("get_settings", [401, 200, 200, 200]),
     ("update_settings", [401, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
+    ("get_failed_logins", [401, 200, 200, 200]),
     ("list_sessions", [401, 200, 200, 200]),
     ("end_own_session", [401, 404, 200, 404]),
     ("get_own_profile", [401, 200, 200, 200]),

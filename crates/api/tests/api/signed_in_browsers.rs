@@ -150,3 +150,31 @@ async fn all_other_browsers_are_signed_out_at_once_and_this_one_stays() {
     assert_eq!(asking.sessions(&server).await.len(), 1);
     assert_eq!(log_in(&server, "a@b.kr", PASSWORD).await.status, 200, "anybody with the password comes back");
 }
+
+#[tokio::test]
+async fn the_owner_of_an_account_sees_who_failed_to_sign_in_to_it() {
+    const FAILED: &str = "/api/users/me/failed-logins";
+    let (server, clock) = server_and_clock(settings()).await;
+    let first = text(&sign_in(&server, "모야", "a@b.kr").await, "accessToken").to_owned();
+    let other = text(&sign_in(&server, "다른이", "c@d.kr").await, "accessToken").to_owned();
+    let told = async |token: &str| server.get(FAILED, Some(token)).await.data().clone();
+    let none = json!({"count": 0, "lastAt": null});
+    assert_eq!(told(&first).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
+
+    for _ in 0..3 {
+        clock.advance(TimeDelta::minutes(1));
+        assert_eq!(log_in(&server, "A@b.kr", "wrong-1!").await.code(), "INVALID_CREDENTIALS");
+    }
+    log_in(&server, "nobody@b.kr", "wrong-1!").await;
+    let three = json!({"count": 3, "lastAt": "2026-11-20T12:03:00+09:00"});
+    assert_eq!(told(&first).await, json!({"sinceLastLogin": three, "beforeLastLogin": none}));
+    assert_eq!(told(&other).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
+
+    clock.advance(TimeDelta::minutes(1));
+    let second = log_in(&server, "a@b.kr", PASSWORD).await;
+    let second = text(second.data(), "accessToken").to_owned();
+    assert_eq!(told(&second).await, json!({"sinceLastLogin": none, "beforeLastLogin": three}));
+
+    let export = server.get("/api/users/me/export", Some(&second)).await;
+    assert_eq!(export.data()["records"]["credentials"][0]["failedLoginsBefore"], 3, "{}", export.body);
+}

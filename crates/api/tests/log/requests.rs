@@ -67,3 +67,22 @@ async fn a_bug_is_one_line_that_says_where_and_an_answer_that_does_not() {
     assert_eq!((&line["level"], &line["route"]), (&json!("ERROR"), &json!("/api/posts/{id}")), "{line}");
     assert_eq!(line["cause"], "the handler panicked");
 }
+
+#[tokio::test]
+async fn a_failed_sign_in_is_logged_by_digests_of_account_and_network() {
+    let (server, _) = server().await;
+    let tried = async |email: &str| {
+        let body = json!({"email": email, "password": "wrong-1!"});
+        let answer = server.call(Method::POST, "/v1/auth/login", None, &body).await;
+        let lines = lines(&answer);
+        let line = lines.iter().find(|line| line["message"] == "a sign-in failed").expect("a line").clone();
+        assert!(!line.to_string().contains(email) && !line.to_string().contains("127.0.0.1"), "{line}");
+        assert_eq!(line["reason"], "wrong credentials", "{line}");
+        [&line["account"], &line["network"]].map(|digest| digest.as_str().expect("text").to_owned())
+    };
+    let [account, network] = tried("tried@digest.example").await;
+    assert!(account.len() >= 12 && network.len() >= 12);
+    assert_eq!(tried("Tried@Digest.example").await, [account.clone(), network.clone()], "the same account");
+    let [other, same_network] = tried("other@digest.example").await;
+    assert!(other != account && same_network == network);
+}

@@ -4,7 +4,7 @@ use crate::dialect::{Timestamp, each, for_update};
 use crate::schema::identity::credentials;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{CredentialRepository, PasswordHash};
+use identity::{CredentialRepository, FailedLogins, Failures, PasswordHash};
 use kernel::{Instant, StoreError, UserId};
 
 impl CredentialRepository for SqlSession<'_> {
@@ -41,5 +41,58 @@ impl CredentialRepository for SqlSession<'_> {
 
     fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError> {
         self.run(|c| diesel::delete(credentials::table.find(user.0)).execute(c)).map(drop)
+    }
+
+    fn find_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError> {
+        let found = credentials::table.find(user.0).select(FAILED_LOGINS);
+        let row: Option<FailedRow> = self.run(|c| found.first(c).optional())?;
+        Ok(row.map(failed_logins))
+    }
+
+    fn lock_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError> {
+        let found = credentials::table.find(user.0).select(FAILED_LOGINS);
+        let row: Option<FailedRow> = self.run(|c| for_update!(c, first, found).optional())?;
+        Ok(row.map(failed_logins))
+    }
+
+    fn update_failed_logins(&mut self, user: UserId, failed: &FailedLogins) -> Result<(), StoreError> {
+        let FailedLogins { since, before, last_but_one_at } = *failed;
+        let count = |of: Failures| i32::try_from(of.count).unwrap_or(i32::MAX);
+        let values = (
+            credentials::failed_logins.eq(count(since)),
+            credentials::last_failed_at.eq(since.last_at.map(Timestamp)),
+            credentials::last_failed_but_one_at.eq(last_but_one_at.map(Timestamp)),
+            credentials::failed_logins_before.eq(count(before)),
+            credentials::last_failed_before_at.eq(before.last_at.map(Timestamp)),
+        );
+        self.run(|c| diesel::update(credentials::table.find(user.0)).set(values).execute(c)).map(drop)
+    }
+}
+
+type FailedRow = (i32, Option<Timestamp>, Option<Timestamp>, i32, Option<Timestamp>);
+
+const FAILED_LOGINS: (
+    credentials::failed_logins,
+    credentials::last_failed_at,
+    credentials::last_failed_but_one_at,
+    credentials::failed_logins_before,
+    credentials::last_failed_before_at,
+) = (
+    credentials::failed_logins,
+    credentials::last_failed_at,
+    credentials::last_failed_but_one_at,
+    credentials::failed_logins_before,
+    credentials::last_failed_before_at,
+);
+
+fn failed_logins((count, last, last_but_one, count_before, last_before): FailedRow) -> FailedLogins {
+    let failures = |count, last: Option<Timestamp>| Failures {
+        count: u32::try_from(count).unwrap_or_default(),
+        last_at: last.map(|last| last.0),
+    };
+    FailedLogins {
+        since: failures(count, last),
+        before: failures(count_before, last_before),
+        last_but_one_at: last_but_one.map(|at| at.0),
     }
 }

@@ -43,7 +43,10 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
         experience: Words, description: Words, links: Texts, updated_at: Timestamp,
     ], profiles::user_id.eq(person));
     // The hash itself would be of use to a thief alone.
-    rows!(tables, c, credentials[changed_at: Timestamp], credentials::user_id.eq(person));
+    rows!(tables, c, credentials[
+        changed_at: Timestamp, failed_logins: i32, last_failed_at: When, failed_logins_before: i32,
+        last_failed_before_at: When,
+    ], credentials::user_id.eq(person));
     rows!(tables, c, identities[issuer: String, subject: String, joined_at: Timestamp], identities::user_id.eq(person));
     rows!(tables, c, consents[
         kind: String, version: String, given: bool, decided_at: Timestamp,

@@ -33,13 +33,18 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Text};
+    use diesel::sql_types::{BigInt, Integer, Nullable, Text};
     use crate::dialect::UtcTimestamp;
 
     credentials (user_id) {
         user_id -> BigInt,
         hash -> Text,
         changed_at -> UtcTimestamp,
+        failed_logins -> Integer,
+        last_failed_at -> Nullable<UtcTimestamp>,
+        last_failed_but_one_at -> Nullable<UtcTimestamp>,
+        failed_logins_before -> Integer,
+        last_failed_before_at -> Nullable<UtcTimestamp>,
     }
 }
 

@@ -1,7 +1,10 @@
 //! People, what they agreed to, and who administers.
 
 use crate::support::{count, noon, sign_up};
-use identity::{Appointed, EmailAddress, Error, Nickname, PasswordHash};
+use application::Session;
+use chrono::TimeDelta;
+use identity::{Appointed, EmailAddress, Error, FailedLogins, Failures, Nickname, PasswordHash};
+use kernel::UserId;
 use std::sync::Arc;
 use testing::on_each_database;
 
@@ -86,7 +89,7 @@ fn one_administrator_always_remains() {
         let (revoked, wait_until_revoked) = tokio::sync::oneshot::channel();
         let store = test.store.clone();
         let first = tokio::spawn(async move {
-            let revoke = move |s: &mut dyn application::Session| {
+            let revoke = move |s: &mut dyn Session| {
                 let user = identity::revoke_admin(s, &email("one@b.kr"), None, noon())?;
                 let _ = revoked.send(());
                 // Long enough for the other to be in its own unit of work before this one is committed.
@@ -153,5 +156,35 @@ fn the_test_login_keeps_its_hands_off_people() {
         assert_eq!(sign_in(" 데모 ").await.expect("found").id, first.id);
         sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         assert!(matches!(sign_in("모야").await, Err(Error::NicknameTaken)));
+    });
+}
+
+#[test]
+fn failed_sign_ins_are_counted_with_the_password_and_go_with_it() {
+    on_each_database(|test| async move {
+        let made = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let failed = FailedLogins {
+            since: Failures { count: 3, last_at: Some(noon()) },
+            before: Failures { count: 1, last_at: Some(noon() - TimeDelta::days(1)) },
+            last_but_one_at: Some(noon() - TimeDelta::hours(1)),
+        };
+        let find = async || test.store.read(move |s| s.find_failed_logins(made)).await.expect("an answer");
+        assert_eq!(find().await, Some(FailedLogins::default()));
+        let nobody = UserId(987);
+        let update = move |s: &mut dyn Session| {
+            assert_eq!(s.lock_failed_logins(nobody)?, None);
+            s.update_failed_logins(nobody, &failed)?;
+            assert_eq!(s.lock_failed_logins(made)?, Some(FailedLogins::default()));
+            s.update_failed_logins(made, &failed)
+        };
+        test.store.write(update).await.expect("counted");
+        assert_eq!(find().await, Some(failed));
+        // Another password does not hide them.
+        test.store.write(move |s| s.upsert_credential(made, &PasswordHash::nobodys(), noon())).await.expect("set");
+        assert_eq!(find().await, Some(failed));
+        let tables = test.store.read(move |s| identity::find_failed_logins(s, made)).await;
+        assert_eq!(tables.expect("an answer"), failed);
+        test.store.write(move |s| s.delete_credential(made)).await.expect("gone");
+        assert_eq!(find().await, None);
     });
 }

@@ -15,6 +15,14 @@ export const sessionsQuery = () =>
     meta: { failure: '로그인된 기기를 불러오지 못했습니다.' },
   });
 
+/** Who failed to sign in to the account. */
+export const failedLoginsQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'me', 'failed-logins'],
+    queryFn: ({ signal }) => dataOf(api.get('/api/users/me/failed-logins', { signal })),
+    staleTime: 0,
+  });
+
 const failure = '로그아웃하지 못했습니다.';
 
 export const endSessionMutation = () =>

@@ -27,13 +27,20 @@ const phone = {
 };
 const old = { ...phone, id: 1, device: 'Mac의 Firefox', lastUsedAt: '2026-11-12T09:00:00+09:00' };
 
+const none = { count: 0, lastAt: null };
+
 let signedIn: Schemas['BrowserView'][];
+let failed: Schemas['FailedLoginsView'];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00+09:00'), toFake: ['Date'] });
   setUser(aUser);
   signedIn = [here, phone, old];
-  server.use(answer('get', path, () => ({ success: true, data: signedIn })));
+  failed = { sinceLastLogin: none, beforeLastLogin: none };
+  server.use(
+    answer('get', path, () => ({ success: true, data: signedIn })),
+    answer('get', '/api/users/me/failed-logins', () => ({ success: true, data: failed })),
+  );
 });
 
 const row = async (device: string) =>
@@ -99,4 +106,23 @@ it('leaves the list standing when it cannot sign out', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'iPhone의 Safari 로그아웃' }));
   expect(await screen.findByRole('button', { name: 'iPhone의 Safari 로그아웃' })).toBeEnabled();
   expect(screen.getByText('Mac의 Firefox')).toBeVisible();
+});
+
+it('says how often somebody failed to sign in, and when the last time was', async () => {
+  failed = {
+    sinceLastLogin: { count: 3, lastAt: '2026-11-20T11:50:00+09:00' },
+    beforeLastLogin: { count: 1, lastAt: '2026-11-03T09:00:00+09:00' },
+  };
+  show();
+  const notice = await screen.findByText(/로그인 실패 3회/);
+  expect(notice).toHaveTextContent('최근 로그인 이후 로그인 실패 3회 · 마지막 오늘 11:50');
+  expect(screen.getByText(/로그인 실패 1회/)).toHaveTextContent(
+    '최근 로그인 이전 로그인 실패 1회 · 마지막 2026. 11. 03.',
+  );
+});
+
+it('says nothing of failed sign-ins where there were none', async () => {
+  show();
+  await screen.findByText('iPhone의 Safari');
+  expect(screen.queryByText(/로그인 실패/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { BrowserRow } from './browser-row';
+import { FailedLogins } from './failed-logins';
 import { type Browser, endOtherSessionsMutation, sessionsQuery } from './queries';
 
 export default function SessionsPage() {
@@ -27,6 +28,7 @@ export default function SessionsPage() {
         <p className="type-small mt-1 mb-3.5 text-ink-2">
           모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔주세요.
         </p>
+        <FailedLogins />
         <Loaded query={sessionsQuery()} skeleton={<Outline />}>
           {(browsers) => <Browsers browsers={browsers} />}
         </Loaded>
