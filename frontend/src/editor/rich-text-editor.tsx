@@ -40,6 +40,8 @@ export function RichTextEditor({
       // The editor brings this too, in a style element that may come and go.
       class: 'prose min-h-70 px-4 py-3.5 whitespace-break-spaces outline-none',
       role: 'textbox',
+      // A translation would be saved as if it had been written.
+      translate: 'no',
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,
       'aria-invalid': String(invalid),

@@ -1,0 +1,83 @@
+/**
+ * Keeps React working on a page that the browser translates.
+ *
+ * A translator replaces each text node by `<font>` elements, in which the text node may or may not
+ * be left. React still holds the text node: removing it, or inserting something before it, throws
+ * `NotFoundError` and ends on the error page. With this guard these two calls put the text back in
+ * its place first, and a changed text is shown; the translator then translates it again.
+ */
+export function guardTranslatedText() {
+  const { removeChild, insertBefore } = Node.prototype;
+
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child.parentNode !== this && !putBack(this, child)) {
+      // The text is gone already, which is what the caller wants.
+      return child;
+    }
+    return removeChild.call(this, child) as Child;
+  };
+
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    added: Child,
+    next: Node | null,
+  ): Child {
+    const isLost = next !== null && next.parentNode !== this && !putBack(this, next);
+    return insertBefore.call(this, added, isLost ? null : next) as Child;
+  };
+
+  guardValue();
+  followTranslator();
+}
+
+/** Shows a text again before it changes: React writes into the text node that it knows. */
+function guardValue() {
+  const owner = [CharacterData.prototype, Node.prototype].find((prototype) =>
+    Object.hasOwn(prototype, 'nodeValue'),
+  );
+  const value = owner && Object.getOwnPropertyDescriptor(owner, 'nodeValue');
+  if (value?.set === undefined) return;
+  const { set } = value;
+  Object.defineProperty(owner, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      const parent = standIns.get(this)?.parentNode;
+      if (parent) putBack(parent, this);
+      set.call(this, text);
+    },
+  });
+}
+
+/** The element that shows the translation of a text node. */
+const standIns = new WeakMap<Node, Element>();
+
+/** Puts a replaced node back as a child of `parent`; false where nothing of it is left there. */
+function putBack(parent: Node, child: Node): boolean {
+  const stand = standInOf(parent, child);
+  if (stand === null) return false;
+  // Not by the guarded methods.
+  stand.replaceWith(child);
+  standIns.delete(child);
+  return true;
+}
+
+function standInOf(parent: Node, child: Node): Element | null {
+  const known = standIns.get(child);
+  if (known?.parentNode === parent) return known;
+  let around = child.parentElement;
+  while (around !== null && around.parentNode !== parent) around = around.parentElement;
+  // Only what a translator wraps: anything else is a fault of ours.
+  return around?.localName === 'font' ? around : null;
+}
+
+/** Notes which `<font>` came in place of which text. */
+function followTranslator() {
+  new MutationObserver((records) => {
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const around = [...addedNodes, previousSibling, nextSibling];
+      const font = around.find((node) => node instanceof Element && node.localName === 'font');
+      if (!(font instanceof Element)) continue;
+      for (const node of removedNodes) if (node instanceof Text) standIns.set(node, font);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
