@@ -1,0 +1,55 @@
+import { linkAddress } from './link-address';
+
+/** An address in a text, with where it begins. */
+interface FoundAddress {
+  index: number;
+  text: string;
+  href: string;
+}
+
+// The only endings that make a link of a name without a scheme, and only in front of a path:
+// `socket.io`, `build.rs`, `make.in` and `data.zip` are also names of files and libraries.
+const endings = 'com|net|org|kr|io|dev|app|ai|me|co|gg|page|site|edu|gov|info|jp|uk|us';
+const port = String.raw`(?::\d{1,5})?`;
+// Letters beyond ASCII belong to an address only where a segment or a value begins with them, as in
+// `/wiki/한국어`. Behind a letter or a digit they are a particle: `?b=1입니다`.
+const tail = String.raw`(?:[\w\-.~:/?#[\]@!$&'()*+,;=%|]|(?<=[=_]|(?<!/)/[^/?#\s]+/|[^\x00-\x7F])[^\x00-\x7F\s\p{P}\p{S}])*`;
+const path = `(?:[/?#]${tail})`;
+const label = String.raw`[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.`;
+const plainLabel = String.raw`[a-z\d](?:[a-z\d-]*[a-z\d])?\.`;
+const host = String.raw`(?:(?:${label})+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})`;
+
+const address = new RegExp(
+  String.raw`(?<![\w@./:-])(?:` +
+    [
+      `https?://${host}${port}${path}?`,
+      String.raw`www\.(?:${plainLabel})+[a-z]{2,}${port}${path}?`,
+      `(?:${plainLabel})+(?:${endings})${port}/${tail}`,
+      String.raw`[\w.+-]+@(?:${plainLabel})+[a-z]{2,}`,
+    ].join('|') +
+    ')',
+  'giu',
+);
+
+/** Finds the addresses in a text that become links by themselves. */
+export function addressesIn(text: string): FoundAddress[] {
+  return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
+    const whole = withoutPunctuation(found);
+    const isMail = /^[^/?#]+@/.test(whole) && !/^https?:/i.test(whole);
+    const href = linkAddress(isMail ? `mailto:${whole}` : whole);
+    return href === null ? [] : [{ index, text: whole, href }];
+  });
+}
+
+/** Whether a text is one address and nothing else. */
+export const isAddress = (text: string) => addressesIn(text)[0]?.text === text;
+
+/** Drops the punctuation of the sentence around an address, and a bracket that it does not open. */
+function withoutPunctuation(found: string): string {
+  const text = found.replace(/[.,;:!?'"*]+$/, '');
+  const last = text.at(-1);
+  const open = last === ')' ? '(' : last === ']' ? '[' : undefined;
+  if (open === undefined || last === undefined) return text;
+  const isClosed = text.split(open).length >= text.split(last).length;
+  return isClosed ? text : withoutPunctuation(text.slice(0, -1));
+}
