@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { closeAllModals, openModal } from './modal-store';
@@ -36,4 +36,27 @@ it('leaves with what it told of where a dialog opens, but not what the dialog te
   await waitFor(() => expect(screen.queryByText('앞의 말')).toBeNull(), { timeout: 2000 });
   expect(screen.getByText('창이 하는 말')).toBeInTheDocument();
   act(closeAllModals);
+});
+
+it('leaves the dialog open under a toast that is pressed', async () => {
+  render(
+    <>
+      <ToastHost />
+      <ModalHost />
+    </>,
+  );
+  act(() => void openModal({ title: '창', content: () => '쓰던 글' }));
+  await screen.findByText('쓰던 글');
+  notify.error('저장하지 못했습니다.');
+  const message = await screen.findByText('저장하지 못했습니다.');
+  // The dialog listens for presses outside from the next task on.
+  await act(() => new Promise((done) => setTimeout(done, 600)));
+  fireEvent.pointerDown(message);
+  fireEvent.click(message);
+  expect(screen.getByText('쓰던 글')).toBeVisible();
+  expect(message.closest('[data-sonner-toast]')).toHaveClass('pointer-events-auto');
+  // A press beside it still closes.
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByText('쓰던 글')).toBeNull());
 });

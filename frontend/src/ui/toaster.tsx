@@ -15,6 +15,10 @@ export function Toaster() {
   const isPhone = useIsPhone();
   const foot = useClearFoot(isPhone && toasts.length > 0);
   useEffect(() => toasterMounted(), []);
+  useEffect(() => {
+    document.body.addEventListener('pointerdown', holdPress);
+    return () => document.body.removeEventListener('pointerdown', holdPress);
+  }, []);
   return (
     <Sonner
       position="bottom-right"
@@ -39,7 +43,8 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-89 max-w-full items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
+            // A modal dialog turns off presses on all else, and they would reach its overlay.
+            'pointer-events-auto flex w-89 max-w-full items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
           description: 'text-[0.875rem] font-normal',
           actionButton:
             'ml-auto min-h-8 px-1.5 font-bold whitespace-nowrap text-[light-dark(var(--marker),#7A5200)]',
@@ -47,4 +52,14 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/**
+ * A press on a toast is not a press outside a dialog, which would close it. Dialogs listen on the
+ * document; React, and so the toast itself, has heard of the press before it reaches the body.
+ */
+function holdPress(event: PointerEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+    event.stopPropagation();
+  }
 }
