@@ -77,6 +77,22 @@ it('code that is fetched late waits for a lost connection', () => {
   expect(lazy).toEqual(['lib/late-part.ts']);
 });
 
+it('every write goes through the mutation that sends one request at a time', () => {
+  const direct = product
+    .filter(({ text }) =>
+      /import \{[^}]*\buseMutation\b[^}]*\} from '@tanstack\/react-query'/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(direct).toEqual(['data/use-mutation.ts']);
+});
+
+it('every form that waits for its validation submits once', () => {
+  const direct = product
+    .filter(({ text }) => /onSubmit=\{[^}]*handleSubmit\(/.test(text))
+    .map(({ path }) => path);
+  expect(direct).toEqual([]);
+});
+
 it('no file is longer than 300 lines', () => {
   const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path);
   expect(long).toEqual([]);

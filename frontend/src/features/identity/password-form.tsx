@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { ApiError, messageOf } from '@/api/errors';
+import { useSubmit } from '@/lib/use-submit';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { newPasswordChecks, newPasswordFields, passwordHint } from './new-password';
@@ -54,7 +55,7 @@ export function PasswordForm({
   const { errors, isSubmitting } = formState;
   const errorId = useId();
 
-  const submit = async (values: PasswordValues) => {
+  const save = async (values: PasswordValues) => {
     try {
       await send(values);
       reset(empty);
@@ -65,6 +66,7 @@ export function PasswordForm({
       else setError(name, { message }, { shouldFocus: true });
     }
   };
+  const submit = useSubmit(form.handleSubmit(save));
   const field = (
     name: keyof PasswordValues,
     fieldLabel: string,
@@ -84,7 +86,7 @@ export function PasswordForm({
     />
   );
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid max-w-95 gap-4.5">
+    <form noValidate onSubmit={submit} className="grid max-w-95 gap-4.5">
       {asksCurrent && field('current', '현재 비밀번호', 'current-password')}
       {field('password', '새 비밀번호')}
       {field('passwordConfirm', '새 비밀번호 확인')}

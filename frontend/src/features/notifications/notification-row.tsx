@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Bell, X } from 'lucide-react';
+import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';

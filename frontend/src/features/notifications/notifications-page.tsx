@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { formatCount } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useLeaveGuard } from '@/data/leave-guard';
+import { useMutation } from '@/data/use-mutation';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { forgetRoadmap } from '@/features/studies/queries';
 import { forgetDrafts, roadmapDraft } from '@/lib/typed-text';
 import { askConfirm } from '@/ui/modal-store';

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSession } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';

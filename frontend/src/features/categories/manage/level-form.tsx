@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { particleAfter } from '@/lib/korean';
 import { Button } from '@/ui/button';

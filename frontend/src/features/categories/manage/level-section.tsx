@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import type { CategoryNode } from '@/lib/categories';
 import { cn } from '@/lib/cn';
 import { matchesKorean } from '@/lib/korean';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useMutation } from '@/data/use-mutation';
 import type { CategoryNode } from '@/lib/categories';
 import { particleAfter } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { EmailField } from '../email-field';

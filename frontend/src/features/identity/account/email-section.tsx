@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';

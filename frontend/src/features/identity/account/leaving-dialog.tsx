@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { particleAfter } from '@/lib/korean';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';

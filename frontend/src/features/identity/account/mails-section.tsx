@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Schemas } from '@/api/types';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
 import { RowOutline } from './email-section';
 import { settingsQuery, updateSettingsMutation } from './queries';

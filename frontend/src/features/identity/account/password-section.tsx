@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { firstPasswordMutation } from '../mail/queries';
 import { PasswordForm } from '../password-form';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import { loadCode } from '@/lib/connection';
 import { Button } from '@/ui/button';
 import { useRedirect } from '../way-on';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useMutation } from '@/data/use-mutation';
 import { saidAt } from '@/lib/seoul-clock';
 import { recentDay } from '@/lib/seoul-day';
 import { spanText } from '@/lib/spans';

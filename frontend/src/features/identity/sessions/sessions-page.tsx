@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronLeft, LogOut } from 'lucide-react';
 import { Loaded } from '@/data/loaded';
+import { useMutation } from '@/data/use-mutation';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';

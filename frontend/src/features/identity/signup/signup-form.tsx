@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldErrors, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { holdComposingEnter } from '@/lib/ime-enter';
+import { useSubmit } from '@/lib/use-submit';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
@@ -66,14 +67,10 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
     // The form goes to the first of them itself, and the notice gives the focus back to what had it.
     setTimeout(() => void showAlert(message));
   };
+  const submit = useSubmit(form.handleSubmit(send, alertOfAgreements));
   return (
     <>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(send, alertOfAgreements)}
-        onKeyDown={holdComposingEnter}
-        className="grid gap-4.5"
-      >
+      <form noValidate onSubmit={submit} onKeyDown={holdComposingEnter} className="grid gap-4.5">
         <Field label="닉네임" error={errorOf('nickname')}>
           <Input autoComplete="nickname" placeholder="2-10자" {...typed('nickname')} />
         </Field>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Camera, CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { acceptedTypes, problemOf } from '@/lib/image-file';
 import { Button } from '@/ui/button';
 import { Stamp } from '@/ui/stamp';

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   FormProvider,
@@ -9,7 +8,9 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { holdComposingEnter } from '@/lib/ime-enter';
+import { useSubmit } from '@/lib/use-submit';
 import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
@@ -47,8 +48,6 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // Where one was as it was sent: a form that is being saved lets go of the focus.
   const focused = useRef<Element | null>(null);
-  // Known at once, where a second press comes before the page is drawn anew.
-  const isSaving = useRef(false);
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(profileSchema),
     reValidateMode: 'onSubmit',
@@ -92,20 +91,16 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
       if (error instanceof ApiError) showFieldErrors(error, setError);
     }
   };
+  const submit = useSubmit((event) => {
+    focused.current = document.activeElement;
+    return handleSubmit(save)(event);
+  });
   return (
     <FormProvider {...form}>
       <form
         ref={element}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSaving.current) return;
-          isSaving.current = true;
-          focused.current = document.activeElement;
-          void handleSubmit(save)(event).finally(() => {
-            isSaving.current = false;
-          });
-        }}
+        onSubmit={submit}
         onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-5"
       >

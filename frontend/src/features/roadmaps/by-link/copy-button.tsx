@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { CopyPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAsMember } from '@/data/as-member';
+import { useMutation } from '@/data/use-mutation';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { copyMutation } from './queries';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { seoulDay } from '@/lib/seoul-day';
 import { textLength } from '@/lib/text';

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, FileText, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { download } from '@/api/download';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { saveFile } from '@/lib/save-file';
 import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';

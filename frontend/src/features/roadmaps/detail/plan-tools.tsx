@@ -1,7 +1,7 @@
 import { CopyPlus, Download, Share2 } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMutation } from '@/data/use-mutation';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

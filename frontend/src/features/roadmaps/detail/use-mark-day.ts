@@ -1,9 +1,5 @@
-import {
-  type Mutation,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { type DayMark, progressKey, progressMutation } from '../mutations';
 import { myRoadmapQuery, myRoadmapsKey } from '../queries';
 

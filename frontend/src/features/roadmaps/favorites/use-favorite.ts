@@ -1,6 +1,7 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
 import { useAsMember } from '@/data/as-member';
+import { useMutation } from '@/data/use-mutation';
 import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
 
 /** Whether a roadmap is a favourite of mine, or is about to be; and the press that changes it. */

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { readShownMutation } from '@/features/notifications/public/read-shown';
 import { paths } from '@/paths';
 import { formDataKey } from './queries';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useMutation } from '@/data/use-mutation';
 import { levelName, weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { CategoryLabel } from '@/ui/category-look';

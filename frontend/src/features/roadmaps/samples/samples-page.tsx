@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMutation } from '@/data/use-mutation';
 import { readId, readPage } from '@/lib/address';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';

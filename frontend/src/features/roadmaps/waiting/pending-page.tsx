@@ -1,6 +1,7 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMutation } from '@/data/use-mutation';
 import { readShownMutation } from '@/features/notifications/public/read-shown';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';

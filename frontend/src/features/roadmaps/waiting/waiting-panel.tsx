@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Spinner } from '@/ui/loading';

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { type Choice, type Choices, choiceOf, decisionsOf, doneText } from './decisions';

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { OptionalMark } from '@/ui/field';

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { TicketCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { clockText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsAdmin, useSession } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
 import { type DraftPlace, isDraftThere } from './comment-draft';
 import { actionStyle, CommentLine } from './comment-line';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import type { KeptText } from '@/lib/use-kept-text';

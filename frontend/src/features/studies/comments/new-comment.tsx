@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/ui/stamp';
 import type { KeptText } from '@/lib/use-kept-text';
 import { CommentForm } from './comment-form';

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import type { SessionUser } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { Stamp } from '@/ui/stamp';
 import { type DraftPlace, useCommentDraft } from './comment-draft';

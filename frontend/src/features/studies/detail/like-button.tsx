@@ -1,6 +1,7 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useAsMember } from '@/data/as-member';
+import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { isGone } from '../gone';

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import { isOpenEnded } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';

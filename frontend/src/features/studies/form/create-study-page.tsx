@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
 import { readId } from '@/lib/address';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';

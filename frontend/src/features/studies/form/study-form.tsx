@@ -5,6 +5,7 @@ import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { holdComposingEnter } from '@/lib/ime-enter';
+import { useSubmit } from '@/lib/use-submit';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
@@ -61,8 +62,6 @@ export function StudyForm({
   const element = useRef<HTMLFormElement>(null);
   // Where one was as it was sent: a form that is being saved lets go of the focus.
   const focused = useRef<Element | null>(null);
-  // Known at once, where a second press comes before the page is drawn anew.
-  const isSaving = useRef(false);
   // Once for a form: about the words of its images.
   const hasDecided = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
@@ -102,22 +101,18 @@ export function StudyForm({
       if (error instanceof ApiError) showFieldErrors(error, setError);
     }
   };
+  const submit = useSubmit((event) => {
+    // Sent from the question about its images, it still knows where one was before.
+    const { activeElement } = document;
+    if (element.current?.contains(activeElement)) focused.current = activeElement;
+    return handleSubmit(save)(event);
+  });
   return (
     <FormProvider {...form}>
       <form
         ref={element}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSaving.current) return;
-          isSaving.current = true;
-          // Sent from the question about its images, it still knows where one was before.
-          const { activeElement } = document;
-          if (element.current?.contains(activeElement)) focused.current = activeElement;
-          void handleSubmit(save)(event).finally(() => {
-            isSaving.current = false;
-          });
-        }}
+        onSubmit={submit}
         onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-6"
       >

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
 import { configQuery } from '@/features/identity/queries';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { usePassedFocus } from '@/ui/use-passed-focus';
