@@ -25,6 +25,7 @@ export const deleteNotificationMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => api.delete('/api/notifications/{id}', inPath(id)),
     meta: {
+      done: '알림을 삭제했습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
       invalidates: [notificationsKey],
     },

@@ -1,10 +1,12 @@
 import { Bell, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
+import { focusNextRow } from '@/ui/row-focus';
 import { icons } from './icons';
 import { deleteNotificationMutation, readMutation } from './mutations';
 import type { Notification } from './queries';
@@ -12,20 +14,25 @@ import type { Notification } from './queries';
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
-  onDeleted: () => void;
 }
 
 /** Something one was told: the whole row leads to its cause, and has been read then. */
-export function NotificationRow({ notification, now, onDeleted }: NotificationRowProps) {
+export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt } = notification;
   const { mutate: read } = useMutation(readMutation());
-  const remove = useMutation({ ...deleteNotificationMutation(), onSuccess: onDeleted });
+  const row = useRef<HTMLLIElement>(null);
+  const remove = useMutation({
+    ...deleteNotificationMutation(),
+    // The button that had the focus goes with its row.
+    onSuccess: () => focusNextRow(row.current),
+  });
   const isUnread = readAt === undefined;
   const open = () => isUnread && read(id);
   const Icon = icons[kind] ?? Bell;
   const isDue = isUnread && kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
   return (
     <li
+      ref={row}
       aria-busy={remove.isPending || undefined}
       className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_0.625rem_2.25rem] items-start gap-x-2.5 border-b border-rule py-4 hover:bg-hover tablet:grid-cols-[2.5rem_minmax(0,1fr)_0.625rem_2.75rem] tablet:gap-x-3 tablet:pl-4 tablet:last:border-b-0"
     >

@@ -78,14 +78,15 @@ it('marks all as read', async () => {
   expect(screen.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
 });
 
-it('keeps the focus in the list when a notification is deleted', async () => {
+it('moves the focus to the next row and says so when a notification is deleted', async () => {
   tell(aNotification, { ...aNotification, id: 12, message: '로드맵을 만들지 못했습니다.' });
   show();
   const doomed = await screen.findByRole('button', { name: /^알림 삭제: 민재/ });
   await userEvent.click(doomed);
   await waitFor(() => expect(doomed).not.toBeInTheDocument());
   expect(screen.getByText('로드맵을 만들지 못했습니다.')).toBeInTheDocument();
-  expect(document.body).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: /로드맵을 만들지 못했습니다/ })).toHaveFocus();
+  expect(await screen.findByText('알림을 삭제했습니다.')).toBeInTheDocument();
 });
 
 it('shows only what is not read where that is asked for', async () => {

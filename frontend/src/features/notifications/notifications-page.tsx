@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { useMutation } from '@/data/use-mutation';
@@ -103,10 +103,9 @@ function Tabs({ onlyUnread, unread }: { onlyUnread: boolean; unread: number }) {
 }
 
 function Days({ notifications }: { notifications: readonly Notification[] }) {
-  const list = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
+    <div tabIndex={-1} className="outline-none">
       {byDay(notifications, now).map(({ day, name, date, notifications: ofDay }) => (
         <section
           key={day}
@@ -122,13 +121,7 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
           </h2>
           <ul>
             {ofDay.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                now={now}
-                // The button that had the focus goes with its row.
-                onDeleted={() => list.current?.focus()}
-              />
+              <NotificationRow key={notification.id} notification={notification} now={now} />
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { focusPlaceOf } from '@/ui/focus-place';
+import { focusNextRow } from '@/ui/row-focus';
 import { type Browser, endSessionMutation } from './queries';
 
 const isPhone = (device: string) => /^(iPhone|Android)/.test(device);
@@ -45,7 +45,7 @@ export function BrowserRow({ browser }: { browser: Browser }) {
           aria-label={`${device} 로그아웃`}
           busy={end.isPending}
           onClick={({ currentTarget }) =>
-            end.mutate(browser, { onSuccess: () => focusPlaceOf(currentTarget) })
+            end.mutate(browser, { onSuccess: () => focusNextRow(currentTarget) })
           }
         >
           로그아웃

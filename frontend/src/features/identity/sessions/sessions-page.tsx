@@ -47,7 +47,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
   };
   return (
     <>
-      <ul className="border-t-[1.5px] border-ink">
+      <ul tabIndex={-1} className="border-t-[1.5px] border-ink outline-none">
         {browsers.map((browser) => (
           <BrowserRow key={browser.id} browser={browser} />
         ))}

@@ -1,4 +1,5 @@
 import { Trash2, Users } from 'lucide-react';
+import { useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -6,6 +7,7 @@ import { paths } from '@/paths';
 import { CategoryLabel } from '@/ui/category-look';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
+import { focusNextRow } from '@/ui/row-focus';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Provenance } from '@/ui/roadmap-card';
 import { raisedOnHover } from '@/ui/sheet';
@@ -15,15 +17,17 @@ import { useDeleteRoadmap } from '../use-delete-roadmap';
 
 interface MyRoadmapCardProps {
   roadmap: RoadmapSummary;
-  onDeleted: () => void;
 }
 
-export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
+export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
   const { id, mainCategory, subCategory, duration, percent } = roadmap;
-  const { askAndDelete, isPending } = useDeleteRoadmap(onDeleted);
+  const card = useRef<HTMLElement>(null);
+  // The button that had the focus goes with its card.
+  const { askAndDelete, isPending } = useDeleteRoadmap(() => focusNextRow(card.current));
   const title = roadmapTitle(roadmap);
   return (
     <article
+      ref={card}
       className={cn(
         'sheet',
         raisedOnHover,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { readPage } from '@/lib/address';
 import { cn } from '@/lib/cn';
@@ -19,7 +18,6 @@ import { MyRoadmapCard } from './my-roadmap-card';
 export default function MyRoadmapsPage() {
   const [search] = useSearchParams();
   const page = readPage(search.get('page'));
-  const list = useRef<HTMLUListElement>(null);
   const query = myRoadmapsQuery(page);
   const total = useQuery(query).data?.pagination.totalElements ?? 0;
   const makeOne = (
@@ -58,16 +56,10 @@ export default function MyRoadmapsPage() {
         }
       >
         {(roadmaps) => (
-          <ul
-            ref={list}
-            tabIndex={-1}
-            aria-label="내 로드맵"
-            className={cn(cardGrid, 'outline-none')}
-          >
+          <ul tabIndex={-1} aria-label="내 로드맵" className={cn(cardGrid, 'outline-none')}>
             {roadmaps.map((roadmap) => (
               <li key={roadmap.id}>
-                {/* The button that had the focus goes with its card. */}
-                <MyRoadmapCard roadmap={roadmap} onDeleted={() => list.current?.focus()} />
+                <MyRoadmapCard roadmap={roadmap} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { levelName, weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -7,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
+import { focusNextRow } from '@/ui/row-focus';
 import { Provenance } from '@/ui/roadmap-card';
 import { LoadedPages } from '../loaded-pages';
 import { samplesQuery } from '../queries';
@@ -29,7 +31,7 @@ export function SampleTable({ page, onView }: SampleTableProps) {
       empty={<EmptyState title="아직 등록된 샘플이 없습니다." />}
     >
       {(samples) => (
-        <ul aria-label="로드맵 샘플" className="ink-line">
+        <ul tabIndex={-1} aria-label="로드맵 샘플" className="ink-line outline-none">
           {samples.map((sample) => (
             <SampleRow key={sample.id} sample={sample} onView={() => onView(sample.id)} />
           ))}
@@ -45,7 +47,12 @@ interface SampleRowProps {
 }
 
 function SampleRow({ sample, onView }: SampleRowProps) {
-  const { mutate, isPending } = useMutation(deleteSampleMutation());
+  const row = useRef<HTMLLIElement>(null);
+  const { mutate, isPending } = useMutation({
+    ...deleteSampleMutation(),
+    // The button that had the focus goes with its row.
+    onSuccess: () => focusNextRow(row.current),
+  });
   const title = roadmapTitle(sample);
   const remove = async () => {
     const isSure = await askConfirm({
@@ -57,7 +64,7 @@ function SampleRow({ sample, onView }: SampleRowProps) {
     if (isSure) mutate(sample.id);
   };
   return (
-    <li className="flex items-center gap-2 border-b border-line">
+    <li ref={row} className="flex items-center gap-2 border-b border-line">
       <button
         type="button"
         onClick={onView}
