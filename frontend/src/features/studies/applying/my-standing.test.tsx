@@ -187,6 +187,9 @@ it('cancels after asking, and one may apply again', async () => {
   show({ myApplication: pending }, { myApplication: cancelled });
   await press('신청 취소');
   await confirm('취소하기');
+  expect(await screen.findByText('참여 신청을 취소했습니다.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '참여 신청하기' })).toBeNull();
+  await press('다시 신청하기');
   expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
   expect(notify.success).toHaveBeenCalledWith('참여 신청이 취소되었습니다.');
 });
@@ -249,7 +252,8 @@ it('shows members the contact and each other, and lets them leave', async () => 
   expect(await screen.findByText(/2명/)).toHaveTextContent('하은, 세훈');
   await press('스터디 나가기');
   await confirm('나가기');
-  expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
+  expect(await screen.findByText('스터디에서 나갔습니다.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '참여 신청하기' })).toBeNull();
   expect(notify.success).toHaveBeenCalledWith('스터디에서 나왔습니다.');
 });
 

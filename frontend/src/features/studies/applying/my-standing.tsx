@@ -7,6 +7,7 @@ import type { Study } from '../queries';
 import { applyLabel, standingStyle } from './intake';
 import { useReachableFoot } from './reachable-foot';
 import { StandingContent } from './standing-content';
+import { useWithdrawn } from './use-withdrawn';
 import { useFreshStanding, useRenewStudy } from './use-fresh-standing';
 
 interface MyStandingProps {
@@ -21,10 +22,12 @@ export function MyStanding(props: MyStandingProps) {
   const box = useRef<HTMLDivElement>(null);
   useReachableFoot(box);
   useFreshStanding(props.study.postId);
-  if (isPhone && barLabel(props.study) !== undefined) return null;
+  const [isWithdrawn, applyAgain] = useWithdrawn(props.study);
+  const hasBar = isPhone && barLabel(props.study) !== undefined;
+  if (hasBar && !isWithdrawn) return null;
   return (
     <div ref={box} className={standingStyle(props.study)}>
-      <StandingContent {...props} />
+      <StandingContent {...props} isWithdrawn={isWithdrawn} onAgain={hasBar ? null : applyAgain} />
     </div>
   );
 }
@@ -35,6 +38,8 @@ export function MyBar(props: MyStandingProps) {
   const { study } = props;
   const renew = useRenewStudy(study.postId);
   const label = barLabel(study);
+  const [isWithdrawn, applyAgain] = useWithdrawn(study);
+  const isApplyForm = isApplying(study) && !isWithdrawn;
   if (!useIsPhone()) return null;
   const open = () => {
     setOpen(true);
@@ -57,13 +62,16 @@ export function MyBar(props: MyStandingProps) {
       )}
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
-        title={isApplying(study) ? (study.takesWaiting ? '대기 신청' : '참여 신청') : '내 신청'}
+        onClose={() => {
+          setOpen(false);
+          applyAgain();
+        }}
+        title={isApplyForm ? (study.takesWaiting ? '대기 신청' : '참여 신청') : '내 신청'}
       >
         <p className="mb-4 border-b border-rule pb-3.5 leading-normal font-semibold wrap-anywhere">
           {study.title}
         </p>
-        <StandingContent {...props} />
+        <StandingContent {...props} isWithdrawn={isWithdrawn} onAgain={applyAgain} />
       </Dialog>
     </>
   );

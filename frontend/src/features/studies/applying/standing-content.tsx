@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { isGone } from '../gone';
@@ -21,8 +22,15 @@ interface StandingProps {
   owner: number;
 }
 
+interface StandingContentProps extends StandingProps {
+  /** Whether the reader has just left, or cancelled the application. */
+  isWithdrawn: boolean;
+  /** Opens the form after that; null where the form is opened by something else. */
+  onAgain: (() => void) | null;
+}
+
 /** Where a member stands with a study, or the form by which they apply. */
-export function StandingContent(props: StandingProps) {
+export function StandingContent({ isWithdrawn, onAgain, ...props }: StandingContentProps) {
   const status = props.study.myApplication?.status;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(status);
@@ -34,7 +42,7 @@ export function StandingContent(props: StandingProps) {
   }, [status]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <State {...props} />
+      {isWithdrawn ? <Withdrawn study={props.study} onAgain={onAgain} /> : <State {...props} />}
     </div>
   );
 }
@@ -70,6 +78,20 @@ function Sentence({ children }: { children: string }) {
     <p role="status" className="ink-line bg-sunken px-4 py-3.5 text-[0.9375rem] font-medium">
       {children}
     </p>
+  );
+}
+
+function Withdrawn({ study, onAgain }: { study: Study; onAgain: (() => void) | null }) {
+  const hasLeft = study.myApplication?.status === 'LEFT';
+  return (
+    <>
+      <Sentence>{hasLeft ? '스터디에서 나갔습니다.' : '참여 신청을 취소했습니다.'}</Sentence>
+      {onAgain !== null && applyLabel(study) !== undefined && (
+        <Button variant="line" block className="mt-4" onClick={onAgain}>
+          다시 신청하기
+        </Button>
+      )}
+    </>
   );
 }
 
