@@ -6,6 +6,8 @@ export interface CategoryRow {
   /** From 1 for a main category to 3. */
   level: number;
   isOpen: boolean;
+  /** False for a row that a search shows only as the way to what it found. */
+  isFound: boolean;
 }
 
 /**
@@ -21,11 +23,12 @@ export function categoryRows(
   const isSearching = query.trim() !== '';
   return tree.flatMap((node) => {
     const found = isSearching ? categoryRows(node.subCategories, query, openIds, level + 1) : [];
-    const isFound = found.length > 0;
-    if (isSearching && !isFound && !matchesKorean(node.name, query)) return [];
-    const isOpen = isFound || openIds.has(node.id);
+    const leadsOn = found.length > 0;
+    const isFound = !isSearching || matchesKorean(node.name, query);
+    if (!isFound && !leadsOn) return [];
+    const isOpen = leadsOn || openIds.has(node.id);
     const below =
-      isFound || !isOpen ? found : categoryRows(node.subCategories, '', openIds, level + 1);
-    return [{ node, level, isOpen }, ...below];
+      leadsOn || !isOpen ? found : categoryRows(node.subCategories, '', openIds, level + 1);
+    return [{ node, level, isOpen, isFound }, ...below];
   });
 }

@@ -57,6 +57,16 @@ it('moves from the search to the names by arrow keys', async () => {
   expect(chosen()).toBe('모집 구분: 외국어');
 });
 
+it('passes by arrow keys over the ancestors that only lead to what was found', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), '상태');
+  expect(screen.getByRole('button', { name: 'Frontend' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: '상태 관리' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
 it('says so when nothing matches, and what to do', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '요리');

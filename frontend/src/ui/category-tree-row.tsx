@@ -13,13 +13,14 @@ interface CategoryTreeRowProps {
 const indents = ['pl-3', 'pl-13.5', 'pl-19'];
 
 export function CategoryTreeRow({ row, isSelected, onToggle, onSelect }: CategoryTreeRowProps) {
-  const { node, level, isOpen } = row;
+  const { node, level, isOpen, isFound } = row;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <li className="flex border-b border-rule last:border-b-0">
       <button
         type="button"
-        data-category=""
+        // The arrow keys pass over the way to what a search found.
+        data-category={isFound ? '' : undefined}
         aria-pressed={isSelected}
         onClick={onSelect}
         className={cn(

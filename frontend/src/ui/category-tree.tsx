@@ -37,8 +37,13 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
     if (step === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-category]')];
-    const focused = stops.findIndex((stop) => stop.parentElement?.contains(document.activeElement));
-    stops[focused + step]?.focus();
+    const { activeElement } = document;
+    if (activeElement === null) return;
+    const others = stops.filter((stop) => !stop.parentElement?.contains(activeElement));
+    const isAfter = (stop: Element) =>
+      (activeElement.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const next = step > 0 ? others.find(isAfter) : others.findLast((stop) => !isAfter(stop));
+    next?.focus();
   };
   return (
     // The keys only move the focus between the controls inside.
