@@ -59,6 +59,7 @@ const PAGES: &[StaticPage] = &[
     page("/ggo/samples", "로드맵 샘플 관리 | MOYA", false),
     page("/ggo/audit", "기록 | MOYA", false),
     page("/ggo/reports", "신고 | MOYA", false),
+    page("/forgot-password", "비밀번호 재설정 | MOYA", false),
     page("/signin", TITLE, false),
     page("/roadmap", TITLE, false),
 ];

@@ -1,9 +1,12 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
+import { paths } from '@/paths';
 import { askAsMember, page, startingWith } from '@/data/loading';
 
 /** Where mails lead, for people signed in or not. */
 export const identityRoutes: RouteObject[] = [
   { path: 'reset-password', lazy: page(() => import('./mail/reset-password-page')) },
+  // The address that the source's login page links to.
+  { path: 'forgot-password', loader: () => redirect(paths.resetPassword) },
   { path: 'verify-email', lazy: page(() => import('./mail/verify-email-page')) },
 ];
 

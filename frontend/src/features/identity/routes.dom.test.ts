@@ -1,0 +1,13 @@
+import { createMemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { paths } from '@/paths';
+import { identityRoutes } from './routes';
+
+it('leads from the usual address of a forgotten password to the page that mails a link', async () => {
+  const router = createMemoryRouter(
+    identityRoutes.map(({ path, loader }) => ({ path, loader, element: null })),
+    { initialEntries: ['/forgot-password'] },
+  );
+  await expect.poll(() => router.state.location.pathname).toBe(paths.resetPassword);
+  router.dispose();
+});
