@@ -48,6 +48,38 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
     );
   });
 
+  it('from Word, whose lists by letters stay as they are written', () => {
+    const item = (mark: string, text: string) =>
+      `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}</p>`;
+    expect(html(item('다.', '발표') + item('라.', '회고'))).toBe('<p>다. 발표</p><p>라. 회고</p>');
+  });
+
+  it('from Word, whose lists go on counting where they did', () => {
+    const item = (mark: string, text: string) =>
+      `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}</p>`;
+    expect(html(item('3.', '발표') + item('4.', '회고'))).toBe(
+      '<ol start="3"><li><p>발표</p></li><li><p>회고</p></li></ol><p></p>',
+    );
+  });
+
+  const ticked = '<ul><li><p>☑ 읽기</p></li><li><p>☐ 쓰기</p></li></ul><p></p>';
+
+  it('from GitHub, with the ticks of a task list', () => {
+    expect(
+      html(
+        '<ul><li><input type="checkbox" checked disabled> 읽기</li><li><input type="checkbox"> 쓰기</li></ul>',
+      ),
+    ).toBe(ticked);
+  });
+
+  it('from Google Docs, with the ticks of a task list', () => {
+    expect(
+      html(
+        '<ul><li role="checkbox" aria-checked="true"><p>읽기</p></li><li role="checkbox" aria-checked="false"><p>쓰기</p></li></ul>',
+      ),
+    ).toBe(ticked);
+  });
+
   it('from Hangul', () => {
     expect(html(fromHangul)).toBe(
       `<p><strong>스터디 규칙</strong></p><p>매주 <strong>토요일</strong>에 모입니다.</p>${rows}`,

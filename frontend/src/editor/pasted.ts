@@ -9,10 +9,11 @@ const blocks = 'p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6';
 /** Makes of a clipboard what the text can hold: a table becomes a line for each row, with its images behind it. */
 export const pasting: EditorProps = {
   transformPastedHTML: (html, view) => {
-    if (!/<table|mso-list/i.test(html)) return html;
+    if (!/<table|mso-list|checkbox/i.test(html)) return html;
     // With a doctype, a table ends the paragraph it stands in.
     const { body } = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html');
     wordLists(body);
+    writeTicks(body);
     // From the last: a table in a cell before the one around it.
     for (const table of [...body.querySelectorAll('table')].toReversed()) {
       table.replaceWith(...[...table.rows].flatMap(blocksOf));
@@ -31,6 +32,19 @@ export const pasting: EditorProps = {
     return text.replace(/(^\s+)|\t/gm, (_, indent?: string) => indent ?? betweenCells);
   },
 };
+
+/** Writes the boxes of task lists as characters: the text has no controls. */
+function writeTicks(body: HTMLElement) {
+  for (const box of body.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
+    box.replaceWith(`${box.checked ? '☑' : '☐'}${isSpaced ? '' : ' '}`);
+  }
+  // Google Docs has no box, but says whether it is ticked.
+  for (const item of body.querySelectorAll('li[role="checkbox"]')) {
+    const isTicked = item.getAttribute('aria-checked') === 'true';
+    (item.querySelector('p') ?? item).prepend(isTicked ? '☑ ' : '☐ ');
+  }
+}
 
 function blocksOf(row: HTMLTableRowElement): Element[] {
   const images = [...row.querySelectorAll('img')];

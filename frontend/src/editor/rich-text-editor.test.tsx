@@ -36,6 +36,19 @@ it('shows what holds at the cursor and changes it', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<p>제목 글</p>');
 });
 
+it.each([
+  ['인용', '<blockquote><p>제목 글</p></blockquote><p></p>'],
+  ['코드 블록', '<pre><code>제목 글</code></pre><p></p>'],
+])('makes and undoes by %s what the server stores', async (name, html) => {
+  const onChange = show('<p>제목 글</p>');
+  const button = screen.getByRole('button', { name });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(onChange).toHaveBeenLastCalledWith(html);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
 it('keeps all that a stored text may hold', () => {
   const stored =
     '<h1>가</h1><blockquote><p>나</p></blockquote><pre><code>다</code></pre><ol start="3"><li><p>라</p></li></ol>';
@@ -58,7 +71,7 @@ it('keeps images of our own when the text around them is edited, and takes none 
 it('is one stop of the Tab key for all its buttons', () => {
   show('');
   const buttons = screen.getAllByRole('button');
-  expect(buttons).toHaveLength(12);
+  expect(buttons).toHaveLength(14);
   expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(0);
   expect(screen.getByRole('toolbar', { name: '서식' })).toHaveAttribute('tabindex', '0');
 });

@@ -8,7 +8,9 @@ import {
   List,
   ListOrdered,
   RemoveFormatting,
+  SquareCode,
   Strikethrough,
+  TextQuote,
   Underline,
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
@@ -77,6 +79,18 @@ export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUpl
         icon={List}
         pressed={state.bulletList}
         onClick={() => edit().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label="인용"
+        icon={TextQuote}
+        pressed={state.quote}
+        onClick={() => edit().toggleBlockquote().run()}
+      />
+      <ToolbarButton
+        label="코드 블록"
+        icon={SquareCode}
+        pressed={state.code}
+        onClick={() => edit().toggleCodeBlock().run()}
       />
       <LinkButton editor={editor} address={state.link} />
       <ImageButton editor={editor} uploads={uploads} />

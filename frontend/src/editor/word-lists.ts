@@ -1,5 +1,7 @@
 const place = /mso-list:\s*l\d+ level(\d)/;
-const number = /^(\(?[\p{L}\d]+[.)]|[①-⑳])/u;
+const number = /^\(?(\d+)[.)]|^[①-⑳]/;
+// A list would count them by digits: 「다.」 would become 「1.」.
+const letter = /^\(?\p{L}+[.)]/u;
 
 /** Makes lists of the paragraphs that Word writes for their items. */
 export function wordLists(body: HTMLElement) {
@@ -12,16 +14,18 @@ export function wordLists(body: HTMLElement) {
     item: Element,
     level: number,
     tag: 'ul' | 'ol',
+    start: number,
     before: Element | null,
     add: (list: Element) => void,
   ) {
     const last = before?.lastElementChild;
     if (last && level > 1) {
-      put(item, level - 1, tag, find(last.lastElementChild), (list) => last.append(list));
+      put(item, level - 1, tag, start, find(last.lastElementChild), (list) => last.append(list));
     } else if (before?.localName === tag) {
       before.append(item);
     } else {
       const list = body.ownerDocument.createElement(tag);
+      if (start > 1) list.setAttribute('start', String(start));
       list.append(item);
       made.add(list);
       add(list);
@@ -32,12 +36,20 @@ export function wordLists(body: HTMLElement) {
     const level = place.exec(paragraph.getAttribute('style') ?? '')?.[1];
     if (level === undefined) continue;
     const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');
-    const isNumbered = number.test(mark?.textContent?.trim() ?? '');
+    const text = mark?.textContent?.trim() ?? '';
+    const counted = number.exec(text);
     mark?.remove();
+    if (letter.test(text)) {
+      paragraph.prepend(`${text} `);
+      paragraph.removeAttribute('style');
+      continue;
+    }
     const item = body.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
     const before = find(paragraph.previousElementSibling);
-    put(item, Number(level), isNumbered ? 'ol' : 'ul', before, (list) => paragraph.before(list));
+    const tag = counted === null ? 'ul' : 'ol';
+    const start = Number(counted?.[1] ?? 1);
+    put(item, Number(level), tag, start, before, (list) => paragraph.before(list));
     paragraph.remove();
   }
 }
