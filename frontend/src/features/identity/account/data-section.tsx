@@ -1,5 +1,6 @@
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
+import { FileWay } from '@/ui/file-way';
 import { exportMutation } from './queries';
 import { AccountRow, AccountSection } from './section';
 
@@ -11,9 +12,11 @@ export function DataSection() {
         title="내 데이터 내려받기"
         description="프로필과 동의 기록, 스터디, 신청, 댓글, 로드맵을 JSON 파일 하나에 담습니다."
         action={
-          <Button variant="line" busy={isPending} busyLabel="준비 중..." onClick={() => mutate()}>
-            내려받기
-          </Button>
+          <FileWay>
+            <Button variant="line" busy={isPending} busyLabel="준비 중..." onClick={() => mutate()}>
+              내려받기
+            </Button>
+          </FileWay>
         }
       />
     </AccountSection>

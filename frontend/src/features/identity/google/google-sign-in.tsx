@@ -7,7 +7,7 @@ import { useIsDrawn } from '@/ui/use-is-drawn';
 import { configQuery } from '../queries';
 import { GoogleButton } from './google-button';
 
-const InAppNotice = latePart(async () => (await import('./in-app-notice')).InAppNotice);
+const InAppNotice = latePart(async () => (await import('@/ui/in-app-notice')).InAppNotice);
 
 interface GoogleSignInProps {
   /** Whether to stay signed in; people are who were not asked. */
@@ -31,7 +31,10 @@ export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: 
       <div className="min-h-13">
         {isRefused ? (
           <Suspense>
-            <InAppNotice />
+            <InAppNotice
+              cannot="Google 로그인을 할 수 없습니다."
+              instead="다른 브라우저에서 이 페이지를 열거나 이메일로 계속해주세요."
+            />
           </Suspense>
         ) : (
           isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />

@@ -7,6 +7,7 @@ import { saveFile } from '@/lib/save-file';
 import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
+import { FileWay } from '@/ui/file-way';
 import type { Roadmap } from '../types';
 
 interface ExportPanelProps {
@@ -31,15 +32,17 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
   return (
     <div className="divide-y divide-rule">
       <Way title="마크다운" text="주차별 계획과 진행 상황을 체크 목록으로 저장합니다.">
-        <Button
-          variant="line"
-          busy={isBusy('md')}
-          busyLabel="저장 중..."
-          onClick={() => mutate({ format: 'md' })}
-        >
-          <FileText size={17} strokeWidth={1.9} aria-hidden="true" />
-          .md 저장
-        </Button>
+        <FileWay>
+          <Button
+            variant="line"
+            busy={isBusy('md')}
+            busyLabel="저장 중..."
+            onClick={() => mutate({ format: 'md' })}
+          >
+            <FileText size={17} strokeWidth={1.9} aria-hidden="true" />
+            .md 저장
+          </Button>
+        </FileWay>
       </Way>
       <Way title="캘린더" text="시작일부터 하루에 하나씩, 종일 일정으로 저장합니다.">
         <div className="w-full">
@@ -51,16 +54,18 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
             onChange={setStart}
           />
         </div>
-        <Button
-          variant="line"
-          disabled={start === null}
-          busy={isBusy('ics')}
-          busyLabel="저장 중..."
-          onClick={() => start !== null && mutate({ format: 'ics', start })}
-        >
-          <CalendarDays size={17} strokeWidth={1.9} aria-hidden="true" />
-          .ics 저장
-        </Button>
+        <FileWay>
+          <Button
+            variant="line"
+            disabled={start === null}
+            busy={isBusy('ics')}
+            busyLabel="저장 중..."
+            onClick={() => start !== null && mutate({ format: 'ics', start })}
+          >
+            <CalendarDays size={17} strokeWidth={1.9} aria-hidden="true" />
+            .ics 저장
+          </Button>
+        </FileWay>
       </Way>
       <Way title="인쇄" text="모든 주차를 펼쳐 종이에 맞게 인쇄합니다.">
         <Button variant="line" onClick={onPrint}>

@@ -1,20 +1,26 @@
 import { ExternalLink } from 'lucide-react';
 import { inAppBrowser } from '@/lib/in-app-browser';
-import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
-import { copyText } from '@/ui/copy-text';
-import { Notice } from '@/ui/notice';
+import { Button } from './button';
+import { buttonStyle } from './button-style';
+import { copyText } from './copy-text';
+import { Notice } from './notice';
 
-/** Google takes nobody from the browser inside another app: the way out of it, back to this very page. */
-export function InAppNotice() {
+interface InAppNoticeProps {
+  /** The sentence that says what the browser of the app cannot do. */
+  cannot: string;
+  /** The sentence that says what to do instead. */
+  instead: string;
+}
+
+/** Explains what the browser inside another app cannot do, and opens this page in a real browser. */
+export function InAppNotice({ cannot, instead }: InAppNoticeProps) {
   const here = location.href;
   const { name, outside } = inAppBrowser(navigator.userAgent);
   const address = outside(here);
   return (
     <Notice>
       <p>
-        {name} 안의 브라우저에서는 Google 로그인을 할 수 없습니다. 다른 브라우저에서 이 페이지를
-        열거나 이메일로 계속해주세요.
+        {name} 안의 브라우저에서는 {cannot} {instead}
       </p>
       {address === null ? (
         <>

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+import { isInApp } from '@/lib/is-in-app';
+import { latePart } from '@/lib/late-part';
+
+const InAppNotice = latePart(async () => (await import('./in-app-notice')).InAppNotice);
+
+/**
+ * Shows `children`, which save a file. The browser inside another app ignores downloads without an
+ * error, so there it explains how to open the page in a real browser instead.
+ */
+export function FileWay({ children }: { children: ReactNode }) {
+  if (!isInApp(navigator.userAgent)) return children;
+  return (
+    <Suspense>
+      <InAppNotice
+        cannot="파일을 내려받을 수 없습니다."
+        instead="다른 브라우저에서 이 페이지를 열어주세요."
+      />
+    </Suspense>
+  );
+}
