@@ -50,17 +50,17 @@ export function SampleSection() {
   );
 }
 
-/** The samples side by side, on phones to be swiped through; making one's own is the last card. */
+/** The samples side by side, on phones to be swiped through; making one's own is the first card there. */
 function SampleRow({ children, ...list }: ComponentProps<'ul'>) {
   return (
     <ul
       {...list}
       className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto -mt-1 px-(--gutter) pt-1.5 pb-2.5 *:w-76.5 *:shrink-0 *:snap-start tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-5 tablet:overflow-visible tablet:p-0 tablet:*:w-auto desktop:grid-cols-3"
     >
-      {children}
-      <li>
+      <li className="tablet:order-last">
         <MakeRoadmapCard />
       </li>
+      {children}
     </ul>
   );
 }
