@@ -1,3 +1,4 @@
+import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { Heading } from '@/ui/heading';
 import { CommentList } from '../comments/comment-list';
@@ -10,8 +11,12 @@ export function StudyComments({ study: { postId, totalComments } }: { study: Stu
       id="comments"
       tabIndex={-1}
       aria-labelledby="comments-title"
-      // High enough that what comes moves nothing on the first screen.
-      className="mt-12 min-h-96 min-w-0 scroll-mt-24 outline-none"
+      className={cn(
+        'mt-12 min-w-0 scroll-mt-24 outline-none',
+        // High enough that what comes moves nothing on the first screen. On a phone, where comments
+        // are further down, none would leave a hole.
+        totalComments > 0 ? 'min-h-96' : 'tablet:min-h-96',
+      )}
     >
       <Heading className="border-b-[1.5px] border-ink pb-3">
         <span id="comments-title">
