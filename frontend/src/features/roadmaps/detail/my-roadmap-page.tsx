@@ -30,7 +30,7 @@ export default function MyRoadmapPage() {
 function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
-  const { today, marks, marksOfToday } = useToday(roadmap, now);
+  const { today, marks } = useToday(roadmap, now);
   return (
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
@@ -41,7 +41,7 @@ function RoadmapDetail({ id }: { id: number }) {
           <DetailHead roadmap={roadmap} />
           <PlanTools roadmap={roadmap} />
           <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
-          <TodayRow roadmap={roadmap} today={today} now={now} marks={marksOfToday} />
+          <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
         <div className="min-w-0 desktop:row-span-2">

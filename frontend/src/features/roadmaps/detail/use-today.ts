@@ -5,19 +5,21 @@ import { todayOf } from './today';
 import { type DayMarks, useMarkDay } from './use-mark-day';
 
 /**
- * Today's day, and what marks days. Where no date says what is on, today moves on with what is done; a
- * day that was ticked by `marksOfToday` stays while one is here, so that its box takes the tick back.
+ * Today's day, and what marks days. Without a start date, today is the first day that is not done. A
+ * day that is ticked here stays today's, wherever on the page its box is, so that the box can be
+ * cleared again.
  */
 export function useToday(roadmap: Roadmap, now: Date) {
   const [ticked, setTicked] = useState<PlanDay | null>(null);
   const today = ticked ?? todayOf(roadmap, now);
   const marks = useMarkDay(roadmap.id);
-  const marksOfToday: DayMarks = {
+  const holding: DayMarks = {
     ...marks,
     mark: (day) => {
-      if (roadmap.startDate == null) setTicked(today);
+      const isToday = today !== null && day.week === today.week && day.day === today.day;
+      if (roadmap.startDate == null && isToday) setTicked(today);
       marks.mark(day);
     },
   };
-  return { today, marks, marksOfToday };
+  return { today, marks: holding };
 }

@@ -72,7 +72,7 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
-  const { today, marksOfToday } = useToday(roadmap, now);
+  const { today, marks } = useToday(roadmap, now);
   const done = today !== null && isDone(roadmap.progress.done, today);
   return (
     <>
@@ -86,10 +86,10 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
         </Hello>
       )}
       {roadmap.studyId == null ? (
-        <TodaySheet roadmap={roadmap} today={today} now={now} marks={marksOfToday} />
+        <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} />
       ) : (
         <div className="grid gap-5 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marksOfToday} isNarrow />
+          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow />
           <CircleCard studyId={roadmap.studyId} />
         </div>
       )}

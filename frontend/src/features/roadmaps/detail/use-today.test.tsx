@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aRoadmap } from '@/testing/a-roadmap';
+import type { Roadmap } from '../types';
+import { useToday } from './use-today';
+
+vi.mock('./use-mark-day', () => ({ useMarkDay: () => ({ pending: [], mark: vi.fn() }) }));
+
+const now = new Date('2026-11-23T12:00:00+09:00');
+const withDone = (...days: number[]): Roadmap => ({
+  ...aRoadmap,
+  startDate: null,
+  progress: {
+    ...aRoadmap.progress,
+    done: days.map((day) => ({ week: 1, day, doneOn: '2026-11-23' })),
+  },
+});
+
+it('stays on today while its day is ticked, and ignores ticks of other days', () => {
+  const { result, rerender } = renderHook((roadmap: Roadmap) => useToday(roadmap, now), {
+    initialProps: withDone(),
+  });
+  expect(result.current.today).toEqual({ week: 1, day: 1 });
+  act(() => result.current.marks.mark({ week: 1, day: 3, done: true }));
+  act(() => result.current.marks.mark({ week: 1, day: 1, done: true }));
+  rerender(withDone(1, 3));
+  expect(result.current.today).toEqual({ week: 1, day: 1 });
+});
