@@ -89,6 +89,7 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("diesel_migrations", &["storage"]),
     ("tokio", &["planner", "application", "api", "storage", "oidc", "llm", "mail", "moya", "testing"]),
     ("image", &["media"]),
+    ("moxcms", &["media"]),
     ("object_store", &["media"]),
     ("clap", &["moya"]),
     ("reqwest", &["oidc", "llm", "testing"]),

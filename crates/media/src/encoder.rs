@@ -1,9 +1,12 @@
 //! From a file that anybody may have made to one that we made.
 
+mod colour;
 mod decode;
 mod shrink;
+mod whole;
 
 use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
+use colour::in_srgb;
 use decode::{Decoded, decode};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
@@ -21,11 +24,13 @@ pub struct Encoder;
 
 impl ImageEncoder for Encoder {
     fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal> {
-        let Decoded { image, orientation, is_drawn } = decode(file)?;
+        let Decoded { image, orientation, profile, is_drawn } = decode(file)?;
         let mut image = match shape {
             Shape::Whole => shrunk(image, IMAGE_SIDE_MAX),
             Shape::Avatar => squared(&image, AVATAR_SIDE),
         };
+        // Behind the scaling, which leaves far fewer pixels to convert.
+        image = in_srgb(image, profile.as_deref());
         image.apply_orientation(orientation);
         let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| ImageRefusal::Unreadable);
         let (mut format, mut bytes) = encoded(&image)?;

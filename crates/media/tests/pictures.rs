@@ -3,8 +3,13 @@
 use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
-use image::{DynamicImage, Frame, ImageFormat as Format, Rgb, RgbImage, Rgba, RgbaImage};
+use image::codecs::png::PngEncoder;
+use image::codecs::webp::WebPEncoder;
+use image::{
+    DynamicImage, Frame, GrayImage, ImageEncoder as _, ImageFormat as Format, Luma, Rgb, RgbImage, Rgba, RgbaImage,
+};
 use media::Encoder;
+use moxcms::ColorProfile;
 use std::io::Cursor;
 use studies::{ImageFormat, ImageRefusal};
 use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
@@ -208,7 +213,98 @@ fn a_file_that_would_become_too_large_is_refused_by_its_header() {
     bomb.extend([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
     bomb.extend([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
     assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
-    let bomb = file(image::GrayImage::new(5_000, 5_001), Format::Png);
+    let bomb = file(GrayImage::new(5_000, 5_001), Format::Png);
     assert!(bomb.len() < 1_000_000);
     assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
+}
+
+/// A file of one format whose colours are those of a profile.
+fn profiled(image: impl Into<DynamicImage>, format: Format, profile: &ColorProfile) -> Vec<u8> {
+    let (image, profile) = (image.into(), profile.encode().expect("a profile"));
+    let mut file = Vec::new();
+    match format {
+        Format::Jpeg => {
+            let mut encoder = JpegEncoder::new_with_quality(&mut file, 100);
+            encoder.set_icc_profile(profile).expect("it takes one");
+            image.write_with_encoder(encoder).expect("encoded");
+        }
+        Format::WebP => {
+            let mut encoder = WebPEncoder::new_lossless(&mut file);
+            encoder.set_icc_profile(profile).expect("it takes one");
+            image.write_with_encoder(encoder).expect("encoded");
+        }
+        _ => {
+            let mut encoder = PngEncoder::new(&mut file);
+            encoder.set_icc_profile(profile).expect("it takes one");
+            image.write_with_encoder(encoder).expect("encoded");
+        }
+    }
+    file
+}
+
+fn differs_by(pixel: Rgb<u8>, wanted: Rgb<u8>) -> u8 {
+    pixel.0.iter().zip(wanted.0).map(|(is, wanted)| is.abs_diff(wanted)).max().unwrap_or(0)
+}
+
+#[test]
+fn colours_of_a_profile_become_those_of_srgb() {
+    // The same red, as Display P3 and as sRGB number it.
+    let (in_p3, in_srgb) = (Rgb([186, 88, 67]), Rgb([200, 80, 60]));
+    let red = RgbImage::from_pixel(64, 32, in_p3);
+    for format in [Format::Png, Format::Jpeg, Format::WebP] {
+        let sent = profiled(red.clone(), format, &ColorProfile::new_display_p3());
+        for shape in [Shape::Whole, Shape::Avatar] {
+            let picture = Encoder.encode(&sent, shape).expect("a picture");
+            let pixel = *shown(&picture).into_rgb8().get_pixel(16, 16);
+            assert!(differs_by(pixel, in_srgb) <= 6, "{format:?}, {shape:?}: {pixel:?}");
+        }
+        let plain = shown(&made(&profiled(red.clone(), format, &ColorProfile::new_srgb()))).into_rgb8();
+        assert!(differs_by(*plain.get_pixel(16, 16), in_p3) <= 3, "{format:?}: sRGB stays as it is");
+    }
+
+    let clear = RgbaImage::from_fn(64, 32, |x, _| if x < 32 { Rgba([186, 88, 67, 255]) } else { Rgba([0; 4]) });
+    let image = shown(&made(&profiled(clear, Format::Png, &ColorProfile::new_display_p3()))).into_rgba8();
+    let [red, green, blue, alpha] = image.get_pixel(8, 16).0;
+    assert!(differs_by(Rgb([red, green, blue]), in_srgb) <= 2 && alpha == 255, "{red} {green} {blue} {alpha}");
+    assert_eq!(image.get_pixel(60, 16).0[3], 0);
+}
+
+#[test]
+fn greys_of_a_profile_become_those_of_srgb() {
+    let grey = GrayImage::from_pixel(64, 32, Luma([100]));
+    let linear = ColorProfile::new_gray_with_gamma(1.0);
+    let pixel = *shown(&made(&profiled(grey, Format::Png, &linear))).into_rgb8().get_pixel(16, 16);
+    assert!(differs_by(pixel, Rgb([168; 3])) <= 3, "{pixel:?}");
+}
+
+#[test]
+fn a_profile_that_cannot_be_read_changes_no_colour() {
+    let mut file = Vec::new();
+    let mut encoder = PngEncoder::new(&mut file);
+    encoder.set_icc_profile(b"no profile".to_vec()).expect("it takes anything");
+    DynamicImage::from(RgbImage::from_pixel(8, 8, RED)).write_with_encoder(encoder).expect("encoded");
+    assert_eq!(*shown(&made(&file)).into_rgb8().get_pixel(4, 4), RED);
+}
+
+#[test]
+fn a_file_that_was_cut_is_refused_wherever_it_was_cut() {
+    let mut moving = Vec::new();
+    let frames = [RED, BLUE].map(|_| Frame::new(DynamicImage::from(noisy(64, 48)).into_rgba8()));
+    GifEncoder::new(&mut moving).encode_frames(frames).expect("encoded");
+    for (name, sent) in [
+        ("jpeg", jpeg(&noisy(320, 240))),
+        ("jpeg with metadata", with_metadata(&jpeg(&noisy(320, 240)))),
+        ("png", file(noisy(320, 240), Format::Png)),
+        ("webp", file(noisy(320, 240), Format::WebP)),
+        ("gif", file(noisy(64, 48), Format::Gif)),
+        ("moving gif", moving),
+    ] {
+        assert!(Encoder.encode(&sent, Shape::Whole).is_ok(), "{name}: all of it");
+        for per_cent in [20, 60, 90, 99] {
+            let cut = &sent[..sent.len() * per_cent / 100];
+            let refused = Encoder.encode(cut, Shape::Whole);
+            assert_eq!(refused, Err(ImageRefusal::Unreadable), "{name} cut at {per_cent} %");
+        }
+        assert!(Encoder.encode(&with_page_behind(&sent), Shape::Whole).is_ok(), "{name}: more may follow");
+    }
 }

@@ -1,3 +1,4 @@
+use super::whole::is_whole;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use std::io::Cursor;
@@ -13,6 +14,8 @@ pub(super) struct Decoded {
     pub(super) image: DynamicImage,
     /// How it has to be turned.
     pub(super) orientation: Orientation,
+    /// The ICC profile that says what its colours are, if it has one.
+    pub(super) profile: Option<Vec<u8>>,
     /// Whether it is of a form that loses nothing, as screenshots and drawings are.
     pub(super) is_drawn: bool,
 }
@@ -21,6 +24,9 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
     let reader = ImageReader::new(Cursor::new(file)).with_guessed_format();
     let mut reader = reader.map_err(|_| ImageRefusal::Unreadable)?;
     let format = reader.format().filter(|format| TAKEN.contains(format)).ok_or(ImageRefusal::UnknownFormat)?;
+    if !is_whole(file, format) {
+        return Err(ImageRefusal::Unreadable);
+    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MEMORY_MAX);
     reader.limits(limits);
@@ -30,9 +36,10 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
         return Err(ImageRefusal::TooManyPixels);
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let profile = decoder.icc_profile().ok().flatten();
     let image = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
     let is_drawn = matches!(format, ImageFormat::Png | ImageFormat::Gif);
-    Ok(Decoded { image: in_eight_bits(image), orientation, is_drawn })
+    Ok(Decoded { image: in_eight_bits(image), orientation, profile, is_drawn })
 }
 
 fn in_eight_bits(image: DynamicImage) -> DynamicImage {
