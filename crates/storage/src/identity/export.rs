@@ -5,7 +5,7 @@ use crate::dialect::{Json, Texts, Timestamp};
 use crate::schema::identity::{
     audit, consents, credentials, identities, mail_wishes, profiles, refresh_families, users,
 };
-use crate::schema::moderation::reports;
+use crate::schema::moderation::{report_cases, reports};
 use crate::schema::notifications::notifications;
 use crate::schema::roadmaps::{done_days, favorites, roadmap_shares, roadmaps, study_plans, token_use, worksheets};
 use crate::schema::studies::{applications, comments, images, likes, studies};
@@ -13,6 +13,7 @@ use crate::schema::work::{jobs, user_events};
 use chrono::{NaiveDate, SecondsFormat};
 use diesel::prelude::*;
 use identity::Record;
+use moderation::TargetKind;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -85,13 +86,24 @@ fn of_studies(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
         applied_at: Timestamp, replied_at: When,
     ], applications::applicant_id.eq(person));
     rows!(tables, c, comments[
-        study_id: i64, content: String, created_at: Timestamp, edited_at: When, hidden_at: When,
+        id: i64, parent_id: Option<i64>, study_id: i64, content: String, created_at: Timestamp, edited_at: When, hidden_at: When,
     ], comments::author_id.eq(person));
     rows!(tables, c, likes[study_id: i64, created_at: Timestamp], likes::user_id.eq(person));
-    rows!(tables, c, images[name: String, created_at: Timestamp], images::uploader_id.eq(person));
+    rows!(tables, c, images[name: String, created_at: Timestamp, retired: bool], images::uploader_id.eq(person));
     rows!(tables, c, reports[
-        reason: String, detail: Words, reported_at: Timestamp, decided_at: When,
+        case_id: i64, reason: String, detail: Words, reported_at: Timestamp, decided_at: When,
     ], reports::reporter_id.eq(person));
+    // What they reported, and what was decided about their own words: who reported these, and why, is about others.
+    let reported: Vec<i64> = reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
+    let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
+    let said: Vec<i64> = comments::table.filter(comments::author_id.eq(person)).select(comments::id).load(c)?;
+    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str()).and(report_cases::target_id.eq_any(led));
+    let of_comment =
+        report_cases::target_kind.eq(TargetKind::Comment.as_str()).and(report_cases::target_id.eq_any(said));
+    let about_them = report_cases::decision.is_not_null().and(of_study.or(of_comment));
+    rows!(tables, c, report_cases[
+        id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When,
+    ], about_them.or(report_cases::id.eq_any(reported)));
     Ok(())
 }
 

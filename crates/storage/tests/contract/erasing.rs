@@ -4,7 +4,7 @@ use crate::application_support::standing;
 use crate::comments::say;
 use crate::everything::{Everything, columns_of_people, everything, leave, naming_columns};
 use crate::notifications::inbox;
-use crate::report_support::report;
+use crate::report_support::{hide, report, reported_comment};
 use crate::study_support::{assert_counters_stand, detail, friday};
 use crate::support::{admin, count, execute, person, sign_up};
 use application::Error::{Identity, Studies};
@@ -27,7 +27,6 @@ const NOT_EXPORTED: &[(&str, &str)] = &[
     ("proven_logins", "the digest of a code that is good for a minute"),
     ("idempotency_keys", "keys that their browser made up; gone by itself after a day"),
     ("user_event_counters", "the number of the last of their events, which are exported"),
-    ("report_cases", "what they decided as administrators stands in the audit log, which is exported"),
 ];
 
 #[test]
@@ -72,6 +71,47 @@ fn everything_that_names_somebody_is_taken_along() {
         let told = serde_json::to_string(&exported).expect("plain values");
         assert!(!told.contains("$argon2"), "no hash of a password");
         assert!(!told.contains("저도 궁금합니다"), "nothing that others said");
+    });
+}
+
+#[test]
+fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (target, reporter) = reported_comment(&test).await;
+        let Target::Comment(said) = target else { panic!("{target:?}") };
+        let said = store.read(move |s| s.find_comment(said)).await.expect("answers").expect("there");
+        let writer = said.written.expect("it is not hidden").by.id;
+        let export = async |who: UserId| store.read(move |s| s.export_person(who)).await.expect("answers");
+        assert_eq!(export(writer).await["reportCases"], vec![], "a report that waits is not told to whom it is about");
+        hide(store, target, person(store, 7).await).await;
+        let change = async |is_suspended: bool, reason: &str| {
+            let reason = identity::Reason::parse(reason).expect("a reason");
+            let unit = move |s: &mut dyn application::Session, actor: &kernel::Actor| {
+                let changed = if is_suspended {
+                    identity::suspend_member(s, actor, writer, &reason, friday()).map(drop)
+                } else {
+                    identity::restore_member(s, actor, writer, &reason, friday()).map(drop)
+                };
+                changed.map(kernel::Outcome::<(), identity::Fact>::quiet)
+            };
+            store.write_as(admin(store).await, unit).await.expect("an administrator");
+        };
+        change(true, "욕설을 했습니다.").await;
+        assert_eq!(export(writer).await["users"][0]["suspensionReason"], "욕설을 했습니다.");
+        change(false, "사과했습니다.").await;
+
+        let told = export(writer).await;
+        let reasons: Vec<_> = told["audit"].iter().map(|entry| entry["target"].clone()).collect();
+        for reason in ["욕설을 했습니다.", "사과했습니다."] {
+            assert!(reasons.iter().any(|told| told == reason), "{reasons:?}");
+        }
+        let [case] = &told["reportCases"][..] else { panic!("{told:?}") };
+        assert_eq!((&case["targetKind"], &case["decision"]), (&"COMMENT".into(), &"HIDDEN".into()));
+        assert_eq!((&case["targetId"], &told["comments"][0]["id"]), (&target.id().into(), &target.id().into()));
+        assert!(told["reports"].is_empty(), "who reported it, and why, is about others");
+        let reported = export(reporter).await;
+        assert_eq!(reported["reports"][0]["caseId"], reported["reportCases"][0]["id"]);
     });
 }
 
