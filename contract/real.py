@@ -214,6 +214,7 @@ MAKERS = {
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
     "/media/{name}": _new_image,
+    "/api/admin/images/{name}": _new_image,
     "/api/users/me/sessions/{id}": _new_session,
     "/api/users/{id}": _owners_id,
     "/api/admin/reports/{id}": _new_case,
@@ -223,7 +224,7 @@ MAKERS = {
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
     "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
-    "show_reported_again", "end_own_session", "suspend_member",
+    "show_reported_again", "end_own_session", "suspend_member", "withdraw_image",
 }
 
 

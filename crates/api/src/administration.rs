@@ -1,19 +1,21 @@
-//! What administrators do beside categories and reports: /api/admin/stats, /api/admin/members and /api/admin/audit.
+//! What administrators do beside categories and reports: /api/admin/stats, /api/admin/members, /api/admin/images and
+//! /api/admin/audit.
 
 mod body;
 mod view;
 
 use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody};
+use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::{Json, Query};
-use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfUser};
+use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfImage, OfUser};
 use crate::state::AppState;
 use actix_web::{get, post, put, web};
 use application::administration::find_figures;
 use application::{Error, Session};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
 use kernel::{Actor, Outcome, UserId};
+use studies::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
 
 /// What happens here at a glance.
@@ -147,6 +149,40 @@ pub(crate) async fn set_member_roles(
     let member =
         change(&state, &caller, move |s, actor| identity::set_member_admin(s, actor, id, is_admin, now)).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
+}
+
+/// Withdraws one image: its address answers 404 at once, and studies and profiles show it no more. Browsers and proxies may
+/// keep what they have of it for a day.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "withdraw_image",
+    request_body = ReasonBody,
+    params((
+        "name" = String, Path, pattern = "^[A-Za-z0-9_-]{22}\\.(jpg|png)$",
+        description = "Its name: the end of its address.",
+    )),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is withdrawn.", body = EmptyResponse),
+        JsonBody,
+        AdministratorsOnly,
+        OfImage,
+    )
+)]
+#[post("/api/admin/images/{name}/withdraw")]
+pub(crate) async fn withdraw_image(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    name: web::Path<String>,
+    body: Json<ReasonBody>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let (name, reason, now) = (ImageName::parse(&name), body.0.parse()?, state.clock.now());
+    let name = name.ok_or(ErrorCode::NotFound)?;
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        application::moderation::withdraw_image(s, actor, &name, &reason, now)
+    };
+    state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(EmptyResponse::new()))
 }
 
 /// Changes something in the name of who calls, of which nobody need hear.

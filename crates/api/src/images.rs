@@ -17,6 +17,9 @@ use served::Served;
 use studies::{ImageFormat, ImageName};
 use utoipa::ToSchema;
 
+/// What was withdrawn may be seen for a day yet where it was seen before, and not longer.
+const CACHED_FOR_A_DAY: &str = "public, max-age=86400, must-revalidate";
+
 /// What is uploaded.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the document is made of it, and the file is read in pieces")]
@@ -38,8 +41,8 @@ pub(crate) struct ImageView {
     height: u32,
 }
 
-/// Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
-/// shows is deleted, seven days after its upload at the earliest.
+/// Uploads an image. It is turned upright, made no larger than 1600 pixels, its colours are converted to sRGB, and it is
+/// freed from metadata. One that no study shows is deleted, seven days after its upload at the earliest.
 #[utoipa::path(
     tag = "images",
     operation_id = "upload_image",
@@ -67,7 +70,8 @@ pub(crate) async fn upload_image(
     Ok(HttpResponse::Created().insert_header(location).json(ApiResponse::new(view)))
 }
 
-/// An image. What is at an address never changes.
+/// An image. What is at an address never changes, but is withdrawn with its account, its last study, or by an administrator,
+/// and while all its studies are hidden.
 #[utoipa::path(
     tag = "images",
     operation_id = "get_image",
@@ -92,7 +96,7 @@ pub(crate) async fn get_image(
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer
         .insert_header((ETAG, tag))
-        .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((CACHE_CONTROL, CACHED_FOR_A_DAY))
         .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'"))
         // Web apps at other addresses show them too.
         .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"));

@@ -61,6 +61,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(administration::suspend_member)
         .service(administration::restore_member)
         .service(administration::set_member_roles)
+        .service(administration::withdraw_image)
         .service(administration::list_audit);
 }
 

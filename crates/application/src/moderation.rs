@@ -1,9 +1,10 @@
-//! Reports, whose rules are one domain's, of what another domain keeps.
+//! Moderation across domains: reports of what another domain keeps, and images that are withdrawn.
 
-use identity::{AuditAction, AuditEntry};
+use identity::{AuditAction, AuditEntry, Reason};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
 use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
+use studies::ImageName;
 use unit_of_work::{Error, Fact, Session};
 
 /// Reports something that everybody sees. Its study is locked until the unit of work ends, as it is while a report is
@@ -58,6 +59,34 @@ pub fn decide_case(
         s.insert_audit(&audit(actor, ruling, &content, now))?;
     }
     Ok(Outcome { value: content, facts })
+}
+
+/// Withdraws an image for a reason that the audit log keeps: it is served no more, every study that shows it and the
+/// profile it stands for lose it.
+pub fn withdraw_image(
+    s: &mut dyn Session,
+    actor: &Actor,
+    image: &ImageName,
+    reason: &Reason,
+    now: Instant,
+) -> Result<Outcome<(), identity::Fact>, Error> {
+    if !actor.is_admin {
+        return Err(moderation::Error::Forbidden.into());
+    }
+    let uploader = s.find_image_uploader(image)?.ok_or(studies::Error::ImageNotFound)?;
+    // Before the image is locked, as by a member who changes it.
+    let facts = identity::withdraw_profile_image(s, uploader, &image.address())?;
+    if !s.withdraw_image(image)? {
+        return Err(studies::Error::ImageNotFound.into());
+    }
+    s.insert_audit(&AuditEntry {
+        actor: Some(actor.id),
+        action: AuditAction::ImageWithdrawn,
+        subject: uploader,
+        target: Some(format!("{image} {}", reason.as_str())),
+        at: now,
+    })?;
+    Ok(Outcome { value: (), facts })
 }
 
 fn audit(actor: &Actor, ruling: Ruling, content: &ReportedContent, at: Instant) -> AuditEntry {

@@ -14,11 +14,11 @@ use crate::together::{StudyPage, plan_of, with_plan};
 use categories::Path;
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
-use kernel::{Actor, FieldError, IdempotencyKey, Instant, Outcome, StoreError, StudyId, UserId};
+use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StoreError, StudyId, UserId};
 use placement::{place, placement};
 use studies::{
-    Author, CategoryPath, Counters, Error as Refusal, Fact, Reader, Study, StudyContext, StudyDetail, StudyDraft,
-    StudyFields,
+    Author, CategoryPath, Content, Counters, Error as Refusal, Fact, Reader, Study, StudyContext, StudyDetail,
+    StudyDraft, StudyFields,
 };
 use unit_of_work::{Error, Session, Store};
 
@@ -39,7 +39,8 @@ pub async fn create_study(
                 return Ok(Err(with_plan(s, detail, Some(author))?));
             }
             let path = place(s, &fields)?;
-            let draft = StudyDraft::parse(&fields, path.as_ref().map(placement).map_err(FieldError::clone), None, now)?;
+            let placed = path.as_ref().map(placement).map_err(FieldError::clone);
+            let draft = with_images(s, author, &fields, None, StudyDraft::parse(&fields, placed, None, now))?;
             Ok::<_, Refusal>(Ok((draft, named(path), plan_of(s, author, fields.roadmap)?)))
         };
         let (draft, path, plan) = match store.read(prepare).await? {
@@ -109,7 +110,8 @@ pub async fn update_study(
         let prepare = move |s: &mut dyn Session| {
             let before = studies::find_own_study(s, id, author)?;
             let placed = place(s, &fields)?.map(|path| placement(&path));
-            Ok::<_, Refusal>(StudyDraft::parse(&fields, placed, Some(&before.draft.dates), now)?)
+            let parsed = StudyDraft::parse(&fields, placed, Some(&before.draft.dates), now);
+            with_images(s, author, &fields, Some(&before.draft.content), parsed)
         };
         let draft = store.read(prepare).await?;
         let unit = move |s: &mut dyn Session, actor: &Actor| {
@@ -133,6 +135,27 @@ pub fn in_full(
     let context = s.find_study_context(&study, actor.id)?;
     let detail = StudyDetail { is_author: study.author == actor.id, study, context, standing: None };
     Ok(Outcome { value: with_plan(s, detail, Some(actor.id))?, facts })
+}
+
+/// Adds the images that a text may not show to what else is wrong with a form. If nothing else is, the unit of work that
+/// writes it checks them.
+fn with_images(
+    s: &mut dyn Session,
+    author: UserId,
+    fields: &StudyFields,
+    before: Option<&Content>,
+    parsed: Result<StudyDraft, FieldErrors>,
+) -> Result<StudyDraft, Refusal> {
+    let mut errors = match parsed {
+        Ok(draft) => return Ok(draft),
+        Err(errors) => errors,
+    };
+    if let Ok(content) = Content::parse(&fields.content)
+        && let Err(wrong) = studies::check_images(s, author, &content, before)?
+    {
+        errors.extend(wrong);
+    }
+    Err(errors.into())
 }
 
 fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, reply_hours: Option<u32>) -> StudyDetail {

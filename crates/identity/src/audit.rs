@@ -31,6 +31,8 @@ kernel::stored_enum! {
         ContentHidden = "CONTENT_HIDDEN",
         ReportDismissed = "REPORT_DISMISSED",
         ContentShown = "CONTENT_SHOWN",
+        /// An image was withdrawn by force; the entry names it and says why.
+        ImageWithdrawn = "IMAGE_WITHDRAWN",
     }
 }
 
@@ -48,6 +50,7 @@ impl AuditAction {
         Self::ContentHidden,
         Self::ReportDismissed,
         Self::ContentShown,
+        Self::ImageWithdrawn,
     ];
 }
 

@@ -119,7 +119,7 @@ pub use ports::{
 };
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,
-    find_profile, update_profile, update_profile_image,
+    find_profile, update_profile, update_profile_image, withdraw_profile_image,
 };
 pub use provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Verified, Vouched};
 pub use provider_login::{

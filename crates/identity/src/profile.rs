@@ -157,6 +157,19 @@ pub fn update_profile_image<S: UserRepository + ?Sized>(
     Ok(Outcome::with((), Fact::ProfileChanged { user: actor.id }))
 }
 
+/// Stops showing a user by the image at that address, if that is what shows them.
+pub fn withdraw_profile_image<S: UserRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    address: &str,
+) -> Result<Vec<Fact>, Error> {
+    if s.find_user(user)?.is_none_or(|found| found.profile_image_url.as_deref() != Some(address)) {
+        return Ok(Vec::new());
+    }
+    s.update_profile_image(user, None)?;
+    Ok(vec![Fact::ProfileChanged { user }])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

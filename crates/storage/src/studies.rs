@@ -35,7 +35,7 @@ impl StudyRepository for SqlSession<'_> {
         let id = self.run(|c| diesel::insert_into(studies::table).values(row).returning(studies::id).get_result(c))?;
         self.run(|c| counters::insert(c, id, new))?;
         self.run(|c| texts::store(c, [(id, &new.draft)]))?;
-        self.run(|c| images::store(c, id, &new.draft.content))?;
+        self.run(|c| images::store(c, id, new.author, &new.draft.content))?;
         Ok(StudyId(id))
     }
 
@@ -60,7 +60,7 @@ impl StudyRepository for SqlSession<'_> {
             })?;
             for (id, new) in inserted.iter().zip(batch) {
                 self.run(|c| counters::insert(c, *id, new))?;
-                self.run(|c| images::store(c, *id, &new.draft.content))?;
+                self.run(|c| images::store(c, *id, new.author, &new.draft.content))?;
             }
             let drafts = inserted.iter().copied().zip(batch.iter().map(|new| &new.draft));
             self.run(|c| texts::store(c, drafts))?;
@@ -115,7 +115,7 @@ impl StudyRepository for SqlSession<'_> {
         );
         self.run(|c| diesel::update(studies::table.find(study.id.0)).set(values).execute(c))?;
         self.run(|c| texts::store_changed(c, study.id.0, &study.draft))?;
-        self.run(|c| images::store_changed(c, study.id.0, &study.draft.content))?;
+        self.run(|c| images::store_changed(c, study.id.0, study.author, &study.draft.content))?;
         let now = &study.draft.placement;
         match before.filter(|before| before != now) {
             Some(before) => self.run(|c| {

@@ -40,6 +40,8 @@ pub enum Error {
     NotMember,
     #[error("idempotency key used with another body")]
     KeyReused,
+    #[error("no such image")]
+    ImageNotFound,
     #[error(transparent)]
     Image(#[from] ImageRefusal),
     #[error(transparent)]

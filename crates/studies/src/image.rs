@@ -1,12 +1,13 @@
 //! Images that authors put into studies, and that show people: what may be uploaded, what is made of it, and how long it is kept.
 
 use crate::ports::ImageRepository;
-use crate::{Error, Fact};
+use crate::{Content, Error, Fact};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, Instant, Outcome, Randomness};
+use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Randomness, StoreError, UserId};
+use std::collections::BTreeSet;
 use std::fmt;
 use thiserror::Error;
 
@@ -141,6 +142,55 @@ pub fn record_image<S: ImageRepository + ?Sized>(
 ) -> Result<Outcome<(), Fact>, Error> {
     s.insert_image(name, actor.id, now)?;
     Ok(Outcome::quiet(()))
+}
+
+/// Checks, for the field `content`, that a text shows no images but its author's own, beside those that the text it
+/// replaces shows already. The unit of work that stores the text checks it again by [`lock_images`].
+pub fn check_images<S: ImageRepository + ?Sized>(
+    s: &mut S,
+    author: UserId,
+    content: &Content,
+    before: Option<&Content>,
+) -> Result<Result<(), FieldErrors>, StoreError> {
+    let added = added_images(content, before);
+    let own = if added.is_empty() { BTreeSet::new() } else { s.list_own_images(&added, author)? };
+    Ok(all_own(&added, &own))
+}
+
+/// Does the same as [`check_images`], and keeps the images until the unit of work ends.
+pub(crate) fn lock_images<S: ImageRepository + ?Sized>(
+    s: &mut S,
+    author: UserId,
+    content: &Content,
+    before: Option<&Content>,
+) -> Result<(), Error> {
+    let added = added_images(content, before);
+    let own = if added.is_empty() { BTreeSet::new() } else { s.lock_own_images(&added, author)? };
+    Ok(all_own(&added, &own)?)
+}
+
+/// Withdraws those of the images that nothing shows any more: the address of what was deleted or hidden is not to
+/// show it until the next collection.
+pub(crate) fn withdraw_unused<S: ImageRepository + ?Sized>(s: &mut S, images: &[ImageName]) -> Result<(), StoreError> {
+    if images.is_empty() { Ok(()) } else { s.retire_images(images).map(drop) }
+}
+
+fn added_images(content: &Content, before: Option<&Content>) -> BTreeSet<ImageName> {
+    let mut added = content.images();
+    if let Some(before) = before.filter(|_| !added.is_empty()) {
+        let known = before.images();
+        added.retain(|name| !known.contains(name));
+    }
+    added
+}
+
+fn all_own(added: &BTreeSet<ImageName>, own: &BTreeSet<ImageName>) -> Result<(), FieldErrors> {
+    let missing: Vec<String> = added.difference(own).map(ImageName::address).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let message = format!("찾을 수 없는 이미지가 있습니다. 삭제하고 다시 올려주세요: {}", missing.join(", "));
+    Err(FieldError::new("content", message).into())
 }
 
 #[cfg(test)]

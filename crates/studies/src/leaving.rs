@@ -7,7 +7,7 @@ use crate::{Applicant, ApplicationStatus, Error, Fact};
 use kernel::{Actor, Instant, StudyId};
 
 /// Gives up all that is somebody's own: seats and places in lines become free, likes are taken back, studies with members
-/// are closed and go on without them, studies without any are deleted, and images that nothing shows are withdrawn.
+/// are closed and go on without them, studies without any are deleted, and images are withdrawn.
 pub fn leave_studies<S>(s: &mut S, actor: &Actor, now: Instant) -> Result<Vec<Fact>, Error>
 where
     S: StudyRepository + ApplicationRepository + LikeRepository + ImageRepository + ?Sized,
@@ -24,8 +24,8 @@ where
         facts.extend(give_up(s, study, now)?);
     }
     s.delete_likes_of(actor.id)?;
-    let images = s.list_images_of(actor.id)?;
-    s.retire_images(&images)?;
+    // Also what the studies that go on show: a text stays without its author's name, a picture may be of them.
+    s.withdraw_images_of(actor.id)?;
     Ok(facts)
 }
 

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | title, people sought, period, details, region, schedule, contact | `values`, all gathered by [`StudyDraft::parse`] |
 //! | rich text: only what the editor can make, 10 to 20,000 characters | [`Content::parse`] |
-//! | which images it shows | [`Content::images`] |
+//! | which images it shows: its author's own | [`Content::images`], [`check_images`] |
 //! | uploading, 20 an hour; JPEG, PNG, WebP and GIF up to 5 MiB and 25 megapixels | [`admit_upload`], [`ImageRefusal`] |
 //! | the study begins on a later day than recruiting ends; a new deadline is today or later | [`Dates`] |
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
@@ -91,7 +91,7 @@ pub use hiding::{
 };
 pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
-    UPLOADS_PER_HOUR, UnusedImage, admit_upload, record_image,
+    UPLOADS_PER_HOUR, UnusedImage, admit_upload, check_images, record_image,
 };
 pub use intake::Intake;
 pub use leaving::leave_studies;

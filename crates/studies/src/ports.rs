@@ -5,6 +5,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
+use std::collections::BTreeSet;
 
 pub const ONE_APPLICATION: &str = "applications_once";
 
@@ -107,8 +108,34 @@ pub trait StudySearchRepository {
 pub trait ImageRepository {
     fn insert_image(&mut self, name: &ImageName, uploader: UserId, now: Instant) -> Result<(), StoreError>;
 
-    /// Whether it may be shown.
+    /// Returns whether an image is served: it was not withdrawn, and is not shown by hidden studies alone.
     fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
+
+    /// Returns those of the images that are served and were uploaded by `uploader`.
+    fn list_own_images(
+        &mut self,
+        names: &BTreeSet<ImageName>,
+        uploader: UserId,
+    ) -> Result<BTreeSet<ImageName>, StoreError>;
+
+    /// Does the same as [`ImageRepository::list_own_images`]. Until the unit of work ends none of them is withdrawn.
+    fn lock_own_images(
+        &mut self,
+        names: &BTreeSet<ImageName>,
+        uploader: UserId,
+    ) -> Result<BTreeSet<ImageName>, StoreError>;
+
+    /// Returns the images that a study shows.
+    fn list_images_shown_by(&mut self, study: StudyId) -> Result<Vec<ImageName>, StoreError>;
+
+    /// Returns who uploaded an image, unless it was withdrawn.
+    fn find_image_uploader(&mut self, name: &ImageName) -> Result<Option<UserId>, StoreError>;
+
+    /// Withdraws an image from every study that shows it. Returns whether it was there.
+    fn withdraw_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
+
+    /// Withdraws all images of an uploader from every study that shows them.
+    fn withdraw_images_of(&mut self, uploader: UserId) -> Result<(), StoreError>;
 
     /// Up to so many images of before `until` that may be shown and nothing shows, the oldest first, behind one of them.
     fn list_unused_images(
@@ -117,9 +144,6 @@ pub trait ImageRepository {
         behind: Option<&UnusedImage>,
         at_most: i64,
     ) -> Result<Vec<UnusedImage>, StoreError>;
-
-    /// All that somebody uploaded.
-    fn list_images_of(&mut self, uploader: UserId) -> Result<Vec<ImageName>, StoreError>;
 
     /// Withdraws those of the images that nothing shows, so that nothing can show them any more. Returns which these are.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;

@@ -1,5 +1,6 @@
 use crate::hiding::seen;
-use crate::ports::{ApplicationRepository, StudyRepository};
+use crate::image::{lock_images, withdraw_unused};
+use crate::ports::{ApplicationRepository, ImageRepository, StudyRepository};
 use crate::seats::note_filled;
 use crate::{Error, Fact, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
@@ -96,14 +97,18 @@ pub fn find_made_study<S: IdempotencyRepository + ?Sized>(
 
 /// Posts a study. If another transaction used `key` at the same moment, this fails with a duplicate of
 /// [`idempotency::KEY_UNIQUE`], and trying again finds that one's study.
-pub fn create_study<S: StudyRepository + LimitRepository + IdempotencyRepository + ?Sized>(
+pub fn create_study<S>(
     s: &mut S,
     actor: &Actor,
     draft: StudyDraft,
     key: Option<&IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
-) -> Result<Outcome<Study, Fact>, Error> {
+) -> Result<Outcome<Study, Fact>, Error>
+where
+    S: StudyRepository + ImageRepository + LimitRepository + IdempotencyRepository + ?Sized,
+{
+    lock_images(s, actor.id, &draft.content, None)?;
     limits.take(s, &POSTS_PER_HOUR, &actor.id.to_string(), now)?;
     let new = NewStudy::posted(actor.id, draft, now);
     let study = s.insert_study(&new)?;
@@ -112,7 +117,7 @@ pub fn create_study<S: StudyRepository + LimitRepository + IdempotencyRepository
 }
 
 /// Puts `draft` in the place of what the author wrote before. `version` is the one they started from.
-pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
+pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: StudyId,
@@ -133,6 +138,8 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
+    lock_images(s, study.author, &draft.content, Some(&study.draft.content))?;
+    let shown_before = if study.hidden_at.is_some() { s.list_images_shown_by(id)? } else { Vec::new() };
     let moved = draft.dates != study.draft.dates || draft.schedule != study.draft.schedule;
     let new_contact = draft.contact.is_some() && draft.contact != study.draft.contact;
     let (from, to) = (study.draft.dates.start, draft.dates.start);
@@ -144,13 +151,16 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
+    // What only a hidden study showed is not to be served again because its author took it out.
+    withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
     Ok(Outcome { value: study, facts })
 }
 
-/// Deletes a study with all that belongs to it. Administrators may delete anybody's.
-pub fn delete_study<S: StudyRepository + ApplicationRepository + ?Sized>(
+/// Deletes a study with all that belongs to it, and withdraws the images that it alone showed. Administrators may delete
+/// anybody's.
+pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: StudyId,
@@ -160,7 +170,9 @@ pub fn delete_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         study.require_author(actor.id)?;
     }
     let told = s.list_involved(id)?;
+    let shown = s.list_images_shown_by(id)?;
     s.delete_study(&study)?;
+    withdraw_unused(s, &shown)?;
     Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }))
 }
 

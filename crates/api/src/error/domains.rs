@@ -105,6 +105,7 @@ impl From<studies::Error> for ApiError {
             Error::Store(failure) => return failure.into(),
             Error::TooMany(exceeded) => return exceeded.into(),
             Error::Image(refusal) => return Self::new(ErrorCode::ImageInvalid).with_message(refusal.message()),
+            Error::ImageNotFound => ErrorCode::NotFound,
             Error::NotFound => ErrorCode::StudyNotFound,
             Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,

@@ -14,11 +14,11 @@ impl IntoResponses for Served {
             ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
         let content = ContentBuilder::new().schema(Some(bytes)).build();
         let response = ResponseBuilder::new()
-            .description("The image, which may be kept for good.")
+            .description("The image, which may be cached for a day.")
             .content("image/jpeg", content.clone())
             .content("image/png", content)
             .header("ETag", header::<String>("Stands for this image."))
-            .header("Cache-Control", header::<String>("A year, and immutable."))
+            .header("Cache-Control", header::<String>("`public, max-age=86400, must-revalidate`."))
             .build();
         let mut responses = Kept::responses();
         responses.extend(OfImage::responses());

@@ -136,6 +136,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("suspend_member", [401, 403, 403, 200]),
     ("restore_member", [401, 403, 403, 200]),
     ("set_member_roles", [401, 403, 403, 200]),
+    ("withdraw_image", [401, 403, 403, 200]),
     ("list_audit", [401, 403, 403, 200]),
     // Last, since it ends the sessions that all others are called in.
     ("end_other_sessions", [401, 200, 200, 200]),
@@ -277,6 +278,12 @@ impl World {
                 let token = self.tokens[2].as_deref().expect("the owner's");
                 return text(upload(&self.scene.server, token, &photo(4, 4)).await.data(), "url").to_owned();
             }
+            "/api/admin/images/" => {
+                let token = self.tokens[2].as_deref().expect("the owner's");
+                let made = upload(&self.scene.server, token, &photo(4, 4)).await;
+                let name = text(made.data(), "url").strip_prefix("/media/").expect("an image's address").to_owned();
+                return format!("{before}{name}{after}");
+            }
             "/api/posts/" if after.starts_with("/applications/me") => self.offered().await,
             "/api/posts/" if after.starts_with("/plan") || after == "/board" => self.planned().await,
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
@@ -407,7 +414,7 @@ impl World {
                 let (nickname, email) = self.newcomer();
                 signup_form(&nickname, &email)
             }
-            "suspend_member" | "restore_member" => json!({"reason": "여러 스터디에 같은 광고"}),
+            "suspend_member" | "restore_member" | "withdraw_image" => json!({"reason": "여러 스터디에 같은 광고"}),
             "set_member_roles" => json!({"roles": ["ADMIN"]}),
             "reorder_category" => json!({"position": 0}),
             "open_session" => json!({"email": "owner@example.com", "password": PASSWORD}),

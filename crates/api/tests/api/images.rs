@@ -1,10 +1,13 @@
 //! /api/images and /media: what is taken, what is refused, and what is served of it.
 
-use crate::posts::{form, member, path, post};
-use crate::support::{CHUNK, PASSWORD, log_in, server, server_and_clock, status_of_endless, text};
+use crate::posts::{form, member, path, planted, post};
+use crate::support::{
+    CHUNK, PASSWORD, grant_admin, log_in, server, server_and_clock, sign_in, status_of_endless, text,
+};
 use chrono::TimeDelta;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
 use std::io::Cursor;
 use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
 use testing::{Answer, TestServer, send, settings};
@@ -62,7 +65,7 @@ async fn a_photo_comes_out_upright_small_and_clean() {
     assert_eq!(shown.status(), 200);
     for (header, value) in [
         ("content-type", "image/jpeg"),
-        ("cache-control", "public, max-age=31536000, immutable"),
+        ("cache-control", "public, max-age=86400, must-revalidate"),
         ("cross-origin-resource-policy", "cross-origin"),
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'"),
@@ -175,6 +178,57 @@ async fn twenty_images_an_hour_are_taken() {
     assert_eq!((unread.status.as_u16(), unread.code()), (429, "RATE_LIMITED"), "{}", unread.body);
 }
 
+/// The text of a study that shows images.
+fn showing(urls: &[&str]) -> Value {
+    let mut sent = form("그림 있는 스터디");
+    let shown: Vec<String> = urls.iter().map(|url| format!("<img src=\"{url}\" alt=\"책\">")).collect();
+    sent["content"] = format!("<p>공식 문서를 매주 한 장씩 읽습니다.</p>{}", shown.concat()).into();
+    sent
+}
+
+#[tokio::test]
+async fn a_text_with_an_image_that_is_not_there_is_refused_and_names_it() {
+    let server = planted().await;
+    let (author, other) = (member(&server, "모야").await, member(&server, "다른이").await);
+    let others = text(upload(&server, &other, &photo(4, 4)).await.data(), "url").to_owned();
+    let own = text(upload(&server, &author, &photo(4, 4)).await.data(), "url").to_owned();
+    let never_there = "/media/AAAAAAAAAAAAAAAAAAAAAA.png";
+    let made = post(&server, &author, &showing(&[&own])).await.data().clone();
+    for missing in [others.as_str(), never_there] {
+        let posted = post(&server, &author, &showing(&[&own, missing])).await;
+        let edited = server.call(Method::POST, &path(&made), Some(&author), &showing(&[&own, missing])).await;
+        for refused in [posted, edited] {
+            assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{}", refused.body);
+            let errors = refused.body["fieldErrors"].as_array().expect("field errors");
+            let message = text(&errors[0], "message");
+            assert_eq!((errors.len(), &errors[0]["field"]), (1, &"content".into()));
+            assert!(message.contains(missing) && !message.contains(&own), "{message}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_image_that_an_administrator_withdraws_is_gone_at_once() {
+    let server = planted().await;
+    let token = member(&server, "모야").await;
+    let url = text(upload(&server, &token, &photo(4, 4)).await.data(), "url").to_owned();
+    post(&server, &token, &showing(&[&url])).await;
+    let tag = server.request(Method::GET, &url).send().await.expect("answers").headers()["etag"].clone();
+    let boss = text(&sign_in(&server, "관리자", "admin@example.com").await, "accessToken").to_owned();
+    grant_admin(&server, "admin@example.com").await;
+    let withdraw = format!("/api/admin/images/{}/withdraw", url.trim_start_matches("/media/"));
+    let reason = json!({"reason": "다른 사람의 사진입니다."});
+    let unsaid = server.call(Method::POST, &withdraw, Some(&boss), &json!({"reason": " "})).await;
+    assert_eq!((unsaid.status.as_u16(), unsaid.code()), (400, "VALIDATION_FAILED"));
+    assert_eq!(server.call(Method::POST, &withdraw, Some(&boss), &reason).await.status, 200);
+    let known = server.request(Method::GET, &url).header("if-none-match", tag).send().await.expect("answers");
+    assert_eq!(known.status(), 404, "a cache that asks is told");
+    assert_eq!(server.call(Method::POST, &withdraw, Some(&boss), &reason).await.status, 404);
+    let log = server.get("/api/admin/audit?action=IMAGE_WITHDRAWN", Some(&boss)).await;
+    let target = text(&log.data()[0], "target");
+    assert!(target.starts_with(url.trim_start_matches("/media/")) && target.ends_with("사진입니다."), "{target}");
+}
+
 #[tokio::test]
 async fn an_image_lives_as_long_as_a_study_shows_it() {
     let (server, clock) = server_and_clock(settings()).await;
@@ -192,7 +246,7 @@ async fn an_image_lives_as_long_as_a_study_shows_it() {
     let session = log_in(&server, "6@example.com", PASSWORD).await;
     let token = text(session.data(), "accessToken");
     assert_eq!(server.call_empty(Method::DELETE, &path(&made), Some(token)).await.status, 200);
+    assert_eq!(server.get(&url, None).await.status, 404, "at once");
     server.state.images.collect().await.expect("collected");
-    assert_eq!(server.get(&url, None).await.status, 404);
     assert_eq!(std::fs::read_dir(server.media.path()).expect("the folder is there").count(), 0);
 }

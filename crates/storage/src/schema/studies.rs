@@ -165,6 +165,9 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(images, study_images);
 diesel::allow_tables_to_appear_in_same_query!(images, users);
+diesel::allow_tables_to_appear_in_same_query!(images, studies);
+diesel::allow_tables_to_appear_in_same_query!(study_images, studies);
+diesel::allow_tables_to_appear_in_same_query!(study_images, users);
 diesel::allow_tables_to_appear_in_same_query!(
     studies,
     study_counters,

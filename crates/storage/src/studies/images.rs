@@ -3,14 +3,34 @@
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
-use crate::schema::studies::{images, study_images};
+use crate::schema::studies::{images, studies, study_images};
 use crate::session::SqlSession;
 use ::studies::{Content, ImageName, ImageRepository, UnusedImage};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use kernel::{Instant, StoreError, UserId};
+use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
+
+/// Whether an image is served: it was not withdrawn, and nothing shows it yet or something that everybody sees does.
+macro_rules! is_served {
+    () => {{
+        let uses = || study_images::table.filter(study_images::image.eq(images::name));
+        let open = studies::table.filter(studies::id.eq(study_images::study_id).and(studies::hidden_at.is_null()));
+        let address = ImageName::ADDRESS.into_sql::<Text>().concat(images::name).nullable();
+        let people = users::table.filter(users::profile_image_url.eq(address));
+        let is_shown = not(exists(uses())).or(exists(uses().filter(exists(open)))).or(exists(people));
+        not(images::retired).and(is_shown)
+    }};
+}
+
+macro_rules! own_images {
+    ($names:ident, $uploader:ident) => {{
+        let names: Vec<&str> = $names.iter().map(ImageName::as_str).collect();
+        let own = images::table.filter(images::name.eq_any(names).and(images::uploader_id.eq($uploader.0)));
+        own.filter(is_served!()).order(images::name).select(images::name)
+    }};
+}
 
 impl ImageRepository for SqlSession<'_> {
     fn insert_image(&mut self, name: &ImageName, uploader: UserId, now: Instant) -> Result<(), StoreError> {
@@ -20,8 +40,65 @@ impl ImageRepository for SqlSession<'_> {
     }
 
     fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError> {
-        let found = images::table.find(name.as_str()).filter(not(images::retired));
+        let found = images::table.find(name.as_str()).filter(is_served!());
         self.run(|c| diesel::select(exists(found)).get_result(c))
+    }
+
+    fn list_own_images(
+        &mut self,
+        names: &BTreeSet<ImageName>,
+        uploader: UserId,
+    ) -> Result<BTreeSet<ImageName>, StoreError> {
+        let own = own_images!(names, uploader);
+        let names: Vec<String> = self.run(|c| own.load(c))?;
+        names.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn lock_own_images(
+        &mut self,
+        names: &BTreeSet<ImageName>,
+        uploader: UserId,
+    ) -> Result<BTreeSet<ImageName>, StoreError> {
+        let own = own_images!(names, uploader);
+        let names: Vec<String> = self.run(|c| match c {
+            Db::Pg(c) => own.for_share().load(c),
+            Db::Sqlite(c) => own.load(c),
+        })?;
+        names.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn list_images_shown_by(&mut self, study: StudyId) -> Result<Vec<ImageName>, StoreError> {
+        let shown = study_images::table.filter(study_images::study_id.eq(study.0)).select(study_images::image);
+        let names: Vec<String> = self.run(|c| shown.load(c))?;
+        names.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn find_image_uploader(&mut self, name: &ImageName) -> Result<Option<UserId>, StoreError> {
+        let found = images::table.find(name.as_str()).filter(not(images::retired)).select(images::uploader_id);
+        let uploader: Option<i64> = self.run(|c| found.first(c).optional())?;
+        Ok(uploader.map(UserId))
+    }
+
+    fn withdraw_image(&mut self, name: &ImageName) -> Result<bool, StoreError> {
+        let there = images::table.find(name.as_str()).filter(not(images::retired));
+        let uses = study_images::table.filter(study_images::image.eq(name.as_str()));
+        self.run(|c| {
+            let withdrawn = diesel::update(there).set(images::retired.eq(true)).execute(c)?;
+            diesel::delete(uses).execute(c)?;
+            Ok(withdrawn > 0)
+        })
+    }
+
+    fn withdraw_images_of(&mut self, uploader: UserId) -> Result<(), StoreError> {
+        let own = || images::table.filter(images::uploader_id.eq(uploader.0));
+        self.run(|c| {
+            if let Db::Pg(c) = c {
+                own().order(images::name).select(images::name).for_update().load::<String>(c)?;
+            }
+            diesel::update(own()).set(images::retired.eq(true)).execute(c)?;
+            let uses = study_images::table.filter(study_images::image.eq_any(own().select(images::name)));
+            diesel::delete(uses).execute(c).map(drop)
+        })
     }
 
     fn list_unused_images(
@@ -50,12 +127,6 @@ impl ImageRepository for SqlSession<'_> {
             Ok(UnusedImage { name: parsed(&name)?, uploaded_at: created_at.into() })
         };
         rows.into_iter().map(unused).collect()
-    }
-
-    fn list_images_of(&mut self, uploader: UserId) -> Result<Vec<ImageName>, StoreError> {
-        let own = images::table.filter(images::uploader_id.eq(uploader.0)).select(images::name);
-        let names: Vec<String> = self.run(|c| own.load(c))?;
-        names.iter().map(|name| parsed(name)).collect()
     }
 
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError> {
@@ -102,13 +173,13 @@ fn parsed(name: &str) -> Result<ImageName, StoreError> {
     ImageName::parse(name).ok_or_else(|| StoreError::Corrupt(format!("the image {name}")))
 }
 
-/// Notes the images that a new study shows.
-pub(super) fn store(c: &mut Db, study: i64, content: &Content) -> QueryResult<()> {
-    show(c, study, content.images().iter().map(ImageName::as_str).collect())
+/// Stores which images a new study shows.
+pub(super) fn store(c: &mut Db, study: i64, author: UserId, content: &Content) -> QueryResult<()> {
+    show(c, study, author, content.images().iter().map(ImageName::as_str).collect())
 }
 
-/// The same for a study that may have shown others before.
-pub(super) fn store_changed(c: &mut Db, study: i64, content: &Content) -> QueryResult<()> {
+/// Does the same for a study that may have shown others before.
+pub(super) fn store_changed(c: &mut Db, study: i64, author: UserId, content: &Content) -> QueryResult<()> {
     let of_study = study_images::table.filter(study_images::study_id.eq(study));
     let before: BTreeSet<String> = of_study.select(study_images::image).load(c)?.into_iter().collect();
     let now: BTreeSet<String> = content.images().iter().map(ToString::to_string).collect();
@@ -116,15 +187,16 @@ pub(super) fn store_changed(c: &mut Db, study: i64, content: &Content) -> QueryR
     if !gone.is_empty() {
         diesel::delete(of_study.filter(study_images::image.eq_any(gone))).execute(c)?;
     }
-    show(c, study, now.difference(&before).map(String::as_str).collect())
+    show(c, study, author, now.difference(&before).map(String::as_str).collect())
 }
 
-/// Holds images for a study. What is not there any more, or never was, cannot be held.
-fn show(c: &mut Db, study: i64, names: Vec<&str>) -> QueryResult<()> {
+/// Holds images for a study. An old text may name some that are not there any more, or are not its author's.
+fn show(c: &mut Db, study: i64, author: UserId, names: Vec<&str>) -> QueryResult<()> {
     if names.is_empty() {
         return Ok(());
     }
-    let there = images::table.filter(images::name.eq_any(names).and(not(images::retired)));
+    let own = images::uploader_id.eq(author.0).and(not(images::retired));
+    let there = images::table.filter(images::name.eq_any(names).and(own));
     let there = there.order(images::name).select(images::name);
     let names: Vec<String> = match c {
         Db::Pg(c) => there.for_share().load(c)?,

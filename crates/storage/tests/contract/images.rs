@@ -1,15 +1,19 @@
 //! Images: which may be shown, which studies show them, and what is collected when.
 
+use crate::everything::leave;
+use crate::report_support::{decide, hide};
 use crate::study_support::{Tree, close, delete, fields, friday, post, tree};
-use crate::support::{person, texts};
+use crate::support::{admin, execute, person, texts};
 use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture, Shape, Uploaded};
-use application::studies::update_study;
+use application::studies::{create_study, update_study};
 use application::{Error, Session, Store};
 use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::TimeDelta;
+use identity::Reason;
 use kernel::limit::RateLimits;
 use kernel::{Actor, Clock, StoreError, StudyId, UserId};
+use moderation::{Ruling, Target};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -113,9 +117,27 @@ impl World {
         post(&self.test.store, self.author, self.showing(images), friday()).await
     }
 
-    async fn edit(&self, id: StudyId, images: &[&ImageName]) {
+    async fn try_to_post(&self, author: UserId, images: &[&ImageName]) -> Result<StudyId, Error> {
+        let made = create_study(&self.test.store, author, self.showing(images), None, RateLimits::Off, friday());
+        made.await.map(|page| page.detail.study.id)
+    }
+
+    async fn try_to_edit(&self, id: StudyId, images: &[&ImageName]) -> Result<(), Error> {
         let sent = self.showing(images);
-        update_study(&self.test.store, id, self.author, sent, None, friday()).await.expect("their own");
+        update_study(&self.test.store, id, self.author, sent, None, friday()).await.map(drop)
+    }
+
+    async fn edit(&self, id: StudyId, images: &[&ImageName]) {
+        self.try_to_edit(id, images).await.expect("their own");
+    }
+
+    async fn withdraw(&self, name: &ImageName, by: UserId) -> Result<(), Error> {
+        let (name, now) = (name.clone(), friday());
+        let reason = Reason::parse("다른 사람의 사진입니다.").expect("a reason");
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            application::moderation::withdraw_image(s, actor, &name, &reason, now)
+        };
+        self.test.store.write_as(by, unit).await
     }
 
     fn shown_by(&self, id: StudyId) -> Vec<String> {
@@ -146,9 +168,158 @@ fn what_a_study_shows_is_kept_with_each_of_its_changes() {
         assert_eq!(world.shown_by(id), sorted(&[&second, &third]), "closing changes no content");
         world.edit(id, &[]).await;
         assert_eq!(world.shown_by(id), sorted(&[]));
+    });
+}
+
+/// The message about images beside the field that shows them.
+fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
+    let Err(Error::Studies(studies::Error::Invalid(errors))) = result else { panic!("{result:?}") };
+    let about: Vec<&kernel::FieldError> = errors.iter().filter(|error| error.field == "content").collect();
+    let [error] = about[..] else { panic!("{errors}") };
+    error.message.clone()
+}
+
+#[test]
+fn a_text_shows_its_author_s_own_images_alone() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let (own, other) = (world.upload().await, person(&world.test.store, 2).await);
         let never_there = ImageName::parse("AAAAAAAAAAAAAAAAAAAAAA.png").expect("a name");
-        world.edit(id, &[&never_there, &first]).await;
-        assert_eq!(world.shown_by(id), sorted(&[&first]), "an image that never was is not held");
+        let message = refused(world.try_to_post(other, &[&own]).await);
+        assert!(message.contains(&own.address()), "{message}");
+        let message = refused(world.try_to_post(world.author, &[&own, &never_there]).await);
+        assert!(message.contains(&never_there.address()) && !message.contains(&own.address()), "{message}");
+
+        let id = world.post(&[&own]).await;
+        refused(world.try_to_edit(id, &[&own, &never_there]).await);
+        assert_eq!(world.shown_by(id), sorted(&[&own]));
+
+        // Beside what else is wrong with the form.
+        let sent = StudyFields { title: String::new(), ..world.showing(&[&never_there]) };
+        let wrong = create_study(&world.test.store, world.author, sent, None, RateLimits::Off, friday()).await;
+        let Err(Error::Studies(studies::Error::Invalid(errors))) = wrong else { panic!("{wrong:?}") };
+        assert_eq!(errors.iter().map(|error| error.field).collect::<Vec<_>>(), ["title", "content"]);
+    });
+}
+
+#[test]
+fn an_edit_keeps_the_images_that_the_text_shows_already() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let (kept, gone) = (world.upload().await, world.upload().await);
+        let id = world.post(&[&kept, &gone]).await;
+        world.withdraw(&gone, admin(&world.test.store).await).await.expect("an administrator");
+        world.edit(id, &[&kept, &gone]).await;
+        assert_eq!(world.shown_by(id), sorted(&[&kept]), "what was withdrawn is not held again");
+        assert!(!world.is_there(&gone).await);
+        world.edit(id, &[&kept]).await;
+        refused(world.try_to_edit(id, &[&kept, &gone]).await);
+    });
+}
+
+#[test]
+fn an_old_text_does_not_hold_the_images_of_others() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let other = person(&world.test.store, 2).await;
+        let (own, id) = (world.upload().await, world.post(&[]).await);
+        // As it was stored when every image could be shown.
+        let shown = world.showing(&[&own]).content.replace('\'', "''");
+        execute(
+            &world.test.url,
+            &format!("UPDATE studies SET content = '{shown}', author_id = {} WHERE id = {id}", other.0),
+        );
+        let sent = world.showing(&[&own]);
+        update_study(&world.test.store, id, other, sent, None, friday()).await.expect("it shows it already");
+        assert_eq!(world.shown_by(id), sorted(&[]));
+    });
+}
+
+#[test]
+fn a_deleted_study_withdraws_at_once_what_it_alone_showed() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let (alone, shared) = (world.upload().await, world.upload().await);
+        let id = world.post(&[&alone, &shared]).await;
+        world.post(&[&shared]).await;
+        delete(&world.test.store, id, world.author).await.expect("their own");
+        assert!(!world.is_there(&alone).await);
+        assert!(world.is_there(&shared).await, "another study shows it");
+    });
+}
+
+#[test]
+fn a_hidden_study_withdraws_its_images_until_it_is_shown_again() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let store = &world.test.store;
+        let reporter = person(store, 2).await;
+        let (alone, shared) = (world.upload().await, world.upload().await);
+        let id = world.post(&[&alone, &shared]).await;
+        world.post(&[&shared]).await;
+        let case = hide(store, Target::Study(id), reporter).await;
+        assert!(!world.is_there(&alone).await);
+        assert!(world.is_there(&shared).await, "a study that everybody sees shows it");
+        refused(world.try_to_post(world.author, &[&alone]).await);
+        world.edit(id, &[&alone, &shared]).await;
+
+        decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
+        assert!(world.is_there(&alone).await);
+
+        decide(store, case, Ruling::Hide).await.expect("it can be hidden again");
+        world.edit(id, &[&shared]).await;
+        assert!(!world.is_there(&alone).await, "taking it out of a hidden text does not serve it again");
+        assert!(world.is_there(&shared).await);
+        delete(store, id, world.author).await.expect("their own");
+        assert!(world.is_there(&shared).await);
+    });
+}
+
+#[test]
+fn a_member_who_leaves_takes_their_images_along_also_from_studies_that_go_on() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let store = &world.test.store;
+        let member = person(store, 2).await;
+        let (shown, unused) = (world.upload().await, world.upload().await);
+        let id = world.post(&[&shown]).await;
+        crate::application_support::apply(store, id, member, friday()).await.expect("it is open");
+        let approved = (member, studies::Verdict::Approve);
+        crate::application_support::decide(store, id, world.author, approved, friday()).await.expect("a seat");
+        leave(store, world.author).await.expect("the password was right");
+        assert!(store.read(move |s| s.find_study(id)).await.expect("answers").is_some(), "it goes on");
+        for image in [&shown, &unused] {
+            assert!(!world.is_there(image).await);
+        }
+        world.images.collect().await.expect("collected");
+        assert_eq!(world.shelf.names(), []);
+    });
+}
+
+#[test]
+fn an_administrator_withdraws_one_image_for_a_reason_that_is_kept() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let store = &world.test.store;
+        let (boss, author) = (admin(store).await, world.author);
+        let (bad, good) = (world.upload().await, world.upload().await);
+        let id = world.post(&[&bad, &good]).await;
+        let not_theirs = world.withdraw(&bad, author).await;
+        assert!(matches!(not_theirs, Err(Error::Moderation(moderation::Error::Forbidden))), "{not_theirs:?}");
+
+        world.withdraw(&bad, boss).await.expect("an administrator");
+        assert!(!world.is_there(&bad).await && world.is_there(&good).await);
+        assert_eq!(world.shown_by(id), sorted(&[&good]));
+        let again = world.withdraw(&bad, boss).await;
+        assert!(matches!(again, Err(Error::Studies(studies::Error::ImageNotFound))), "{again:?}");
+        let kept = texts(&world.test.url, "SELECT target AS text FROM audit WHERE action = 'IMAGE_WITHDRAWN'");
+        assert_eq!(kept, [format!("{bad} 다른 사람의 사진입니다.")]);
+
+        let admitted = world.images.admit(author).await.expect("admitted");
+        let address = world.images.change_avatar(admitted, "face".into()).await.expect("taken");
+        world.withdraw(&ImageName::at_address(&address).expect("ours"), boss).await.expect("an administrator");
+        let found = store.read(move |s| s.find_user(author)).await.expect("answers").expect("there");
+        assert_eq!(found.profile_image_url, None);
     });
 }
 
@@ -171,8 +342,8 @@ fn what_no_study_shows_for_a_week_is_collected() {
         assert_eq!(world.shelf.names().len(), 3, "its file is gone");
 
         delete(&world.test.store, id, world.author).await.expect("their own");
-        collect().await;
         assert!(!world.is_there(&shown).await, "its study is gone");
+        collect().await;
         for kept in [&shared, &fresh] {
             assert!(world.is_there(kept).await);
             assert_eq!(world.images.find_file(kept).await.expect("answers"), Some(Bytes::from_static(b"file")));
@@ -246,8 +417,7 @@ fn what_was_stopped_halfway_is_finished_later() {
         world.clock.advance(TimeDelta::days(8));
         assert!(world.images.collect().await.is_err(), "it is told");
         assert!(!world.is_there(&old).await, "nobody is shown what is on its way out");
-        let id = world.post(&[&old]).await;
-        assert_eq!(world.shown_by(id), sorted(&[]), "and no study holds it any more");
+        refused(world.try_to_post(world.author, &[&old]).await);
 
         world.shelf.is_broken.store(false, Ordering::SeqCst);
         world.images.collect().await.expect("collected");
@@ -369,9 +539,9 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         let (begin, when_begun) = std::sync::mpsc::channel();
         let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), begin));
         tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
-        let id = world.post(&[&name]).await;
+        refused(world.try_to_post(world.author, &[&name]).await);
         assert_eq!(retiring.await.expect("no panic"), std::slice::from_ref(&name));
-        assert_eq!(world.shown_by(id), sorted(&[]));
+        let id = world.post(&[]).await;
 
         // The study is first.
         let name = world.upload().await;

@@ -79,7 +79,7 @@ fn address() -> impl Strategy<Value = String> {
 }
 
 fn image() -> impl Strategy<Value = String> {
-    ("[A-Za-z0-9_-]{1,22}\\.(jpg|png)", prop::option::of("[가-힣a-z ]{1,8}"), prop::option::of((1..4_000, 1..4_000)))
+    ("[A-Za-z0-9_-]{22}\\.(jpg|png)", prop::option::of("[가-힣a-z ]{1,8}"), prop::option::of((1..4_000, 1..4_000)))
         .prop_map(|(name, alt, size)| {
             let alt = alt.map(|alt| format!(" alt=\"{alt}\"")).unwrap_or_default();
             let size =

@@ -1,3 +1,4 @@
+use crate::ImageName;
 use ammonia::url::Url;
 use html5ever::tokenizer::Tag;
 
@@ -7,13 +8,9 @@ pub(crate) const LINK_TARGET: &str = "_blank";
 /// Links lend no weight to where they lead, say that a user set them, and do not tell where somebody came from.
 pub(crate) const LINK_REL: &str = "nofollow noopener noreferrer ugc";
 
-/// Whether an image's address is one that our uploads have.
+/// Returns whether an image's address is one that an upload can have.
 pub(crate) fn is_own_image(url: &str) -> bool {
-    url.strip_prefix("/media/").is_some_and(|name| {
-        (1..=100).contains(&name.len())
-            && !name.starts_with('.')
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.'))
-    })
+    ImageName::at_address(url).is_some()
 }
 
 pub(crate) fn is_language_class(class: &str) -> bool {

@@ -13,6 +13,7 @@ export const actLabels: Record<AuditAction, string> = {
   CONTENT_HIDDEN: '신고된 글 가리기',
   REPORT_DISMISSED: '신고 문제없음 처리',
   CONTENT_SHOWN: '가린 글 다시 공개',
+  IMAGE_WITHDRAWN: '이미지 내리기',
   SIGNED_UP: '회원가입',
   SIGNED_IN: '로그인',
   SIGNED_OUT: '로그아웃',
@@ -31,6 +32,8 @@ const kinds = { STUDY: '글', COMMENT: '댓글' };
 
 /** What an act was done to or why, in words. */
 export function targetText(target: string): string {
+  const [, why] = /^[\w-]{22}\.(?:jpg|png) (.+)$/s.exec(target) ?? [];
+  if (why !== undefined) return why;
   const [, kind, id] = /^(STUDY|COMMENT) (\d+)$/.exec(target) ?? [];
   return kind === 'STUDY' || kind === 'COMMENT' ? `${kinds[kind]} ${id}번` : target;
 }

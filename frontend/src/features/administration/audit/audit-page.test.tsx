@@ -14,7 +14,9 @@ const [boss, member] = [
   { id: 2, nickname: '모야러' },
 ];
 const former = { id: 0, nickname: '탈퇴한 회원' };
+const image = 'AAAAAAAAAAAAAAAAAAAAAA.png 다른 사람의 사진';
 const records: AuditRecord[] = [
+  { id: 5, action: 'IMAGE_WITHDRAWN', actor: boss, subject: member, target: image, doneAt },
   { id: 4, action: 'MEMBER_SUSPENDED', actor: boss, subject: member, target: '광고', doneAt },
   { id: 3, action: 'CONTENT_HIDDEN', actor: boss, subject: member, target: 'COMMENT 12', doneAt },
   { id: 2, action: 'CATEGORY_CREATED', actor: boss, subject: boss, target: 'CS › OS', doneAt },
@@ -29,7 +31,7 @@ beforeEach(() => {
     answer('get', '/api/admin/audit', ({ url }) => {
       const { search } = new URL(url);
       asked.push(decodeURIComponent(search));
-      return aPage(records, { totalElements: 5, totalExact: false });
+      return aPage(records, { totalElements: 6, totalExact: false });
     }),
   );
 });
@@ -40,7 +42,9 @@ const show = (address = '/ggo/audit') =>
 it('tells who did what to whom and why, in words', async () => {
   show();
   const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
-  const [suspended, hidden, created, granted, revoked] = rows;
+  const [withdrawn, suspended, hidden, created, granted, revoked] = rows;
+  expect(withdrawn).toHaveTextContent(/이미지 내리기관리자→모야러.*다른 사람의 사진/);
+  expect(withdrawn).not.toHaveTextContent('.png');
   expect(suspended).toHaveTextContent(/이용 정지관리자→모야러.*광고/);
   expect(hidden).toHaveTextContent('댓글 12번');
   expect(created).toHaveTextContent(/카테고리 추가관리자\d.*CS › OS/);
