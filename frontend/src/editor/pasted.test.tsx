@@ -117,6 +117,13 @@ describe('a pasted table', () => {
     );
   });
 
+  it('is none where only an attribute names one', () => {
+    const link = '<p title="<table>">스터디 안내</p>';
+    expect(pasted({ 'text/plain': '이렇게 모입니다. ' }, { 'text/html': link })).toBe(
+      '<p>이렇게 모입니다. 스터디 안내</p>',
+    );
+  });
+
   it('in a code block is code', () => {
     const onChange = vi.fn<(html: string) => void>();
     render(

@@ -12,6 +12,7 @@ export const pasting: EditorProps = {
     if (!/<table|mso-list|checkbox/i.test(html)) return html;
     // With a doctype, a table ends the paragraph it stands in.
     const { body } = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html');
+    const hasTable = body.querySelector('table') !== null;
     wordLists(body);
     writeTicks(body);
     // From the last: a table in a cell before the one around it.
@@ -23,7 +24,7 @@ export const pasting: EditorProps = {
     }
     // What is pasted goes on with the line it is pasted into: a table's first row is a line by itself.
     const isBehindText = view.state.selection.$from.parentOffset > 0;
-    return isBehindText && /<table/i.test(html) ? `<p></p>${body.innerHTML}` : body.innerHTML;
+    return isBehindText && hasTable ? `<p></p>${body.innerHTML}` : body.innerHTML;
   },
 
   transformPastedText: (text, _plain, view) => {

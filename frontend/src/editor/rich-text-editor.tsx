@@ -23,8 +23,12 @@ interface RichTextEditorProps {
   uploadImage: UploadImage;
   /** Hears what keeps the text from being whole: its HTML is without images that are under way. */
   onUnfinishedImages?: (state: UnfinishedImages) => void;
+  /** Addresses of images in the text that the server has refused. */
+  missingImages?: readonly string[];
   placeholder: string;
 }
+
+const noImages: readonly string[] = [];
 
 /** A text with headings, lists, links and images. Load it lazily and put it into a `Field group`. */
 export function RichTextEditor({
@@ -33,6 +37,7 @@ export function RichTextEditor({
   placeholder,
   uploadImage,
   onUnfinishedImages,
+  missingImages = noImages,
 }: RichTextEditorProps) {
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
@@ -67,6 +72,7 @@ export function RichTextEditor({
   const images = useStore(uploads.store, unfinished);
   const tell = useEffectEvent((state: UnfinishedImages) => onUnfinishedImages?.(state));
   useEffect(() => tell(images), [images]);
+  useEffect(() => uploads.noteMissing(missingImages), [uploads, missingImages]);
   return (
     <div
       className={cn(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlText, lazyImages, outlineHeadings, textLength } from './text';
+import { htmlText, imagesOf, pageHtml, textLength } from './text';
 
 it('counts characters after NFC and trimming', () => {
   expect(textLength('  스터디 ')).toBe(3);
@@ -21,21 +21,52 @@ it('is empty for an empty document', () => {
 });
 
 it('starts at the second level, whatever the author chose, and leaves no level out', () => {
-  expect(outlineHeadings('<h3>가</h3><h1>나</h1><h3>다</h3><h2>라</h2>')).toBe(
+  expect(pageHtml('<h3>가</h3><h1>나</h1><h3>다</h3><h2>라</h2>')).toBe(
     '<h2 data-level="3">가</h2><h2 data-level="1">나</h2><h3 data-level="3">다</h3><h3 data-level="2">라</h3>',
   );
 });
 
 it('leaves everything else alone', () => {
-  const html = '<p>&lt;h1&gt; <strong>글</strong></p><hr>';
-  expect(outlineHeadings(html)).toBe(html);
+  const html =
+    '<p>&lt;h1&gt; <strong>글</strong>&nbsp;</p><hr><pre><code>&lt;img src="/media/a.jpg"&gt;</code></pre>';
+  expect(pageHtml(html)).toBe(html);
 });
 
-it('fetches images as they come near, and takes words for no image', () => {
-  const image = ' src="/media/a.jpg" alt="책상" width="640" height="480">';
-  expect(lazyImages(`<p>&lt;img</p><img${image}`)).toBe(
-    `<p>&lt;img</p><img loading="lazy" decoding="async"${image}`,
-  );
-  const words = '<img title="<img src=" alt="<img x">';
-  expect(lazyImages(words)).toBe(words);
+it('loads images as they come near, wherever their address stands', () => {
+  for (const image of [
+    '<img src="/media/a.jpg" alt="책상" width="640" height="480">',
+    '<img alt="책상" src="/media/a.jpg">',
+    "<IMG alt='책상' SRC='/media/a.jpg'>",
+  ]) {
+    const shown = document.createElement('template');
+    shown.innerHTML = pageHtml(`<p>&lt;img</p>${image}`);
+    const [first, ...more] = shown.content.querySelectorAll('img');
+    expect(more).toEqual([]);
+    expect(first?.getAttribute('src')).toBe('/media/a.jpg');
+    expect([first?.getAttribute('loading'), first?.alt]).toEqual(['lazy', '책상']);
+  }
+});
+
+it('takes a tag inside an attribute for the words it is', () => {
+  const tricks = ['<img src="/media/b.jpg">', '<h1>제목</h1>', '</h2>', '" src="/media/b.jpg'];
+  for (const alt of tricks) {
+    const before = document.createElement('img');
+    before.setAttribute('src', '/media/a.jpg');
+    before.alt = alt;
+    const shown = document.createElement('template');
+    shown.innerHTML = pageHtml(`<h1>가</h1>${before.outerHTML}<h2>나</h2>`);
+    const { children } = shown.content;
+    expect([...children].map(({ tagName }) => tagName)).toEqual(['H2', 'IMG', 'H3']);
+    expect(children[1]?.getAttribute('alt')).toBe(alt);
+    expect(children[1]?.getAttribute('src')).toBe('/media/a.jpg');
+  }
+});
+
+it('names each image once, and takes words for no image', () => {
+  const html =
+    '<img src="/media/a.jpg" alt="<img src=/media/c.jpg>"><p>&lt;img src="/media/d.jpg"&gt;</p><img src="/media/b.jpg"><img src="/media/a.jpg">';
+  expect(imagesOf(html)).toEqual([
+    { src: '/media/a.jpg', alt: '<img src=/media/c.jpg>' },
+    { src: '/media/b.jpg', alt: '' },
+  ]);
 });

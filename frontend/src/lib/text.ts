@@ -18,22 +18,45 @@ export function htmlText(html: string): string {
 }
 
 /**
- * Rich text with its headings set under the page's one first-level heading, no level left out: the
- * first heading is an h2 whatever the author chose, which `data-level` keeps for its looks. The
- * server writes heading tags without attributes.
+ * Returns rich text as a page shows it, changed in a document and never as a string: what looks like
+ * a tag inside an attribute is none. Its headings stand under the page's one first-level heading, no
+ * level left out: the first is an h2 whatever the author chose, which `data-level` keeps for its
+ * looks. Its images are loaded as they come near.
  */
-export function outlineHeadings(html: string): string {
-  const above: number[] = [];
-  return html.replace(/<(\/?)h([1-3])>/g, (_, slash: string, digit: string) => {
-    const level = Number(digit);
-    if (slash !== '') return `</h${above.length + 1}>`;
-    while ((above.at(-1) ?? 0) >= level) above.pop();
-    above.push(level);
-    return `<h${above.length + 1} data-level="${level}">`;
-  });
+export function pageHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  outlineHeadings(body);
+  for (const image of body.querySelectorAll('img')) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+  }
+  return body.innerHTML;
 }
 
-/** Rich text whose images are fetched as they come near. The server writes their address first. */
-export function lazyImages(html: string): string {
-  return html.replace(/<img(?= src="\/media\/)/g, '<img loading="lazy" decoding="async"');
+function outlineHeadings(body: HTMLElement) {
+  const above: number[] = [];
+  for (const heading of body.querySelectorAll('h1, h2, h3')) {
+    const level = Number(heading.tagName.slice(1));
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    const outlined = body.ownerDocument.createElement(`h${above.length + 1}`);
+    outlined.dataset['level'] = String(level);
+    outlined.append(...heading.childNodes);
+    heading.replaceWith(outlined);
+  }
+}
+
+export interface ShownImage {
+  src: string;
+  alt: string;
+}
+
+/** Returns the images of rich text, each once, in its order. */
+export function imagesOf(html: string): ShownImage[] {
+  const images = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img');
+  const shown = [...images].map((image) => ({
+    src: image.getAttribute('src') ?? '',
+    alt: image.alt,
+  }));
+  return shown.filter(({ src }, at) => shown.findIndex((other) => other.src === src) === at);
 }

@@ -72,7 +72,7 @@ export function refuse<Path extends keyof paths>(
 }
 
 /** Which resource it is about: a call for another one is unexpected. */
-type Params = Readonly<Record<string, number>>;
+type Params = Readonly<Record<string, number | string>>;
 
 function addressOf(path: string, params: Params): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>

@@ -1,6 +1,6 @@
 import { problemOf } from '@/lib/image-file';
 
-/** As the server's rule for what a text may show. */
+/** Addresses of our uploads. The server knows which of them there are. */
 export const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
 
 /** The server makes nothing larger than this of a picture. */

@@ -40,6 +40,8 @@ interface State {
   notice: string | null;
   /** For those who do not see how far it is. */
   news: string;
+  /** Addresses in the text that the server does not have. */
+  missing: readonly string[];
 }
 
 /** How long an image that is stored may take to come back, in milliseconds. */
@@ -52,7 +54,13 @@ type OnStored = (id: string, image: StoredImage) => void;
  * given up, and begun anew when it comes back, as by undoing.
  */
 export class ImageUploads {
-  readonly store = createStore<State>(() => ({ uploads: {}, inText: [], notice: null, news: '' }));
+  readonly store = createStore<State>(() => ({
+    uploads: {},
+    inText: [],
+    notice: null,
+    news: '',
+    missing: [],
+  }));
   private current: { id: string; giveUp: AbortController } | null = null;
   private onStored: OnStored = () => {};
   private stopListening = () => {};
@@ -86,6 +94,11 @@ export class ImageUploads {
 
   tell(notice: string | null) {
     this.store.setState({ notice });
+  }
+
+  /** Marks images of the text that the server does not have, also if the browser has them cached. */
+  noteMissing(missing: readonly string[]) {
+    this.store.setState({ missing });
   }
 
   /** Hears which of them stand in the text. */

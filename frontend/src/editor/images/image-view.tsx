@@ -24,7 +24,8 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
   const [unreadable, setUnreadable] = useState<string>();
   useEffect(() => onReconnect(() => setUnreadable(undefined)), []);
   const picture = upload ? { src: upload.preview, ...size } : { src, width, height };
-  const isUnreadable = unreadable === picture.src;
+  const isMissing = useStore(uploads.store, ({ missing }) => missing.includes(src));
+  const isUnreadable = isMissing || unreadable === picture.src;
   const shared = {
     isSelected: selected,
     onLeave: () => editor.commands.focus(),

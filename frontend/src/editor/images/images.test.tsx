@@ -50,6 +50,24 @@ const write = (text: string) => paste([], { 'text/plain': text });
 const undo = () => fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
+it('marks the images that the server does not have, though the browser still shows them', async () => {
+  const editor = (missing: string[]) => (
+    <RichTextEditor
+      start={`${kept}${kept.replace('a.png', 'b.png')}`}
+      onChange={vi.fn()}
+      uploadImage={vi.fn()}
+      missingImages={missing}
+      placeholder="적어 보세요."
+    />
+  );
+  const { rerender } = render(editor([]));
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  rerender(editor([stored.url]));
+  const said = '이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요.';
+  expect(await screen.findAllByText(said)).toHaveLength(1);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
 describe('an image on its way', () => {
   it('stands in the text while one goes on writing, which is kept without it until it has come', async () => {
     const { calls, html, state } = show('<p>앞</p>');

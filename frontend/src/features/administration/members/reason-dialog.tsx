@@ -1,15 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { holdComposingEnter } from '@/lib/ime-enter';
-import { textLength } from '@/lib/text';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { ReasonDialog as Asking } from '@/ui/reason-dialog';
 import { type Member, restoreMutation, suspendMutation } from '../queries';
-
-const longest = 200;
 
 const texts = {
   suspend: {
@@ -34,83 +26,23 @@ interface ReasonDialogProps {
 
 /** Suspends a member or takes that back, and asks why. */
 export function ReasonDialog({ member, act, onClose }: ReasonDialogProps) {
-  const form = useId();
-  const { title, explains, button, busy } = texts[act];
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { explains, ...words } = texts[act];
   const { mutate, isPending, error } = useMutation({
     ...(act === 'suspend' ? suspendMutation(member) : restoreMutation(member)),
     onSuccess: onClose,
   });
-  const isMissing = reason.trim() === '';
-  const isTooLong = textLength(reason) > longest;
-  const objection = isTooLong
-    ? `사유는 ${longest}글자 이하여야 합니다.`
-    : isTried && isMissing
-      ? '사유를 입력해주세요.'
-      : error instanceof ApiError
-        ? error.fieldMessage('reason')
-        : undefined;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isPending) return;
-    if (isMissing || isTooLong) field.current?.focus();
-    else mutate(reason.trim());
-  };
-  // What is on its way can no longer be given up.
-  const close = () => {
-    if (!isPending) onClose();
-  };
   return (
-    <Dialog
-      open
-      title={title}
-      size="sm"
-      onClose={close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            취소
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={act === 'suspend' ? 'danger' : 'primary'}
-            busy={isPending}
-            busyLabel={busy}
-          >
-            {button}
-          </Button>
-        </>
-      }
+    <Asking
+      {...words}
+      isDangerous={act === 'suspend'}
+      isPending={isPending}
+      refusal={error instanceof ApiError ? error.fieldMessage('reason') : undefined}
+      onSend={(reason) => mutate(reason)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={send}
-        onKeyDown={holdComposingEnter}
-        className="grid gap-4"
-      >
-        <p className="type-small text-ink-2">
-          <b className="font-semibold wrap-anywhere text-ink">{member.nickname}</b> {explains}
-        </p>
-        <Field
-          label="사유"
-          required
-          error={objection}
-          hint="활동 기록에 남아 다른 관리자가 볼 수 있습니다."
-        >
-          <Input
-            ref={field}
-            value={reason}
-            readOnly={isPending}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="type-small text-ink-2">
+        <b className="font-semibold wrap-anywhere text-ink">{member.nickname}</b> {explains}
+      </p>
+    </Asking>
   );
 }

@@ -34,3 +34,18 @@ export const reopenStudyMutation = (id: number) =>
       invalidates: studyListKeys,
     },
   });
+
+/** For administrators: `address` is where the image is served. */
+export const withdrawImageMutation = (address: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      api.post('/api/admin/images/{name}/withdraw', {
+        path: { name: address.slice(address.lastIndexOf('/') + 1) },
+        body: { reason },
+      }),
+    meta: {
+      done: '이미지를 내렸습니다.',
+      failure: '이미지를 내리지 못했습니다.',
+      invalidates: [['audit']],
+    },
+  });

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, Flag } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { useIsAdmin } from '@/api/session';
 import { addressedId } from '@/data/loading';
 import { ReportButton } from '@/features/reports/public';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { lazyImages, outlineHeadings } from '@/lib/text';
+import { pageHtml } from '@/lib/text';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
@@ -21,6 +22,8 @@ import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
 
 const StudyNotice = latePart(async () => (await import('./study-notice')).StudyNotice);
+
+const ImageControls = latePart(async () => (await import('./image-controls')).ImageControls);
 
 const PlanPart = latePart(async () => (await import('../together/plan-part')).PlanPart);
 
@@ -47,6 +50,7 @@ function StudyDetail({ id }: { id: number }) {
   const { data, error } = useSuspenseQuery(studyQuery(id));
   const isLost = isGone(error);
   const study = isLost ? asGone(data) : data;
+  const isAdmin = useIsAdmin();
   return (
     <>
       <div role="status">
@@ -72,6 +76,11 @@ function StudyDetail({ id }: { id: number }) {
               <Flag size={16} strokeWidth={1.9} aria-hidden="true" />
               신고
             </ReportButton>
+          )}
+          {isAdmin && (
+            <Suspense>
+              <ImageControls html={study.content} />
+            </Suspense>
           )}
           {study.plan && (
             <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
@@ -111,11 +120,12 @@ function StudyOutline() {
 
 /** What the author wrote: HTML that the server let through by its allow-list. */
 function StudyContent({ html }: { html: string }) {
+  const shown = useMemo(() => pageHtml(html), [html]);
   return (
     <section
       aria-label="내용"
       className="prose mt-8 min-w-0 border-t-[1.5px] border-ink pt-6"
-      dangerouslySetInnerHTML={{ __html: lazyImages(outlineHeadings(html)) }}
+      dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
 }

@@ -23,6 +23,10 @@ export const unfinishedMessages: Record<NonNullable<UnfinishedImages>, string> =
   failed: '올리지 못한 이미지가 있습니다. 다시 시도하거나 삭제해주세요.',
 };
 
+/** Returns the addresses of images that a refusal of the server names. */
+export const imagesNamedIn = (message = ''): string[] =>
+  message.match(/\/media\/[\w-]+\.(?:jpg|png)/g) ?? [];
+
 /** Asked where leaving would lose an image that the draft does not have. */
 export const imagesWouldBeLost = {
   title: '아직 올라가지 않은 이미지가 있습니다.',

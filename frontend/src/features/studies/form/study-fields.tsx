@@ -179,9 +179,11 @@ const RichTextEditor = latePart(
 
 interface ContentFieldProps {
   onUnfinishedImages: (state: UnfinishedImages) => void;
+  /** Addresses of images in the text that the server has refused. */
+  missingImages: readonly string[];
 }
 
-export function ContentField({ onUnfinishedImages }: ContentFieldProps) {
+export function ContentField({ onUnfinishedImages, missingImages }: ContentFieldProps) {
   const { control } = useFormContext<StudyValues>();
   return (
     <Controller
@@ -201,6 +203,7 @@ export function ContentField({ onUnfinishedImages }: ContentFieldProps) {
               onChange={field.onChange}
               uploadImage={sendContentImage}
               onUnfinishedImages={onUnfinishedImages}
+              missingImages={missingImages}
               placeholder="진행 방식, 기다리는 분, 준비물을 적어주세요."
             />
           </Suspense>

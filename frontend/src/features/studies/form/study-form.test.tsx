@@ -6,10 +6,14 @@ import { choose, filled, showForm, submit } from '@/testing/study-form';
 import { readDraft } from './study-draft';
 import { blankStudy, studyBody } from './study-values';
 
-type Images = (state: 'sending' | null) => void;
+interface EditorProps {
+  onUnfinishedImages: (state: 'sending' | null) => void;
+  missingImages: readonly string[];
+}
 vi.mock('@/editor/rich-text-editor', () => ({
-  RichTextEditor: ({ onUnfinishedImages: tell }: { onUnfinishedImages: Images }) => (
+  RichTextEditor: ({ onUnfinishedImages: tell, missingImages }: EditorProps) => (
     <>
+      <output aria-label="없는 이미지">{missingImages.join(' ')}</output>
       <button type="button" onClick={() => tell('sending')}>
         이미지 붙이기
       </button>
@@ -93,6 +97,26 @@ it('keeps what was typed when saving fails, with the server’s words beside the
   expect(await screen.findByText('없는 카테고리입니다.')).toBeInTheDocument();
   expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
   await waitFor(() => expect(screen.getByRole('button', { name: /^모집 구분/ })).toHaveFocus());
+});
+
+it('shows which image is missing, beside the text and in it', async () => {
+  const address = '/media/AAAAAAAAAAAAAAAAAAAAAA.png';
+  const message = `찾을 수 없는 이미지가 있습니다. 삭제하고 다시 올려주세요: ${address}`;
+  showForm(
+    filled,
+    vi.fn(async () => {
+      throw new ApiError({
+        status: 400,
+        errorCode: 'VALIDATION_FAILED',
+        serverMessage: '입력한 내용을 확인해주세요.',
+        fieldErrors: [{ field: 'content', message }],
+      });
+    }),
+  );
+  await choose();
+  await submit();
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('없는 이미지')).toHaveTextContent(address));
 });
 
 it('an Enter that ends a Korean composition does not submit', () => {

@@ -12,7 +12,7 @@ import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { askAlt } from './ask-alt';
-import { unfinishedMessages } from './content-images';
+import { imagesNamedIn, unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { useLastList } from '../list/study-filter';
 import { LinkedRoadmap } from './linked-roadmap';
@@ -65,6 +65,7 @@ export function StudyForm({
   // Once for a form: about the words of its images.
   const hasDecided = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
+  const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   useDraftGuard(keeper, images !== null);
 
   useEffect(
@@ -98,7 +99,9 @@ export function StudyForm({
     try {
       await onSave(values);
     } catch (error) {
-      if (error instanceof ApiError) showFieldErrors(error, setError);
+      if (!(error instanceof ApiError)) return;
+      showFieldErrors(error, setError);
+      setMissingImages(imagesNamedIn(error.fieldMessage('content')));
     }
   };
   const submit = useSubmit((event) => {
@@ -125,7 +128,7 @@ export function StudyForm({
           <ScheduleFields context={context} />
           <ContactField />
           <OptionalFields context={context} />
-          <ContentField onUnfinishedImages={setImages} />
+          <ContentField onUnfinishedImages={setImages} missingImages={missingImages} />
         </div>
         <div>
           {/* Announced is only what comes into a region that is there. */}
