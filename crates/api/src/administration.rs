@@ -192,7 +192,7 @@ async fn change<T: Send + 'static>(
     work: impl FnOnce(&mut dyn Session, &Actor) -> Result<T, identity::Error> + Send + 'static,
 ) -> Result<T, ApiError> {
     let quietly = |s: &mut dyn Session, actor: &Actor| work(s, actor).map(Outcome::<T, identity::Fact>::quiet);
-    Ok(state.store.write_as(caller.user, quietly).await?)
+    Ok(state.store.write_over_members(caller.user, quietly).await?)
 }
 
 /// What was done to accounts, to the category tree and to what was reported, the newest first.

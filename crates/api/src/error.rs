@@ -206,6 +206,10 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable => Self::new(ErrorCode::Unavailable).with_retry_after(1),
+            // Something that was written about has just been deleted; the next try says so in its own words.
+            StoreError::DanglingReference => {
+                Self::new(ErrorCode::Unavailable).with_retry_after(1).with_cause(StoreError::DanglingReference)
+            }
             other => Self::internal(other),
         }
     }

@@ -156,7 +156,7 @@ pub(crate) async fn update_own_profile(
         let changed = identity::update_profile(s, actor, told, now)?;
         Ok::<_, identity::Error>(changed.map(|profile| OwnProfileView::new(profile, has_password)))
     };
-    Ok(web::Json(ApiResponse::new(state.store.write_as(caller.user, work).await?)))
+    Ok(web::Json(ApiResponse::new(state.store.write_as_owner(caller.user, work).await?)))
 }
 
 /// What somebody tells everybody of themselves, with their studies that recruit.

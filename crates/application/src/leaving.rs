@@ -36,7 +36,7 @@ impl Accounts {
             return Err(Refusal::InvalidCredentials.into());
         }
         let now = self.clock.now();
-        let ended = self.store.write_as(person, move |s, actor| leave(s, actor, &asked, now)).await?;
+        let ended = self.store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await?;
         self.ended.insert(ended, now);
         Ok(())
     }

@@ -123,7 +123,12 @@ pub fn open<S: SessionRepository + UserRepository + ?Sized>(
     let Opening { user, kind, opened_by, device } = opening;
     let device = device.chars().filter(|character| !character.is_control()).take(LONGEST_DEVICE).collect();
     let expires_at = now + kind.lifetime();
-    let id = s.insert_family(&NewFamily { user, kind, opened_by, device, opened_at: now, expires_at })?;
+    let family = NewFamily { user, kind, opened_by, device, opened_at: now, expires_at };
+    let id = s.insert_family(&family).map_err(|error| match error {
+        // The account was erased while the session was being opened.
+        StoreError::DanglingReference => Error::Unauthenticated,
+        error => error.into(),
+    })?;
     // Whoever suspends has to wait now until the session can be seen and ended. Or has been faster, and is seen here.
     s.find_user(user)?.ok_or(Error::Unauthenticated)?.require_active()?;
     let token = RefreshToken::generate(randomness);

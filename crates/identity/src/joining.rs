@@ -48,7 +48,11 @@ where
     let Vouched { issuer, subject, .. } = vouched;
     let identity =
         Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.user.id, since: now };
-    s.insert_identity(&identity)?;
+    s.insert_identity(&identity).map_err(|error| match error {
+        // The account was erased while its owner signed in to it.
+        kernel::StoreError::DanglingReference => Error::LoginCodeInvalid,
+        error => error.into(),
+    })?;
     Ok(joined)
 }
 

@@ -23,7 +23,8 @@
 //! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
 //! | where one is signed in, and signing out there | [`list_browsers`], [`end_browser`], [`device_in_words`] |
 //! | signing in ends what kept the browser signed in before | [`sign_in`] |
-//! | suspended people may not sign in or write | [`User::require_active`], [`find_actor`] |
+//! | suspended people may not sign in or write | [`User::require_active`], [`hold_actor`] |
+//! | a write and the erasure of its user do not overlap | [`hold_actor`], [`lock_actor`] |
 //! | an issuer's word opens the account of its subject, of its verified address, or a new one | [`find_or_join`] |
 //! | signing in by an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
 //! | signing in leads to pages of our own only | [`OwnPath::parse`] |
@@ -130,7 +131,7 @@ pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;
 pub use settings::{MailWishes, Settings, find_mail_wishes, find_settings, update_settings};
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
-pub use user::{NewUser, Role, User, find_actor, find_current_user, find_verified_actor};
+pub use user::{NewUser, Role, User, find_actor, find_current_user, hold_actor, hold_verified_actor, lock_actor};
 pub use verification::{
     ADDRESS_MAILS, PROVING, admit_address_change, ask_address_change, ask_verification, verify_email,
 };

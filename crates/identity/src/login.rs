@@ -177,6 +177,8 @@ pub fn log_in<S>(
 where
     S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + LimitRepository + ?Sized,
 {
+    // The account before the password, as an erasure and a change of the password do, so that neither waits for the other.
+    let user = s.hold_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
     // Locked, so that whoever changes it ends this session too.
     if !proven.is_still(proven.user, s.lock_credential(proven.user)?.as_ref()) {
         return Err(Error::InvalidCredentials);
@@ -187,7 +189,6 @@ where
             limits.give_back(s, limit, who, *at)?;
         }
     }
-    let user = s.find_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
     sign_in(s, user, how, randomness, now)
 }
 

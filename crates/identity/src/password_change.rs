@@ -43,8 +43,9 @@ pub fn reset_password<S>(
 where
     S: UserRepository + CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized,
 {
-    // The password before the link, as whoever changes it does, so that neither waits for the other.
+    // The account, the password and then the link, as whoever changes or erases them does, so that neither waits for the other.
     if let Some(link) = s.find_link(&shown.digest())? {
+        s.hold_user(link.user)?;
         s.lock_credential(link.user)?;
     }
     let (link, user) = link::use_link(s, shown, &[LinkPurpose::Reset], now)?.ok_or(Error::ResetTokenInvalid)?;

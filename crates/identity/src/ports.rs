@@ -16,6 +16,10 @@ pub trait UserRepository {
 
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
 
+    /// Finds a user and prevents that the account is erased before the unit of work ends. Waits for an erasure that is under
+    /// way. Other units of work may still change the account or refer to it.
+    fn hold_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
+
     /// The person whose address folds alike.
     fn find_user_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StoreError>;
 

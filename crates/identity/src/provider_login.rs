@@ -9,7 +9,7 @@ use crate::{
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
 use kernel::{
-    Instant, Randomness, UserId,
+    Instant, Randomness, StoreError, UserId,
     limit::{self, LimitRepository, RateLimits},
 };
 use sha2::{Digest, Sha256};
@@ -133,8 +133,13 @@ pub fn issue_login_code<S: LoginRepository + ?Sized>(
     let code = random_text(randomness);
     let expires_at = now + CODE_LIFETIME;
     let proven = ProvenLogin { code: digest(&code), browser: digest(browser), user, redirect, expires_at };
-    s.insert_proven_login(&proven)?;
+    s.insert_proven_login(&proven).map_err(unless_erased)?;
     Ok(code)
+}
+
+/// The account was erased while its owner signed in to it.
+fn unless_erased(error: StoreError) -> Error {
+    if matches!(error, StoreError::DanglingReference) { Error::LoginCodeInvalid } else { error.into() }
 }
 
 /// Opens the sessions of the person a code was given for. A code does that once, in time, and only in its browser.

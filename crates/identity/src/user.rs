@@ -1,4 +1,4 @@
-use crate::{EmailAddress, Error, Nickname, UserRepository};
+use crate::{EmailAddress, Error, Nickname, PersonRepository, UserRepository};
 use kernel::{Actor, Instant, UserId};
 
 kernel::stored_enum! {
@@ -52,10 +52,26 @@ pub fn find_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<A
     Ok(user.into())
 }
 
-/// As [`find_actor`], of who has shown that their address is theirs.
-pub fn find_verified_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
-    let user = find_current_user(s, id)?.require_active()?;
+/// Finds the acting user of a write, and prevents that the account is erased before the unit of work ends.
+///
+/// An erasure locks the account before everything else, so a unit that holds the account first never waits for an erasure
+/// that waits for it.
+pub fn hold_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
+    let user = s.hold_user(id)?.ok_or(Error::Unauthenticated)?.require_active()?;
+    Ok(user.into())
+}
+
+/// Does the same as [`hold_actor`], and refuses a user without a verified address.
+pub fn hold_verified_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
+    let user = s.hold_user(id)?.ok_or(Error::Unauthenticated)?.require_active()?;
     if user.email_verified_at.is_none() { Err(Error::EmailUnverified) } else { Ok(user.into()) }
+}
+
+/// Finds the acting user and locks the account until the unit of work ends: for units that change or erase the account
+/// itself. Two of them that only held it would wait for each other.
+pub fn lock_actor<S: UserRepository + PersonRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
+    s.lock_person(id)?;
+    find_actor(s, id)
 }
 
 impl From<User> for Actor {

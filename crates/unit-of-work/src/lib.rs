@@ -3,6 +3,7 @@
 //! | Need | Here |
 //! |---|---|
 //! | run a use case in a transaction | [`Store::read`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
+//! | change the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
 //! | every repository, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |
 //! | what happened, as values | [`Fact`] |

@@ -64,6 +64,29 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
+        self.write_by(|s, caller| identity::hold_actor(s, caller), caller, work).await
+    }
+
+    /// Does the same as [`Store::write_as`], for units that change or erase the caller's own account.
+    pub async fn write_as_owner<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
+        self.write_by(|s, caller| identity::lock_actor(s, caller), caller, work).await
+    }
+
+    /// Does the same as [`Store::write_as`], for units that lock the accounts of other members. The caller's account is not
+    /// held: two administrators who suspend each other would wait for each other.
+    pub async fn write_over_members<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
         self.write_by(|s, caller| identity::find_actor(s, caller), caller, work).await
     }
 
@@ -79,7 +102,7 @@ impl Store {
         if !self.needs_verified_email {
             return self.write_as(caller, work).await;
         }
-        self.write_by(|s, caller| identity::find_verified_actor(s, caller), caller, work).await
+        self.write_by(|s, caller| identity::hold_verified_actor(s, caller), caller, work).await
     }
 
     async fn write_by<T, F, E, W>(&self, find: FindActor, caller: UserId, work: W) -> Result<T, Error>
@@ -89,11 +112,16 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
-        self.write_facts(move |s| {
+        let unit = move |s: &mut dyn Session| {
             let actor = find(s, caller)?;
             work(s, &actor).map_err(Into::into)
-        })
-        .await
+        };
+        let answer = self.write_facts(unit).await;
+        if matches!(answer, Err(Error::Store(StoreError::DanglingReference))) {
+            // Something that the unit refers to was deleted while it ran. It may be the caller's account.
+            self.read(move |s| identity::find_actor(s, caller)).await?;
+        }
+        answer
     }
 
     /// As [`Store::write_as`], where nobody in particular acts.

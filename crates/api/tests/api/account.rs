@@ -1,10 +1,12 @@
 //! /api/users/me: taking along what is held of one, and leaving for good.
 
 use crate::posts::{form, path, planted, post};
-use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
+use crate::roadmaps::answers;
+use crate::support::{NOON, PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer};
+use std::sync::Arc;
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send};
 
 const OWN: &str = "/api/users/me";
 
@@ -114,4 +116,43 @@ async fn everything_that_is_held_is_taken_along_five_times_an_hour() {
     }
     assert_eq!(told(&server.get("/api/users/me/export", Some(&token)).await), (429, "RATE_LIMITED"));
     assert_eq!(told(&server.get("/api/users/me/export", None).await), (401, "UNAUTHENTICATED"));
+}
+
+/// Erases an account while its owner writes elsewhere, on PostgreSQL, where writes of one user run side by side.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn writes_that_race_the_erasure_of_their_account_are_done_or_answer_401() {
+    let clock = Arc::new(FixedClock::at(NOON));
+    let randomness = Arc::new(CountingRandomness::default());
+    let server = TestServer::start(TestDatabase::postgres(), clock, randomness).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let host = text(&sign_in(&server, "남을사람", "host@b.kr").await, "accessToken").to_owned();
+    let study = path(post(&server, &host, &form("React 함께 읽기")).await.data());
+    for round in 0..12 {
+        let session = sign_in(&server, &format!("떠날사람{round}"), &format!("leaving{round}@b.kr")).await;
+        let token = Some(text(&session, "accessToken"));
+        let comment = format!("{study}/comments");
+        let profile =
+            json!({"nickname": format!("새이름{round}"), "experience": "1년", "description": "새 소개", "links": []});
+        let order = server.request(Method::POST, "/api/roadmap/generate").header("prefer", "respond-async");
+        let order = order.bearer_auth(text(&session, "accessToken"));
+        let (said, shown) = (json!({"content": "함께해요"}), json!({"password": PASSWORD}));
+        let settings = json!({"mails": {"applied": false, "approved": true, "rejected": true}, "marketing": false});
+        // Called at several moments, since none is the right one on every machine.
+        let later = |delay: u64| tokio::time::sleep(std::time::Duration::from_millis(delay));
+        let (left, answers) = tokio::join!(leave(&server, token, &shown), async {
+            later(round * round).await;
+            let (a, b, c, d) = tokio::join!(
+                server.call(Method::POST, &comment, token, &said),
+                server.call(Method::PUT, "/api/users/me/profile", token, &profile),
+                send(order.json(&answers())),
+                server.call(Method::PUT, "/api/users/me/settings", token, &settings),
+            );
+            [("comment", a), ("profile", b), ("order", c), ("settings", d)]
+        });
+        assert_eq!(left.status, 200, "{}", left.body);
+        for (name, answer) in answers {
+            let is_refused = matches!(told(&answer), (401, "UNAUTHENTICATED" | "SESSION_EXPIRED"));
+            assert!(answer.status.is_success() || is_refused, "{name}: {} {}", answer.status, answer.body);
+        }
+    }
 }

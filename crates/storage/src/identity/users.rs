@@ -67,6 +67,15 @@ impl UserRepository for SqlSession<'_> {
         Ok(row.map(User::from))
     }
 
+    fn hold_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        let row: Option<UserRow> = self.run(|c| match c {
+            // The lock that a foreign key takes, and no stronger one: units of work of one user do not wait for each other.
+            Db::Pg(c) => users::table.find(id.0).select(UserRow::as_select()).for_key_share().first(c).optional(),
+            Db::Sqlite(c) => users::table.find(id.0).select(UserRow::as_select()).first(c).optional(),
+        })?;
+        Ok(row.map(User::from))
+    }
+
     fn find_user_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StoreError> {
         let same = users::email_folded.eq(email.folded());
         let row = self.run(|c| users::table.filter(same).select(UserRow::as_select()).first(c).optional())?;

@@ -9,6 +9,7 @@ mod closing;
 mod comments;
 mod deadlines;
 mod erasing;
+mod erasure_races;
 mod everything;
 mod favorites;
 mod hidden;
