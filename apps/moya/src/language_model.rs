@@ -6,7 +6,7 @@ use clap::Args;
 use kernel::{Clock, Randomness};
 use llm::{ModelWriter, Patience, Server, ServerError};
 use planner::BuiltInPlanner;
-use roadmaps::DEFAULT_DAILY_TOKENS;
+use roadmaps::{DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -20,9 +20,9 @@ pub(crate) struct LanguageModel {
     /// The name of the model, as its server knows it. Without it the built-in planner writes every roadmap.
     #[arg(long = "llm-model", id = "llm_model", env = "MOYA_LLM_MODEL")]
     model: Option<String>,
-    /// How many tokens of the model a person may use in one day of Asia/Seoul, 1000 or more; a roadmap of four weeks takes some
-    /// 40,000.
-    #[arg(long = "llm-daily-tokens", id = "llm_daily_tokens", env = "MOYA_LLM_DAILY_TOKENS", value_parser = clap::value_parser!(u32).range(1000..))]
+    /// How many tokens of the model a person may use in one day of Asia/Seoul, at least 20,000. A roadmap of four weeks takes some
+    /// 40,000. Each question is charged before it is sent with the most that its answer may take, and then with what it took.
+    #[arg(long = "llm-daily-tokens", id = "llm_daily_tokens", env = "MOYA_LLM_DAILY_TOKENS", value_parser = clap::value_parser!(u32).range(i64::from(LEAST_DAILY_TOKENS)..))]
     daily_tokens: Option<u32>,
 }
 

@@ -49,6 +49,16 @@ pub(crate) enum Said {
     CutOff,
 }
 
+impl Said {
+    /// The length of the text in bytes.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Refusal | Self::CutOff => 0,
+        }
+    }
+}
+
 impl Answer {
     /// Nothing if this is no answer of a model's server.
     pub(crate) fn read(sent: Value) -> Option<Self> {

@@ -7,6 +7,8 @@ use thiserror::Error;
 pub enum Fault {
     #[error("the model's server cannot be reached: {0}")]
     Unreachable(String),
+    #[error("the model's server broke the connection off: {0}")]
+    BrokenOff(String),
     #[error("the model took too long")]
     TimedOut,
     #[error("the model's server answers with status {status}")]
@@ -27,7 +29,7 @@ impl Fault {
     /// Whether the same question may do better soon.
     pub(crate) fn may_pass(&self) -> bool {
         match self {
-            Self::Unreachable(_) => true,
+            Self::Unreachable(_) | Self::BrokenOff(_) => true,
             Self::Status { status, .. } => matches!(status, 408 | 409 | 425 | 429 | 500..),
             Self::TimedOut | Self::Endless | Self::Unreadable(_) | Self::Resting => false,
         }
@@ -36,9 +38,17 @@ impl Fault {
     /// Whether it speaks of the server rather than of the question.
     pub(crate) fn is_outage(&self) -> bool {
         match self {
-            Self::Unreachable(_) | Self::TimedOut | Self::Unreadable(_) => true,
+            Self::Unreachable(_) | Self::BrokenOff(_) | Self::TimedOut | Self::Unreadable(_) => true,
             Self::Status { status, .. } => matches!(status, 401 | 403 | 429 | 500..),
             Self::Endless | Self::Resting => false,
+        }
+    }
+
+    /// Whether the model certainly did no work: the question did not reach it or was refused with an error status.
+    pub(crate) fn costs_nothing(&self) -> bool {
+        match self {
+            Self::Unreachable(_) | Self::Status { .. } | Self::Resting => true,
+            Self::BrokenOff(_) | Self::TimedOut | Self::Endless | Self::Unreadable(_) => false,
         }
     }
 

@@ -84,20 +84,7 @@ impl Model {
         question: &Question,
         progress: &dyn WritingProgress,
     ) -> Result<Told<T>, WriteError> {
-        progress.require_tokens().await?;
-        // Before the call: nobody hears what a call used that was cancelled or took too long.
-        let expected = tokens_of(question.system.len() + question.text.len());
-        progress.record_tokens(expected).await?;
-        let Answer { said, tokens } = self.persist(question).await?;
-        let told = match &said {
-            Said::Text(text) => text.len(),
-            Said::Refusal | Said::CutOff => 0,
-        };
-        let used = tokens.unwrap_or_else(|| expected.saturating_add(tokens_of(told)));
-        // An answer that was paid for is not thrown away because the rest of it could not be counted.
-        if let Err(error) = progress.record_tokens(used.saturating_sub(expected)).await {
-            tracing::error!(?error, "tokens of an answer were not counted");
-        }
+        let Answer { said, .. } = self.persist(question, progress).await?;
         Ok(match said {
             Said::Text(text) => object_in(&text).map_or(Told::Unreadable("답이 요청한 JSON이 아닙니다."), Told::Whole),
             Said::CutOff => Told::Unreadable("답이 끝까지 오지 않았습니다."),
@@ -105,13 +92,13 @@ impl Model {
         })
     }
 
-    async fn persist(&self, question: &Question) -> Result<Answer, Fault> {
+    async fn persist(&self, question: &Question, progress: &dyn WritingProgress) -> Result<Answer, WriteError> {
         let mut tried = 0;
         loop {
             if !self.breaker.admits(self.clock.now()) {
-                return Err(Fault::Resting);
+                return Err(Fault::Resting.into());
             }
-            let answered = self.once(question).await;
+            let answered = self.charged(question, progress).await?;
             tried += 1;
             let fault = match answered {
                 Ok(answer) => {
@@ -124,10 +111,33 @@ impl Model {
                 self.breaker.failed(self.clock.now());
             }
             let Some(pause) = pause(&self.patience, &fault, tried, self.randomness.as_ref()) else {
-                return Err(fault);
+                return Err(fault.into());
             };
             tokio::time::sleep(pause).await;
         }
+    }
+
+    /// Sends a question that was charged before with the most it may use, and settles the charge by what it used. A call that
+    /// ends without a count (cancelled, too slow, broken off) keeps its whole charge, since the model may have worked all along.
+    async fn charged(
+        &self,
+        question: &Question,
+        progress: &dyn WritingProgress,
+    ) -> Result<Result<Answer, Fault>, WriteError> {
+        let sent = tokens_of(question.system.len() + question.text.len());
+        let reserved = progress.reserve_tokens(sent.saturating_add(MOST_TOKENS)).await?;
+        let answered = self.once(question).await;
+        let used = match &answered {
+            Ok(answer) => Some(answer.tokens.unwrap_or_else(|| sent.saturating_add(tokens_of(answer.said.len())))),
+            Err(fault) => fault.costs_nothing().then_some(0),
+        };
+        if let (Some(reserved), Some(used)) = (reserved, used) {
+            // An answer that was paid for is not thrown away because the rest of the charge could not be given back.
+            if let Err(error) = progress.settle_tokens(reserved, used).await {
+                tracing::error!(?error, "the tokens of a call were not settled");
+            }
+        }
+        Ok(answered)
     }
 
     /// Strictly by the schema, or from the first time on that only this is taken, as any JSON object.

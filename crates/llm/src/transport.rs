@@ -69,9 +69,11 @@ fn fault(error: reqwest::Error) -> Fault {
     if error.is_timeout() && !error.is_connect() {
         return Fault::TimedOut;
     }
+    let was_reached = !error.is_connect();
     let error = error.without_url();
     let causes = std::iter::successors(Some(&error as &dyn std::error::Error), |error| error.source());
-    Fault::Unreachable(causes.map(ToString::to_string).collect::<Vec<_>>().join(": "))
+    let causes = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");
+    if was_reached { Fault::BrokenOff(causes) } else { Fault::Unreachable(causes) }
 }
 
 impl Service<HttpRequestFactory> for Transport {

@@ -11,7 +11,7 @@
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
 //! | subjects that no plan is made for, also told before the order | [`restricted::refusal`], [`find_subjects`], [`restricted::omitted_parts`] |
 //! | writers of plans, and what they may use | [`RoadmapWriter`], [`WritingProgress`] |
-//! | so many tokens of a model a person and day | [`require_tokens_left`], [`record_tokens`] |
+//! | so many tokens of a model a person and day, charged before a question is sent | [`reserve_tokens`], [`settle_tokens`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
 //! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
 //! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
@@ -104,7 +104,9 @@ pub use study_plan::{
     part_from_study, take_study_plan, week_on,
 };
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject, find_subjects};
-pub use tokens::{DEFAULT_DAILY_TOKENS, forget_token_use, next_day, record_tokens, require_tokens_left};
+pub use tokens::{
+    DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS, ReservedTokens, forget_token_use, next_day, reserve_tokens, settle_tokens,
+};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
 pub use weeks::{Week, Weeks, WrongShape, unknown_week};
 pub use worksheet::{

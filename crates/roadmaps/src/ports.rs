@@ -127,10 +127,15 @@ pub trait PlantingRepository {
 }
 
 pub trait TokenUseRepository {
-    /// How many tokens a person used on that day.
-    fn find_token_use(&mut self, person: UserId, day: NaiveDate) -> Result<u64, StoreError>;
+    /// Adds `tokens` to the user's of that day, unless the sum would be more than `limit`; returns whether it did. Of two
+    /// calls at once the second sees what the first added.
+    fn take_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32, limit: u32) -> Result<bool, StoreError>;
 
-    fn add_token_use(&mut self, person: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
+    /// Adds `tokens` whatever the limit is.
+    fn add_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
+
+    /// Subtracts tokens that were added before.
+    fn return_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
 
     /// Removes some of it and returns how much.
     fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<usize, StoreError>;

@@ -1,37 +1,54 @@
-//! How many tokens of a language model a person may use in a day of Seoul. What was used stays used, whatever became of the
-//! roadmap.
+//! How many tokens of a language model a user may use in a day of Seoul.
+//!
+//! A question is charged before it is sent, with the most that it and its answer may take. So neither a crash nor orders that
+//! run side by side exceed the day's limit. What the answer did not take is given back. Tokens that were used stay used,
+//! whatever became of the roadmap.
 
 use crate::Error;
 use crate::ports::TokenUseRepository;
-use chrono::Days as CalendarDays;
+use chrono::{Days as CalendarDays, NaiveDate};
 use kernel::{Instant, StoreError, UserId, seoul};
 
-/// Where nothing else is configured: ten roadmaps of four weeks, with room for parts that are written anew.
+/// Applies unless another limit is configured: ten roadmaps of four weeks, with room for parts that are written anew.
 pub const DEFAULT_DAILY_TOKENS: u32 = 500_000;
-/// For how many days it can still be told who used what.
+/// The smallest limit that an operator may set: enough for one long question and its longest answer.
+pub const LEAST_DAILY_TOKENS: u32 = 20_000;
+/// The number of days for which the use is stored.
 const KEPT_DAYS: u64 = 31;
 
-/// Fails once the person has used as many as a day has. One call may go beyond, since nobody knows before what it takes.
-pub fn require_tokens_left<S: TokenUseRepository + ?Sized>(
+/// Tokens that were charged for a question before it was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReservedTokens {
+    /// The day whose limit they count against, also if the answer comes after midnight.
+    pub day: NaiveDate,
+    pub tokens: u32,
+}
+
+/// Charges `tokens` against the day's limit, or fails if fewer are left.
+pub fn reserve_tokens<S: TokenUseRepository + ?Sized>(
     s: &mut S,
-    person: UserId,
+    user: UserId,
+    tokens: u32,
     daily_tokens: u32,
     now: Instant,
-) -> Result<(), Error> {
-    if s.find_token_use(person, seoul::day_of(now))? < u64::from(daily_tokens) {
-        Ok(())
+) -> Result<ReservedTokens, Error> {
+    let day = seoul::day_of(now);
+    if s.take_tokens(user, day, tokens, daily_tokens)? {
+        Ok(ReservedTokens { day, tokens })
     } else {
         Err(Error::QuotaExceeded { retry_after: next_day(now) - now })
     }
 }
 
-pub fn record_tokens<S: TokenUseRepository + ?Sized>(
+/// Replaces what was charged for a question by what it used.
+pub fn settle_tokens<S: TokenUseRepository + ?Sized>(
     s: &mut S,
-    person: UserId,
-    tokens: u32,
-    now: Instant,
+    user: UserId,
+    reserved: ReservedTokens,
+    used: u32,
 ) -> Result<(), StoreError> {
-    s.add_token_use(person, seoul::day_of(now), tokens)
+    let ReservedTokens { day, tokens } = reserved;
+    if used > tokens { s.add_tokens(user, day, used - tokens) } else { s.return_tokens(user, day, tokens - used) }
 }
 
 pub fn forget_token_use<S: TokenUseRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {

@@ -1,7 +1,7 @@
 //! The remote that writes plans: a model, or the built-in planner where there is none.
 
 use crate::quality::Flaw;
-use crate::{Brief, FailureReason, Plan, Provenance, WeekRewriting};
+use crate::{Brief, FailureReason, Plan, Provenance, ReservedTokens, WeekRewriting};
 use async_trait::async_trait;
 use std::fmt;
 use thiserror::Error;
@@ -11,13 +11,14 @@ use thiserror::Error;
 pub trait WritingProgress: Send + Sync {
     fn weeks_done(&self, weeks: u8);
 
-    /// Whether a model may be asked now: before each call, since other jobs of the person use tokens too.
-    async fn require_tokens(&self) -> Result<(), WriteError> {
-        Ok(())
+    /// Charges the most that a call to a model may use, before it is sent. Fails with [`WriteError::OutOfTokens`] if the user
+    /// has fewer left. `None` if nobody is charged.
+    async fn reserve_tokens(&self, _tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {
+        Ok(None)
     }
 
-    /// Counts what a call used, whatever came of it.
-    async fn record_tokens(&self, _tokens: u32) -> Result<(), WriteError> {
+    /// Replaces the charge of a call by what it used.
+    async fn settle_tokens(&self, _reserved: ReservedTokens, _used: u32) -> Result<(), WriteError> {
         Ok(())
     }
 }

@@ -99,12 +99,17 @@ async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
     let scene = scene(unlimited()).await;
     // What fails and what is cancelled uses tokens too.
     scene.model.always(|_| Some(Reply::Says("아니요".to_owned())));
-    let mut asked = 0;
-    while u64::from(TOKENS) * asked < u64::from(DAILY_TOKENS) {
+    loop {
         let failed = scene.order(|_| {}).await;
-        asked = u64::try_from(scene.model.asked().len()).expect("few");
         assert!(matches!(failed.code(), "GENERATION_INVALID" | "QUOTA_EXCEEDED"), "{}", failed.body);
+        if failed.code() == "QUOTA_EXCEEDED" {
+            break;
+        }
     }
+    let asked = u64::try_from(scene.model.asked().len()).expect("few");
+    // The next question and its longest answer would not fit.
+    assert!(u64::from(TOKENS) * asked <= u64::from(DAILY_TOKENS), "{asked} answers");
+    assert!(u64::from(TOKENS) * (asked + 2) > u64::from(DAILY_TOKENS), "{asked} answers");
     scene.model.behave();
     let over = scene.order(|_| {}).await;
     assert_eq!((over.status.as_u16(), over.code()), (429, "QUOTA_EXCEEDED"));

@@ -1,7 +1,7 @@
 use crate::jobs::Progress;
 use async_trait::async_trait;
 use kernel::{Clock, UserId};
-use roadmaps::{WriteError, WritingProgress};
+use roadmaps::{ReservedTokens, WriteError, WritingProgress};
 use unit_of_work::Store;
 
 /// What a writer tells of its work for one person.
@@ -19,20 +19,19 @@ impl WritingProgress for Watched<'_> {
         self.progress.steps_done(weeks);
     }
 
-    async fn require_tokens(&self) -> Result<(), WriteError> {
-        let Some(owner) = self.owner else { return Ok(()) };
+    async fn reserve_tokens(&self, tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {
+        let Some(owner) = self.owner else { return Ok(None) };
         let (daily, now) = (self.daily_tokens, self.clock.now());
-        let left = self.store.read(move |s| roadmaps::require_tokens_left(s, owner, daily, now)).await;
-        left.map_err(|error| match error {
+        let reserved = self.store.write(move |s| roadmaps::reserve_tokens(s, owner, tokens, daily, now)).await;
+        reserved.map(Some).map_err(|error| match error {
             roadmaps::Error::QuotaExceeded { .. } => WriteError::OutOfTokens,
             error => WriteError::Failed(Box::new(error)),
         })
     }
 
-    async fn record_tokens(&self, tokens: u32) -> Result<(), WriteError> {
-        let Some(owner) = self.owner.filter(|_| tokens > 0) else { return Ok(()) };
-        let now = self.clock.now();
-        let recorded = self.store.write(move |s| roadmaps::record_tokens(s, owner, tokens, now)).await;
-        recorded.map_err(|error| WriteError::Failed(Box::new(error)))
+    async fn settle_tokens(&self, reserved: ReservedTokens, used: u32) -> Result<(), WriteError> {
+        let Some(owner) = self.owner.filter(|_| used != reserved.tokens) else { return Ok(()) };
+        let settled = self.store.write(move |s| roadmaps::settle_tokens(s, owner, reserved, used)).await;
+        settled.map_err(|error| WriteError::Failed(Box::new(error)))
     }
 }

@@ -25,17 +25,13 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
         json!({"error": {"message": "You typed: 비밀 목표", "type": "x", "param": null, "code": null}}).to_string();
     let message = |text: &str| json!({"role": "assistant", "content": text});
     vec![
-        ("reset", Reply::Resets, "Failed(the model's server cannot be reached"),
-        ("closed at once", Reply::Bytes(Vec::new()), "Failed(the model's server cannot be reached"),
+        ("reset", Reply::Resets, "Failed(the model's server broke the connection off"),
+        ("closed at once", Reply::Bytes(Vec::new()), "Failed(the model's server broke the connection off"),
         ("slow", Reply::Late(Duration::from_mins(1)), "TimedOut"),
         ("a stalled stream", Reply::Stalls(format!("{HEAD}{{\"choices\":").into_bytes()), "TimedOut"),
         ("a stalled head", Reply::Stalls(b"HTTP/1.1 200".to_vec()), "TimedOut"),
         ("a byte now and then", Reply::Drips, "TimedOut"),
-        (
-            "truncated",
-            Reply::Bytes(format!("{HEAD}{{\"choices\":").into_bytes()),
-            "Failed(the model's server cannot be",
-        ),
+        ("truncated", Reply::Bytes(format!("{HEAD}{{\"choices\":").into_bytes()), "Failed(the model's server broke"),
         ("401", body(401, &error), "status 401"),
         ("404", body(404, &error), "status 404"),
         ("429, soon", Reply::Body(429, WAIT, error.clone()), "status 429"),
@@ -49,7 +45,7 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
         (
             "no HTTP",
             Reply::Bytes(b"220 mail.example ESMTP\r\n".to_vec()),
-            "Failed(the model's server cannot be reached",
+            "Failed(the model's server broke the connection off",
         ),
         ("oversized", body(200, &format!("{}{}", " ".repeat(2 << 20), completion(&json!({})))), "has no end"),
         ("says nothing", Reply::Says(String::new()), "Invalid[(Shape, None)]"),

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use llm::{ModelWriter, Patience, Server};
 use planner::BuiltInPlanner;
-use roadmaps::{Brief, BriefForm, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, BriefForm, ReservedTokens, RoadmapWriter, WriteError, WritingProgress, Written};
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -63,14 +63,19 @@ impl WritingProgress for Watch {
         self.weeks.lock().expect("nobody panicked").push(weeks);
     }
 
-    async fn require_tokens(&self) -> Result<(), WriteError> {
+    async fn reserve_tokens(&self, tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {
         self.asked.fetch_add(1, Ordering::Relaxed);
         let most = self.most.load(Ordering::Relaxed);
-        if most > 0 && self.used.load(Ordering::Relaxed) >= most { Err(WriteError::OutOfTokens) } else { Ok(()) }
+        if most > 0 && self.used.load(Ordering::Relaxed) >= most {
+            return Err(WriteError::OutOfTokens);
+        }
+        self.used.fetch_add(tokens, Ordering::Relaxed);
+        Ok(Some(ReservedTokens { day: kernel::seoul::day_of(kernel::Instant::UNIX_EPOCH), tokens }))
     }
 
-    async fn record_tokens(&self, tokens: u32) -> Result<(), WriteError> {
-        self.used.fetch_add(tokens, Ordering::Relaxed);
+    async fn settle_tokens(&self, reserved: ReservedTokens, used: u32) -> Result<(), WriteError> {
+        self.used.fetch_sub(reserved.tokens, Ordering::Relaxed);
+        self.used.fetch_add(used, Ordering::Relaxed);
         Ok(())
     }
 }

@@ -166,5 +166,54 @@ async fn a_call_that_nobody_waits_for_is_ended_and_counted() {
     while scene.server.open() > 0 {
         tokio::task::yield_now().await;
     }
-    assert!(scene.watch.used.load(Ordering::Relaxed) > 0, "what was sent was read by the model");
+    assert!(scene.watch.used.load(Ordering::Relaxed) >= LONGEST_ANSWER, "the model may have worked all along");
+}
+
+/// The most tokens that an answer may have.
+const LONGEST_ANSWER: u32 = 8_192;
+
+#[tokio::test]
+async fn a_question_is_charged_with_its_longest_answer_before_it_is_sent() {
+    let scene = Arc::new(Scene::new(14).await);
+    let charged = Arc::new(Mutex::new(Vec::new()));
+    let (seen, shared) = (Arc::clone(&charged), Arc::clone(&scene));
+    scene.server.always(move |_| {
+        seen.lock().expect("nobody panicked").push(shared.watch.used.load(Ordering::Relaxed));
+        None
+    });
+    scene.write().await.expect("a plan");
+    let charged = charged.lock().expect("nobody panicked").clone();
+    for (answered, charged) in (0_u32..).zip(&charged) {
+        // What the answers of before used is counted too; of several weeks at once it is not known which have come.
+        assert!(*charged >= LONGEST_ANSWER, "after {answered} answers: {charged}");
+    }
+    assert_eq!(scene.watch.used.load(Ordering::Relaxed), u32::try_from(charged.len()).expect("few") * TOKENS);
+    scene.server.behave();
+}
+
+#[tokio::test]
+async fn a_question_that_the_server_refuses_costs_no_tokens_and_one_that_breaks_off_costs_all() {
+    for (name, reply, is_free) in [
+        ("401", Reply::Body(401, &[], String::new()), true),
+        ("500", Reply::Body(500, &[], String::new()), true),
+        ("slow", Reply::Late(Duration::from_mins(1)), false),
+        ("reset", Reply::Resets, false),
+        ("HTML", Reply::Body(200, &[], "<!doctype html>".to_owned()), false),
+    ] {
+        let scene = Scene::new(14).await;
+        scene.server.always(move |_| Some(reply.clone()));
+        scene.write().await.expect_err("a failure");
+        let calls = u32::try_from(scene.server.asked().len()).expect("few");
+        let used = scene.watch.used.load(Ordering::Relaxed);
+        if is_free {
+            assert_eq!(used, 0, "{name}");
+        } else {
+            assert!(calls > 0 && used >= calls * LONGEST_ANSWER, "{name}: {used} for {calls} calls");
+        }
+    }
+    let scene = Scene::new(14).await;
+    scene.server.stop();
+    tokio::task::yield_now().await;
+    scene.write().await.expect_err("nobody answers");
+    assert_eq!(scene.watch.used.load(Ordering::Relaxed), 0, "not reached");
 }

@@ -4,19 +4,33 @@ use crate::session::SqlSession;
 use ::roadmaps::ports::TokenUseRepository;
 use chrono::NaiveDate;
 use diesel::prelude::*;
-use diesel::sql_types::Date;
+use diesel::sql_query;
+use diesel::sql_types::{BigInt, Date};
 use diesel::upsert::excluded;
 use kernel::{StoreError, UserId};
 
 impl TokenUseRepository for SqlSession<'_> {
-    fn find_token_use(&mut self, person: UserId, day: NaiveDate) -> Result<u64, StoreError> {
-        let used: Option<i64> =
-            self.run(|c| token_use::table.find((person.0, day)).select(token_use::tokens).first(c).optional())?;
-        Ok(used.and_then(|tokens| u64::try_from(tokens).ok()).unwrap_or(0))
+    fn take_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32, limit: u32) -> Result<bool, StoreError> {
+        if tokens > limit {
+            return Ok(false);
+        }
+        // One statement: it locks the row and then compares, so that calls at once do not pass the limit together.
+        let statement = "INSERT INTO token_use (user_id, day, tokens) VALUES ($1, $2, $3) \
+             ON CONFLICT (user_id, day) DO UPDATE SET tokens = token_use.tokens + excluded.tokens \
+             WHERE token_use.tokens + excluded.tokens <= $4";
+        let taken = self.run(|c| {
+            each!(c, c => sql_query(statement)
+                .bind::<BigInt, _>(user.0)
+                .bind::<Date, _>(day)
+                .bind::<BigInt, _>(i64::from(tokens))
+                .bind::<BigInt, _>(i64::from(limit))
+                .execute(c))
+        })?;
+        Ok(taken > 0)
     }
 
-    fn add_token_use(&mut self, person: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError> {
-        let values = (token_use::user_id.eq(person.0), token_use::day.eq(day), token_use::tokens.eq(i64::from(tokens)));
+    fn add_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError> {
+        let values = (token_use::user_id.eq(user.0), token_use::day.eq(day), token_use::tokens.eq(i64::from(tokens)));
         self.run(|c| {
             each!(c, c => diesel::insert_into(token_use::table)
                 .values(values)
@@ -26,6 +40,13 @@ impl TokenUseRepository for SqlSession<'_> {
                 .execute(c))
         })
         .map(drop)
+    }
+
+    fn return_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError> {
+        let tokens = i64::from(tokens);
+        let charged = token_use::table.find((user.0, day)).filter(token_use::tokens.ge(tokens));
+        let less = token_use::tokens.eq(token_use::tokens - tokens);
+        self.run(|c| diesel::update(charged).set(less).execute(c)).map(drop)
     }
 
     fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<usize, StoreError> {
