@@ -55,6 +55,9 @@ impl WebApp {
             "sitemap.xml" => return Some(text("application/xml; charset=utf-8", self.pages.sitemap().await)),
             _ => {}
         }
+        if let Some(answer) = elsewhere(request) {
+            return Some(answer);
+        }
         let drawn = page::drawn_at(request.path()).and_then(|name| Files::get(&name));
         let template = drawn.or_else(|| Files::get("index.html"))?;
         let template = String::from_utf8_lossy(&template.data);
@@ -80,6 +83,21 @@ impl Pages for WebApp {
     fn answer<'a>(&'a self, request: &'a HttpRequest) -> LocalBoxFuture<'a, Option<HttpResponse>> {
         Box::pin(self.respond(request))
     }
+}
+
+/// The answer to an address that is no page: a redirect to the one that it means, or a short 404 for a file. Browsers would
+/// read a page in place of a script or a picture in vain.
+fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
+    let path = request.path();
+    if let Some(address) = page::canonical(path) {
+        let query = request.query_string();
+        let address = if query.is_empty() { address } else { format!("{address}?{query}") };
+        return Some(HttpResponse::MovedPermanently().insert_header((header::LOCATION, address)).finish());
+    }
+    // No page has a dot in its last part.
+    let is_file = path.starts_with("/assets/") || path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    is_file
+        .then(|| HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("파일을 찾을 수 없습니다.\n"))
 }
 
 /// A page with the answers to what it asks for at once, but for its HEAD. It was drawn for its bare address: where there
@@ -143,5 +161,43 @@ fn bytes(data: Cow<'static, [u8]>) -> actix_web::web::Bytes {
     match data {
         Cow::Borrowed(embedded) => actix_web::web::Bytes::from_static(embedded),
         Cow::Owned(read) => read.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::elsewhere;
+    use actix_web::body::to_bytes;
+    use actix_web::http::header;
+    use actix_web::test::TestRequest;
+
+    #[test]
+    fn another_way_to_write_an_address_is_redirected_with_its_query() {
+        for (asked, address) in [
+            ("/terms/", "/terms"),
+            ("/users/1/?from=mail", "/users/1?from=mail"),
+            ("/study/+1?page=2", "/study/1?page=2"),
+            ("//study/7", "/study/7"),
+        ] {
+            let answer = elsewhere(&TestRequest::with_uri(asked).to_http_request()).expect("a redirect");
+            assert_eq!(answer.status(), 301, "{asked}");
+            let location = answer.headers().get(header::LOCATION).and_then(|value| value.to_str().ok());
+            assert_eq!(location, Some(address), "{asked}");
+        }
+        for page in ["/", "/terms", "/users/1", "/nowhere", "/nowhere/"] {
+            assert!(elsewhere(&TestRequest::with_uri(page).to_http_request()).is_none(), "{page}");
+        }
+    }
+
+    #[actix_web::test]
+    async fn a_file_that_is_not_there_is_answered_in_plain_text() {
+        for file in ["/assets/none.js", "/assets/none", "/favicon-none.ico", "/study/none.png", "/index-old.html"] {
+            let answer = elsewhere(&TestRequest::with_uri(file).to_http_request()).expect("an answer");
+            assert_eq!(answer.status(), 404, "{file}");
+            let kind = answer.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+            assert_eq!(kind, Some("text/plain; charset=utf-8"), "{file}");
+            let body = to_bytes(answer.into_body()).await.expect("a body");
+            assert!(body.len() < 100, "{file}");
+        }
     }
 }

@@ -69,13 +69,62 @@ pub(super) const DRAWN: &str = "pages/";
 
 /// The file that shows the page at `path` before any script runs, where the build has drawn that page.
 pub(super) fn drawn_at(path: &str) -> Option<String> {
-    let name = match path.trim_matches('/').split('/').collect::<Vec<_>>().as_slice() {
+    let name = match path.strip_prefix('/')?.split('/').collect::<Vec<_>>().as_slice() {
         [""] => "home",
         ["study", id] if is_id(id) => "study/one",
         _ if PAGES.iter().any(|page| page.path == path && page.public) => path.trim_start_matches('/'),
         _ => return None,
     };
     Some(format!("{DRAWN}{name}.html"))
+}
+
+/// A page of the web app, by its address. An id has one way to be written.
+enum Place {
+    /// A page whose head needs no data, by its title.
+    Fixed(&'static str),
+    Study(StudyId),
+    User(UserId),
+    SharedRoadmap(ShareToken),
+}
+
+impl Place {
+    fn at(path: &str) -> Option<Self> {
+        if let Some(found) = PAGES.iter().find(|page| page.path == path) {
+            return Some(Self::Fixed(found.title));
+        }
+        Some(match path.strip_prefix('/')?.split('/').collect::<Vec<_>>().as_slice() {
+            ["study", id] => Self::Study(StudyId(id_of(id)?)),
+            ["study", id, "edit"] if is_id(id) => Self::Fixed("스터디 수정 | MOYA"),
+            ["users", id] => Self::User(UserId(id_of(id)?)),
+            ["roadmap", "shared", token] => Self::SharedRoadmap(ShareToken::parse(token)?),
+            ["my-info", "roadmap", id] if is_id(id) => Self::Fixed("로드맵 | MOYA"),
+            ["my-info", "roadmap", id, "worksheets", week, day]
+                if [id, week, day].into_iter().all(|part| is_id(part)) =>
+            {
+                Self::Fixed("학습지 | MOYA")
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The one address of the page that `path` writes in another way: with a slash too many, or a number with a sign or leading
+/// zeros. `None` if it is that address already or leads to no page.
+pub(super) fn canonical(path: &str) -> Option<String> {
+    let parts = || path.split('/').filter(|part| !part.is_empty());
+    let joined = |parts: Vec<&str>| format!("/{}", parts.join("/"));
+    let ways = [joined(parts().collect()), joined(parts().map(plain_number).collect())];
+    let found = ways.into_iter().find(|way| Place::at(way).is_some())?;
+    (found != path).then_some(found)
+}
+
+/// A number without its plus sign and leading zeros, and anything else as it is.
+fn plain_number(part: &str) -> &str {
+    let digits = part.strip_prefix('+').unwrap_or(part);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return part;
+    }
+    digits.trim_start_matches('0')
 }
 
 /// What stands in a page's head.
@@ -110,21 +159,11 @@ impl Renderer {
     }
 
     async fn meta_of(&self, path: &str) -> Option<Meta> {
-        if let Some(found) = PAGES.iter().find(|page| page.path == path) {
-            return Some(plain(found.title));
-        }
-        match path.strip_prefix('/')?.split('/').collect::<Vec<_>>().as_slice() {
-            ["study", id] => self.study(StudyId(id_of(id)?)).await,
-            ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
-            ["users", id] => self.person(UserId(id_of(id)?)).await,
-            ["roadmap", "shared", token] => self.shared_roadmap(&ShareToken::parse(token)?).await,
-            ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
-            ["my-info", "roadmap", id, "worksheets", week, day]
-                if [id, week, day].into_iter().all(|part| is_id(part)) =>
-            {
-                Some(plain("학습지 | MOYA"))
-            }
-            _ => None,
+        match Place::at(path)? {
+            Place::Fixed(title) => Some(plain(title)),
+            Place::Study(id) => self.study(id).await,
+            Place::User(id) => self.person(id).await,
+            Place::SharedRoadmap(token) => self.shared_roadmap(&token).await,
         }
     }
 
@@ -199,13 +238,13 @@ fn plain(title: &str) -> Meta {
     Meta { title: title.to_owned(), description: DESCRIPTION.to_owned(), hidden: false }
 }
 
-fn is_id(text: &str) -> bool {
-    id_of(text).is_some()
+/// A positive number as the program itself writes it.
+fn id_of(text: &str) -> Option<i64> {
+    text.parse().ok().filter(|id: &i64| *id > 0 && id.to_string() == text)
 }
 
-/// An id as we write it: with `+` or zeros before it, one page would have many addresses.
-fn id_of(text: &str) -> Option<i64> {
-    text.parse().ok().filter(|id: &i64| id.to_string() == text)
+fn is_id(text: &str) -> bool {
+    id_of(text).is_some()
 }
 
 /// The template's own title and description stand between two marks, which the build leaves as they are.
@@ -258,7 +297,31 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{HEAD, Meta, drawn_at, fill, id_of, marked, plain, script_hash};
+    use super::{HEAD, Meta, canonical, drawn_at, fill, id_of, marked, plain, script_hash};
+
+    #[test]
+    fn a_page_has_one_address_and_other_ways_to_write_it_lead_there() {
+        for (written, address) in [
+            ("/terms/", "/terms"),
+            ("//terms", "/terms"),
+            ("//", "/"),
+            ("/users/1/", "/users/1"),
+            ("/users/01", "/users/1"),
+            ("/study/+1", "/study/1"),
+            ("//study/7", "/study/7"),
+            ("/study//007//", "/study/7"),
+            ("/study/01/edit", "/study/1/edit"),
+            ("/my-info/roadmap/1/worksheets/01/+2/", "/my-info/roadmap/1/worksheets/1/2"),
+        ] {
+            assert_eq!(canonical(written).as_deref(), Some(address), "{written}");
+            assert_eq!(canonical(address), None, "{address}");
+        }
+        for nowhere in
+            ["/nowhere/", "//evil.example", "//evil.example/terms", "/study/0", "/study/-1", "/users/+", "/users/x/"]
+        {
+            assert_eq!(canonical(nowhere), None, "{nowhere}");
+        }
+    }
 
     #[test]
     fn public_pages_are_drawn_and_no_other() {
