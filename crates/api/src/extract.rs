@@ -13,12 +13,15 @@ use kernel::{FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::future::{Ready, ready};
+use std::num::IntErrorKind;
 
 /// The largest JSON body, in bytes.
 pub(crate) const JSON_BODY_BYTES: usize = 256 * 1024;
 
 const REQUIRED: &str = "필수 항목입니다.";
 const WRONG_FORM: &str = "형식이 올바르지 않습니다.";
+const TOO_LARGE: &str = "값이 너무 큽니다.";
+const TOO_SMALL: &str = "값이 너무 작습니다.";
 
 /// A JSON body of up to [`JSON_BODY_BYTES`].
 #[derive(Debug)]
@@ -154,9 +157,28 @@ fn wrong_field(path: &str, cause: &str) -> ApiError {
     let (field, message) = match missing {
         Some(name) if path == "." => (name.to_owned(), REQUIRED),
         Some(name) => (format!("{path}.{name}"), REQUIRED),
-        None => (path.to_owned(), WRONG_FORM),
+        None => (path.to_owned(), out_of_range(cause).unwrap_or(WRONG_FORM)),
     };
     ApiError::of_fields(vec![FieldErrorView { field, message: message.to_owned() }])
+}
+
+/// The sentence for a whole number that does not fit into the field's type, by what serde says of it. JSON's reader takes a
+/// number beyond 64 bits for a fraction.
+fn out_of_range(cause: &str) -> Option<&'static str> {
+    let number = |kind| cause.strip_prefix(kind)?.split_once('`').filter(|(_, rest)| is_integer_expected(rest));
+    let (number, least) = match number("invalid value: integer `") {
+        Some((number, _)) => (number, 0.0),
+        None => (number("invalid type: floating point `")?.0, BEYOND_64_BITS),
+    };
+    let number: f64 = number.parse().ok().filter(|number: &f64| number.abs() >= least)?;
+    Some(if number < 0.0 { TOO_SMALL } else { TOO_LARGE })
+}
+
+/// The least number that no field of 64 bits with a sign holds.
+const BEYOND_64_BITS: f64 = 9_223_372_036_854_775_808.0;
+
+fn is_integer_expected(rest: &str) -> bool {
+    rest.trim_start_matches(", expected ").starts_with(['i', 'u'])
 }
 
 /// Text that becomes whatever the field asks for.
@@ -173,15 +195,32 @@ macro_rules! parsed {
     )+};
 }
 
+macro_rules! parsed_integers {
+    ($($method:ident => $visit:ident: $type:ty),+ $(,)?) => {$(
+        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            match self.0.parse::<$type>() {
+                Ok(value) => visitor.$visit(value),
+                // In the words that JSON's reader has for it.
+                Err(error) if matches!(error.kind(), IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
+                    let number = self.0;
+                    Err(serde::de::Error::custom(format_args!("invalid value: integer `{number}`, expected {}", stringify!($type))))
+                }
+                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
+            }
+        }
+    )+};
+}
+
 impl<'de> serde::Deserializer<'de> for QueryValue {
     type Error = serde::de::value::Error;
 
-    parsed! {
-        deserialize_bool => visit_bool,
-        deserialize_i64 => visit_i64,
-        deserialize_i32 => visit_i32,
-        deserialize_u64 => visit_u64,
-        deserialize_u32 => visit_u32,
+    parsed! { deserialize_bool => visit_bool }
+
+    parsed_integers! {
+        deserialize_i64 => visit_i64: i64,
+        deserialize_i32 => visit_i32: i32,
+        deserialize_u64 => visit_u64: u64,
+        deserialize_u32 => visit_u32: u32,
     }
 
     fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
@@ -246,6 +285,28 @@ mod tests {
         assert_eq!(field_of(parse_json(b"{\"pageIndex\":1,")).0, ErrorCode::MalformedRequest);
         assert_eq!(field_of(parse_json(b"{\"pageIndex\":1} x")).0, ErrorCode::MalformedRequest);
         assert_eq!(field_of(parse_json(b"\xff")).0, ErrorCode::MalformedRequest);
+    }
+
+    #[test]
+    fn a_whole_number_that_does_not_fit_is_too_large_or_too_small() {
+        let message = |result: Result<Sample, ApiError>| format!("{:?}", result.expect_err("must be refused"));
+        let too_large = "99999999999999999999";
+        for number in [too_large, "9223372036854775809", "1e30"] {
+            let refused = message(parse_json(format!("{{\"pageIndex\":{number}}}").as_bytes()));
+            assert!(refused.contains(TOO_LARGE), "{number}: {refused}");
+            let refused = message(parse_json(format!("{{\"pageIndex\":-{number}}}").as_bytes()));
+            assert!(refused.contains(TOO_SMALL), "-{number}: {refused}");
+        }
+        for query in [format!("pageIndex={too_large}"), format!("pageIndex=%2B{too_large}")] {
+            assert!(message(parse_query(&query)).contains(TOO_LARGE), "{query}");
+        }
+        assert!(message(parse_query(&format!("pageIndex=-{too_large}"))).contains(TOO_SMALL));
+        for wrong in
+            ["{\"pageIndex\":1.5}", "{\"pageIndex\":1e2}", "{\"pageIndex\":\"9\"}", "{\"pageIndex\":1,\"word\":7}"]
+        {
+            assert!(message(parse_json(wrong.as_bytes())).contains(WRONG_FORM), "{wrong}");
+        }
+        assert!(message(parse_query("pageIndex=x")).contains(WRONG_FORM));
     }
 
     #[test]

@@ -195,7 +195,7 @@ async fn decide(
     body: &DecideReportsBody,
     ruling: Ruling,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    let (seen, now) = (body.decided_at, state.clock.now());
+    let (seen, now) = (body.decided_at.map(|sent| sent.0), state.clock.now());
     let unit =
         move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, seen, now);
     let content = state.store.write_as(caller.user, unit).await?;

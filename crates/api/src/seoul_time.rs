@@ -2,7 +2,8 @@
 
 use chrono::{Datelike, Timelike};
 use kernel::{Instant, seoul};
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Write;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
@@ -38,6 +39,18 @@ impl Serialize for SeoulTime {
     }
 }
 
+/// An instant of a body. A leap second is refused: instants are stored without them, so it would be read back as another.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SentInstant(pub(crate) Instant);
+
+impl<'de> Deserialize<'de> for SentInstant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let instant = Instant::deserialize(deserializer)?;
+        let is_leap_second = instant.nanosecond() >= 1_000_000_000;
+        if is_leap_second { Err(D::Error::custom("a leap second")) } else { Ok(Self(instant)) }
+    }
+}
+
 fn digits(text: &mut String, number: u32, mut place: u32) {
     while place > 0 {
         text.push(char::from_digit(number / place % 10, 10).unwrap_or('0'));
@@ -58,6 +71,16 @@ impl ToSchema for SeoulTime {}
 mod tests {
     use super::*;
     use chrono::{DateTime, FixedOffset};
+
+    #[test]
+    fn a_leap_second_is_no_instant_that_can_be_stored() {
+        let read = |text: &str| serde_json::from_value::<SentInstant>(text.into()).ok().map(|sent| sent.0.timestamp());
+        assert_eq!(read("2027-06-30T12:00:59.999999+09:00"), Some(1_814_324_459));
+        assert_eq!(read("2027-06-30T03:00:59Z"), Some(1_814_324_459));
+        for leap in ["2027-06-30T12:00:60+09:00", "2016-12-31T23:59:60Z", "2027-06-30T12:00:60.5+09:00"] {
+            assert_eq!(read(leap), None, "{leap}");
+        }
+    }
 
     #[test]
     fn every_instant_is_written_as_chrono_writes_it() {

@@ -13,7 +13,12 @@ impl PageRequest {
     pub fn parse(index: i64, size: i64) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let parsed_index = u32::try_from(index).unwrap_or_else(|_| {
-            errors.push(FieldError::new("page", "페이지 번호는 0 이상이어야 합니다."));
+            let message = if index < 0 {
+                "페이지 번호는 0 이상이어야 합니다."
+            } else {
+                "페이지 번호는 4294967295 이하여야 합니다."
+            };
+            errors.push(FieldError::new("page", message));
             0
         });
         let parsed_size =
@@ -98,6 +103,11 @@ mod tests {
         assert!(PageRequest::parse(0, 1).is_ok() && PageRequest::parse(0, 100).is_ok());
         let both = PageRequest::parse(-1, 101).expect_err("both are out of range");
         assert_eq!(both.iter().map(|error| error.field).collect::<Vec<_>>(), ["page", "size"]);
+        let message = |index| {
+            PageRequest::parse(index, 20).expect_err("out of range").iter().next().expect("one").message.clone()
+        };
+        assert_eq!(message(-1), "페이지 번호는 0 이상이어야 합니다.");
+        assert_eq!(message(5_000_000_000), "페이지 번호는 4294967295 이하여야 합니다.");
     }
 
     #[test]

@@ -161,8 +161,9 @@ pub(crate) async fn reorder_category(
     body: Json<ReorderCategoryBody>,
 ) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
     let (id, now) = (CategoryId(*id), state.clock.now());
-    let place = usize::try_from(body.0.position)
-        .map_err(|_| FieldErrors::from(FieldError::new("position", "순서는 0 이상이어야 합니다.")))?;
+    // A place beyond the last one is the last one.
+    let place = if body.0.position < 0 { None } else { Some(usize::try_from(body.0.position).unwrap_or(usize::MAX)) };
+    let place = place.ok_or_else(|| FieldErrors::from(FieldError::new("position", "순서는 0 이상이어야 합니다.")))?;
     let unit = move |s: &mut dyn Session, actor: &Actor| change::reorder_category(s, actor, id, place, now);
     let category = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(category.into())))

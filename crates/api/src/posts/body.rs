@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode};
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
-use chrono::{DateTime, Utc};
+use crate::seoul_time::SentInstant;
 use kernel::{CategoryId, FieldErrors, PageRequest, RoadmapId, UserId};
 use serde::Deserialize;
 use studies::{COUNTED_UP_TO, DateFields, Search, StudyFields, StudySort};
@@ -43,13 +43,14 @@ pub(crate) struct WritePostBody {
     #[schema(required = false, max_items = 10, max_length = 20, example = json!(["상태 관리"]))]
     study_details: Vec<String>,
     /// The study's first day. From 2000 to 2099, in Seoul a later day than that of `endDate`.
-    #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]
-    start_date: Option<DateTime<Utc>>,
+    #[schema(value_type = chrono::DateTime<chrono::Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]
+    start_date: Option<SentInstant>,
     /// The last moment of recruiting; a new one is today in Seoul or later.
-    #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-01T23:59:59.999+09:00")]
-    end_date: Option<DateTime<Utc>>,
+    #[schema(value_type = chrono::DateTime<chrono::Utc>, required = true, example = "2026-12-01T23:59:59.999+09:00")]
+    end_date: Option<SentInstant>,
     /// When recruiting begins, before `endDate`; at once if left out.
-    recruit_start_date: Option<DateTime<Utc>>,
+    #[schema(value_type = Option<chrono::DateTime<chrono::Utc>>)]
+    recruit_start_date: Option<SentInstant>,
     /// Where the group meets.
     mode: Option<PostMode>,
     /// In which part of the country the group meets.
@@ -86,9 +87,9 @@ impl From<WritePostBody> for StudyFields {
             category_names: body.studies,
             details: body.study_details,
             dates: DateFields {
-                recruit_start: body.recruit_start_date,
-                deadline: body.end_date,
-                start: body.start_date,
+                recruit_start: body.recruit_start_date.map(|sent| sent.0),
+                deadline: body.end_date.map(|sent| sent.0),
+                start: body.start_date.map(|sent| sent.0),
             },
             mode: body.mode.map(|mode| mode.0),
             region: body.region,

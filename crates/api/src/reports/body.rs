@@ -1,7 +1,7 @@
 //! What is sent about reports.
 
 use crate::choice::choice;
-use chrono::{DateTime, Utc};
+use crate::seoul_time::SentInstant;
 use kernel::{FieldErrors, PageRequest};
 use moderation::{CaseStatus, Complaint, Target};
 use serde::Deserialize;
@@ -39,7 +39,8 @@ impl CreateReportBody {
 pub(crate) struct DecideReportsBody {
     /// `decidedAt` of the row as it was read; left out if it waited for a decision. If somebody else has decided it since,
     /// nothing is changed.
-    pub(super) decided_at: Option<DateTime<Utc>>,
+    #[schema(value_type = Option<chrono::DateTime<chrono::Utc>>)]
+    pub(super) decided_at: Option<SentInstant>,
 }
 
 /// Which reports are asked for.

@@ -6,6 +6,8 @@ use flate2::read::GzDecoder;
 use reqwest::{Method, Response};
 use std::io::Read;
 use testing::TestServer;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn every_failure_has_the_contract_s_form() {
@@ -129,4 +131,131 @@ async fn a_coding_is_used_only_if_the_client_takes_it_and_likes_it_best() {
             assert!(codings.contains(&coding), "{path} {accepted}: {coding:?}");
         }
     }
+}
+/// The answer to these bytes: its status line and its body.
+async fn answer_to(server: &TestServer, request: &[u8]) -> (String, String) {
+    let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
+    stream.write_all(request).await.expect("sent");
+    let mut answer = Vec::new();
+    loop {
+        let text = String::from_utf8_lossy(&answer).into_owned();
+        if let Some((head, body)) = text.split_once("\r\n\r\n") {
+            let length =
+                head.to_lowercase().lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
+            if body.len() >= length.unwrap_or(0_usize) {
+                return (head.lines().next().unwrap_or("").to_owned(), body.to_owned());
+            }
+        }
+        let mut part = [0; 4096];
+        let read = stream.read(&mut part).await.unwrap_or(0);
+        assert!(read > 0, "the connection ended after {text:?}");
+        answer.extend_from_slice(&part[..read]);
+    }
+}
+
+#[tokio::test]
+async fn odd_bytes_that_are_still_http_are_refused_in_the_contract_s_form() {
+    let server = server().await;
+    let json = "Content-Type: application/json\r\n";
+    let requests: [(&str, Vec<u8>, u16); 9] = [
+        (
+            "a token of no text",
+            b"GET /api/auth/user HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \xff\r\n\r\n".to_vec(),
+            401,
+        ),
+        (
+            "a cookie of no text",
+            b"POST /v1/oauth/refresh HTTP/1.1\r\nHost: a\r\nCookie: moya_keep=\xff\r\nContent-Length: 0\r\n\r\n"
+                .to_vec(),
+            0,
+        ),
+        ("an escape of no text", b"GET /api/posts/%ff HTTP/1.1\r\nHost: a\r\n\r\n".to_vec(), 404),
+        ("half an escape", b"GET /api/posts/%z HTTP/1.1\r\nHost: a\r\n\r\n".to_vec(), 404),
+        (
+            "a chunk of no size",
+            format!("POST /v1/auth/login HTTP/1.1\r\nHost: a\r\n{json}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n")
+                .into_bytes(),
+            400,
+        ),
+        (
+            "an expectation",
+            format!("POST /v1/auth/login HTTP/1.1\r\nHost: a\r\n{json}Expect: x\r\nContent-Length: 0\r\n\r\n")
+                .into_bytes(),
+            400,
+        ),
+        ("a tunnel", b"CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n".to_vec(), 404),
+        ("every address", b"OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n".to_vec(), 404),
+        ("a trace", b"TRACE /api/posts HTTP/1.1\r\nHost: a\r\n\r\n".to_vec(), 405),
+    ];
+    for (name, request, status) in requests {
+        let (line, body) = answer_to(&server, &request).await;
+        let answered: u16 = line.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        assert!(status == 0 && (400..500).contains(&answered) || answered == status, "{name}: {line}");
+        assert!(body.contains("\"errorCode\":") && body.contains("\"requestId\":"), "{name}: {line} {body}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_http_is_refused_by_the_parser_before_any_call_begins() {
+    let server = server().await;
+    for (name, request) in [
+        ("a control character in a header", b"GET /api/posts HTTP/1.1\r\nHost: a\r\nCookie: a=\x01\r\n\r\n".as_slice()),
+        ("a line that is no request", b"GET api/posts HTTP/1.1\r\nHost: a\r\n\r\n"),
+        ("a length that is no number", b"POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n"),
+        ("two lengths", b"POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        ("another version", b"GET /api/posts HTTP/3.1\r\nHost: a\r\n\r\n"),
+    ] {
+        let (line, body) = answer_to(&server, request).await;
+        assert_eq!((line.as_str(), body.as_str()), ("HTTP/1.1 400 Bad Request", ""), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_too_large_is_told_so_and_not_that_it_is_too_small() {
+    let server = planted().await;
+    let too_large = "페이지 번호는 4294967295 이하여야 합니다.";
+    for (page, message) in [
+        ("5000000000", too_large),
+        ("99999999999999999999", "값이 너무 큽니다."),
+        ("-99999999999999999999", "값이 너무 작습니다."),
+        ("-1", "페이지 번호는 0 이상이어야 합니다."),
+        ("x", "형식이 올바르지 않습니다."),
+    ] {
+        let refused = server.get(&format!("/api/posts?page={page}"), None).await;
+        assert_eq!(wrong_fields(&refused), [("page", message)], "{page}");
+    }
+    let author = member(&server, "모야").await;
+    let sent = r#"{"title":"React 함께 읽기","recruits":99999999999999999999}"#;
+    let request = server.request(Method::POST, "/api/posts").bearer_auth(&author);
+    let refused = testing::send(request.header("content-type", "application/json").body(sent)).await;
+    assert_eq!(wrong_fields(&refused), [("recruits", "값이 너무 큽니다.")]);
+}
+
+#[tokio::test]
+async fn a_leap_second_is_refused_in_every_instant_of_a_body() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    for field in ["startDate", "endDate", "recruitStartDate"] {
+        let mut sent = form("React 함께 읽기");
+        sent[field] = "2027-06-30T12:00:60+09:00".into();
+        let refused = post(&server, &author, &sent).await;
+        assert_eq!(wrong_fields(&refused), [(field, "형식이 올바르지 않습니다.")]);
+    }
+    let document: serde_json::Value = server.get("/openapi.json", None).await.body;
+    let mut instants = Vec::new();
+    for (name, schema) in document["components"]["schemas"].as_object().expect("schemas") {
+        for (field, of_field) in schema["properties"].as_object().into_iter().flatten() {
+            if name.ends_with("Body") && of_field["format"] == "date-time" {
+                instants.push(format!("{name}.{field}"));
+            }
+        }
+    }
+    let known = [
+        "DecideReportsBody.decidedAt",
+        "WritePostBody.endDate",
+        "WritePostBody.recruitStartDate",
+        "WritePostBody.startDate",
+    ];
+    instants.sort();
+    assert_eq!(instants, known, "read another instant of a body as `SentInstant`, and name it here");
 }
