@@ -15,9 +15,13 @@ from issuer import Visitor
 from world import Person, PASSWORD, THROW_AWAY, demo_token
 
 
+# Without characters that look like others, since nicknames that do are taken.
+ALPHABET = [letter for letter in string.digits + string.ascii_lowercase if letter not in "olm"]
+
+
 def _letters(number):
-    rest, last = divmod(number, 36)
-    return (_letters(rest) if rest else "") + (string.digits + string.ascii_lowercase)[last]
+    rest, last = divmod(number, len(ALPHABET))
+    return (_letters(rest) if rest else "") + ALPHABET[last]
 
 
 # Several processes name things on one server. Ten thousand names of each leave room for two letters in a nickname.

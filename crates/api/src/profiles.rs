@@ -22,7 +22,9 @@ choice!(ExperienceView of identity::Experience, "For how many years somebody has
 /// What one tells of oneself.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateProfileBody {
-    /// 1 to 20 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+    /// 1 to 20 visible characters, after trimming; spaces between words become one. Unless it stays as it is, names of the
+    /// staff and mixed alphabets are refused; administrators may bear the names of the staff. 409 if another member has it
+    /// or one that looks like it, whatever the case of its letters.
     #[schema(min_length = 1, max_length = 20, example = "모야러")]
     nickname: String,
     #[schema(value_type = Option<ExperienceView>, required = true, nullable = false, example = "1년")]

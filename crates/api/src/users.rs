@@ -18,7 +18,8 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateUserBody {
-    /// 2 to 10 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+    /// 2 to 10 visible characters, after trimming; spaces between words become one. Names of the staff and mixed alphabets
+    /// are refused. 409 if another member has it or one that looks like it, whatever the case of its letters.
     #[schema(min_length = 2, max_length = 10, example = "모야러")]
     nickname: String,
     /// The address to sign in with. Nobody else may have it.

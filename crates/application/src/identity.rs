@@ -81,7 +81,7 @@ impl Accounts {
         let signup = form.parse()?;
         let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());
         self.store.write(move |s| identity::admit_signup(s, limits, from, now)).await?;
-        self.store.read(move |s| identity::require_free_nickname(s, &nickname)).await?;
+        self.store.read(move |s| identity::require_free_nickname(s, &nickname, None)).await?;
         let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
         let now = self.clock.now();
         let made = self.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;

@@ -89,7 +89,7 @@ fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<User, Error> {
-    let nickname = free_nickname(s, &Nickname::given(name.unwrap_or_default()), randomness)?;
+    let nickname = free_nickname(s, Nickname::given(name.unwrap_or_default()), randomness)?;
     let new = NewUser { nickname, email: email.clone(), email_verified_at: None, created_at: now };
     let user = s.insert_user(&new).map_err(taken)?;
     let agreements = Agreements { terms: true, privacy: true, marketing: false };
@@ -98,10 +98,11 @@ fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
     Ok(user)
 }
 
-/// The nickname itself if nobody has it, else with a number behind it.
+/// Returns the nickname itself if no member has it or one that looks like it. Else it gets a number behind it; one that only
+/// looks like another member's gives way to the neutral one.
 fn free_nickname<S: UserRepository + ?Sized>(
     s: &mut S,
-    wanted: &Nickname,
+    wanted: Nickname,
     randomness: &dyn Randomness,
 ) -> Result<Nickname, Error> {
     const SMALL: u32 = 9;
@@ -111,12 +112,14 @@ fn free_nickname<S: UserRepository + ?Sized>(
         randomness.fill(&mut bytes);
         1_000 + u32::from_le_bytes(bytes) % 999_000
     };
-    if s.find_user_by_nickname(wanted)?.is_none() {
-        return Ok(wanted.clone());
-    }
+    let base = match s.find_lookalike(&wanted, None)? {
+        None => return Ok(wanted),
+        Some(holder) if holder.nickname.folded() == wanted.folded() => wanted,
+        Some(_) => Nickname::neutral(),
+    };
     for number in (2..=SMALL).chain(std::iter::repeat_with(random).take(TRIES as usize)) {
-        let numbered = wanted.numbered(number);
-        if s.find_user_by_nickname(&numbered)?.is_none() {
+        let numbered = base.numbered(number);
+        if numbered.require_choosable().is_ok() && s.find_lookalike(&numbered, None)?.is_none() {
             return Ok(numbered);
         }
     }

@@ -3,6 +3,8 @@
 //! | Rule | Here |
 //! |---|---|
 //! | nicknames: 2 to 10 visible characters at signup, up to 20 later, none twice | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
+//! | no nickname looks like another member's, and only administrators choose one of the staff's | [`Nickname::skeleton`], [`ports::NICKNAME_SKELETON_UNIQUE`], [`Nickname::require_choosable`] |
+//! | older nicknames stay, and administrators see which of them clash | [`NicknameConcern`] |
 //! | what people tell of themselves, and who reads it | [`ProfileFields::parse`], [`find_profile`] |
 //! | leaving for good: by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
 //! | everything that is held of a person, 5 times an hour | [`admit_export`], [`PersonRepository`] |
@@ -106,8 +108,8 @@ pub use login::{
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use member::{
-    MEMBER_SEARCH_MAX, Member, MemberFilter, MemberGroup, REASON_MAX, Reason, find_members, restore_member,
-    set_member_admin, suspend_member,
+    MEMBER_SEARCH_MAX, Member, MemberFilter, MemberGroup, NicknameConcern, REASON_MAX, Reason, find_members,
+    restore_member, set_member_admin, suspend_member,
 };
 pub use nickname::Nickname;
 pub use own_path::OwnPath;

@@ -35,6 +35,19 @@ kernel::stored_enum! {
         Suspended = "SUSPENDED",
         /// Who administers, suspended or not.
         Admins = "ADMINS",
+        /// Those with a [`NicknameConcern`].
+        Concerning = "CONCERNING_NICKNAMES",
+    }
+}
+
+kernel::stored_enum! {
+    /// Why administrators should look at a nickname. Only accounts older than the rules can give a reason, and names that
+    /// the program gave.
+    NicknameConcern {
+        /// It looks like another member's.
+        Similar = "SIMILAR",
+        /// It names the staff, or members who have left, and is no administrator's.
+        Reserved = "RESERVED",
     }
 }
 
@@ -61,6 +74,19 @@ pub struct Member {
     pub user: User,
     /// Why they are suspended, if they are.
     pub suspension_reason: Option<String>,
+    /// Whether another member's nickname looks the same.
+    pub has_lookalike: bool,
+}
+
+impl Member {
+    #[must_use]
+    pub fn nickname_concern(&self) -> Option<NicknameConcern> {
+        if !self.user.is_admin && self.user.nickname.is_reserved() {
+            Some(NicknameConcern::Reserved)
+        } else {
+            self.has_lookalike.then_some(NicknameConcern::Similar)
+        }
+    }
 }
 
 /// The members that `filter` lets through, the newest first.
@@ -101,7 +127,7 @@ where
     ended.extend(end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?);
     s.insert_audit(&audit(actor, AuditAction::MemberSuspended, id, reason, now))?;
     let user = User { suspended_at: Some(now), ..member.user };
-    Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()) }, ended))
+    Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()), ..member }, ended))
 }
 
 /// Lets a member sign in and write again. Who is not suspended stays as they are.
@@ -116,7 +142,7 @@ where
     }
     s.update_suspension(id, None)?;
     s.insert_audit(&audit(actor, AuditAction::MemberRestored, id, reason, now))?;
-    Ok(Member { user: User { suspended_at: None, ..member.user }, suspension_reason: None })
+    Ok(Member { user: User { suspended_at: None, ..member.user }, suspension_reason: None, ..member })
 }
 
 /// Gives or takes the right to administer. Fails with [`Error::LastAdmin`] if nobody could then.

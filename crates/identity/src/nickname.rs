@@ -1,29 +1,38 @@
-use crate::FORMER_MEMBER;
+//! Names that members choose.
+
+mod reserved;
+mod script;
+mod skeleton;
+
 use kernel::{FieldError, text};
+use unicode_security::GeneralSecurityProfile;
+use unicode_security::general_security_profile::IdentifierType;
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 10;
 const LONGEST_CHOSEN: usize = 20;
-/// For whoever comes without a name.
+/// The nickname of members who come without a name, or with one that is not theirs to choose.
 const NAMELESS: &str = "모야회원";
 
-/// A nickname, in NFC and trimmed. No two people have nicknames that fold alike.
+/// A nickname, in NFC, trimmed, with one space between words. No two members have nicknames that fold alike or, unless
+/// they are older than that rule, look alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nickname(String);
 
 impl Nickname {
-    /// A nickname as typed at signup: 2 to 10 visible characters.
+    /// Returns a nickname as typed at signup: 2 to 10 visible characters. Whether a member may choose it is up to
+    /// [`Self::require_choosable`].
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
-        let text = text::normalized(raw);
+        let text = spaced(raw);
         if !(SHORTEST..=LONGEST).contains(&text::length(&text)) {
             return Err(FieldError::new("nickname", "닉네임은 2-10자 사이여야 합니다."));
         }
         Self::visible(text)
     }
 
-    /// A nickname as typed in a profile: 1 to 20 visible characters.
+    /// Returns a nickname as typed in a profile: 1 to 20 visible characters.
     pub fn chosen(raw: &str) -> Result<Self, FieldError> {
-        let text = text::normalized(raw);
+        let text = spaced(raw);
         match text::length(&text) {
             0 => Err(FieldError::new("nickname", "닉네임을 입력해주세요")),
             1..=LONGEST_CHOSEN => Self::visible(text),
@@ -31,27 +40,64 @@ impl Nickname {
         }
     }
 
-    /// A nickname for somebody whose name comes from elsewhere: what is visible of it, up to 20 characters.
+    /// Returns a nickname for a member whose name comes from elsewhere: what is visible of it, up to 20 characters, or a
+    /// neutral one if that is none to choose.
     #[must_use]
     pub fn given(name: &str) -> Self {
         let visible: String = text::line(name).chars().filter(|character| !deceives(*character)).collect();
-        let cut = cut(&text::normalized(&visible), LONGEST_CHOSEN);
-        Self(if cut.is_empty() || is_reserved(&cut) { NAMELESS.to_owned() } else { cut })
+        let nickname = Self(cut(&spaced(&visible), LONGEST_CHOSEN));
+        let is_free = !nickname.0.is_empty() && nickname.require_choosable().is_ok();
+        if is_free { nickname } else { Self::neutral() }
     }
 
-    /// The same with a number behind it, still of up to 20 characters.
+    /// Returns the nickname that says nothing of its bearer.
+    #[must_use]
+    pub fn neutral() -> Self {
+        Self(NAMELESS.to_owned())
+    }
+
+    /// Returns the same with a number behind it, still of up to 20 characters.
     #[must_use]
     pub fn numbered(&self, number: u32) -> Self {
         let number = number.to_string();
         Self(format!("{}{number}", cut(&self.0, LONGEST_CHOSEN - number.len())))
     }
 
+    /// Refuses what deceives others: names of the staff and of members who have left, piled marks, mixed alphabets. The
+    /// program may still give such a name, and accounts older than these rules go on with theirs.
+    pub fn require_choosable(&self) -> Result<(), FieldError> {
+        self.require_choosable_by_staff()?;
+        if reserved::claims_to_be_staff(&self.0) {
+            let message = "운영진으로 오해할 수 있는 닉네임은 사용할 수 없습니다.";
+            return Err(FieldError::new("nickname", message));
+        }
+        Ok(())
+    }
+
+    /// As [`Self::require_choosable`], for administrators: they may bear the names of the staff.
+    pub fn require_choosable_by_staff(&self) -> Result<(), FieldError> {
+        let refused = |message: &str| Err(FieldError::new("nickname", message));
+        if reserved::claims_to_have_left(&self.0) {
+            return refused("탈퇴한 회원으로 오해할 수 있는 닉네임은 사용할 수 없습니다.");
+        }
+        if script::piles_marks(&self.0) {
+            return refused("닉네임에는 글자 위아래에 붙는 부호를 겹쳐 쓸 수 없습니다.");
+        }
+        if script::mixes_alphabets(&self.0) {
+            return refused("닉네임에는 영문과 모양이 비슷한 다른 나라 문자를 섞어 쓸 수 없습니다.");
+        }
+        Ok(())
+    }
+
+    /// Returns whether it names the staff or passes for the name of members who have left.
+    #[must_use]
+    pub fn is_reserved(&self) -> bool {
+        reserved::claims_to_be_staff(&self.0) || reserved::claims_to_have_left(&self.0)
+    }
+
     fn visible(text: String) -> Result<Self, FieldError> {
         if text.chars().any(deceives) {
             return Err(FieldError::new("nickname", "닉네임에 사용할 수 없는 문자가 있습니다."));
-        }
-        if is_reserved(&text) {
-            return Err(FieldError::new("nickname", "사용할 수 없는 닉네임입니다."));
         }
         Ok(Self(text))
     }
@@ -71,33 +117,35 @@ impl Nickname {
         self.0
     }
 
-    /// The form that is unique.
+    /// Returns the form by which a typed nickname is found, which is unique.
     #[must_use]
     pub fn folded(&self) -> String {
         text::folded(&self.0)
     }
+
+    /// Returns the form that names share if people may take one for the other. It is unique among those that were chosen
+    /// since that rule.
+    #[must_use]
+    pub fn skeleton(&self) -> String {
+        skeleton::skeleton(&self.0)
+    }
 }
 
-/// Whether it would pass for what signs the writings of those who have left.
-fn is_reserved(text: &str) -> bool {
-    let letters = |text: &str| text.split_whitespace().collect::<String>();
-    letters(text) == letters(FORMER_MEMBER)
+/// Trims and joins words by one space each. White space of other kinds stays, and is refused later.
+fn spaced(raw: &str) -> String {
+    text::normalized(raw).split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn cut(text: &str, length: usize) -> String {
     text.chars().take(length).collect::<String>().trim_end().to_owned()
 }
 
-/// Whether a character is invisible or changes how its neighbours are shown, so that two nicknames could look alike.
+/// Returns whether a character is invisible, no character at all, or changes how its neighbours are shown, so that two
+/// nicknames could look alike.
 fn deceives(character: char) -> bool {
     let is_odd_space = character.is_whitespace() && character != ' ';
-    character.is_control()
-        || is_odd_space
-        || matches!(character,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
-            | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
-            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
+    let is_none = matches!(character.identifier_type(), None | Some(IdentifierType::Not_Character));
+    character.is_control() || is_odd_space || is_none || text::is_invisible(character) || character == '\u{fffc}'
 }
 
 #[cfg(test)]
@@ -127,9 +175,28 @@ mod tests {
 
     #[test]
     fn nobody_can_copy_a_name_with_invisible_characters() {
-        for trick in
-            ["\u{200b}", "\u{202e}", "\u{3164}", "\u{2060}", "\u{a0}", "\n", "\0", "\u{feff}", "\u{ad}", "\u{e0041}"]
-        {
+        for trick in [
+            "\u{200b}",
+            "\u{202e}",
+            "\u{3164}",
+            "\u{2060}",
+            "\u{a0}",
+            "\n",
+            "\0",
+            "\u{feff}",
+            "\u{ad}",
+            "\u{e0041}",
+            "\u{1d159}",
+            "\u{2800}",
+            "\u{13441}",
+            "\u{16fe4}",
+            "\u{fff9}",
+            "\u{fffc}",
+            "\u{3000}",
+            "\u{e000}",
+            "\u{378}",
+            "\u{10ffff}",
+        ] {
             assert!(Nickname::parse(&format!("모{trick}야")).is_err(), "{trick:?}");
         }
     }
@@ -138,6 +205,11 @@ mod tests {
     fn a_name_from_elsewhere_becomes_a_nickname() {
         for (name, nickname) in [
             ("김서연", "김서연"),
+            ("Ａdmin", "모야회원"),
+            ("모야 운영팀", "모야회원"),
+            ("탈퇴한 회원.", "모야회원"),
+            ("Аdam", "모야회원"),
+            ("a\u{301}\u{302}\u{303}\u{304}", "모야회원"),
             ("  Ada   Lovelace ", "Ada Lovelace"),
             ("서\u{200b}연\u{202e}", "서연"),
             ("아주 긴 이름을 가진 사람이 왔습니다 그렇습니다", "아주 긴 이름을 가진 사람이 왔습니다"),
@@ -155,5 +227,30 @@ mod tests {
         assert_eq!(Nickname::given("서연").numbered(2).as_str(), "서연2");
         let long = Nickname::given(&"가".repeat(30)).numbered(12_345);
         assert_eq!(long.as_str(), format!("{}12345", "가".repeat(15)));
+    }
+
+    #[test]
+    fn words_are_one_space_apart() {
+        for (typed, nickname) in [(" 김   서연 ", "김 서연"), ("a  b", "a b"), ("가 나", "가 나")] {
+            assert_eq!(Nickname::parse(typed).expect("accepted").as_str(), nickname);
+            assert_eq!(Nickname::chosen(typed).expect("accepted").as_str(), nickname);
+        }
+    }
+
+    #[test]
+    fn members_may_not_choose_what_deceives_others() {
+        let message = |name: &str| {
+            let chosen = Nickname::chosen(name).expect("visible");
+            chosen.require_choosable().err().map(|error| (error.field, error.message))
+        };
+        let refused = |message: &str| Some(("nickname", message.to_owned()));
+        assert_eq!(message("서연"), None);
+        assert_eq!(message("모야 운영팀"), refused("운영진으로 오해할 수 있는 닉네임은 사용할 수 없습니다."));
+        assert_eq!(message("탈퇴한 회원."), refused("탈퇴한 회원으로 오해할 수 있는 닉네임은 사용할 수 없습니다."));
+        assert_eq!(message("서\u{301}연"), refused("닉네임에는 글자 위아래에 붙는 부호를 겹쳐 쓸 수 없습니다."));
+        assert_eq!(message("раypal"), refused("닉네임에는 영문과 모양이 비슷한 다른 나라 문자를 섞어 쓸 수 없습니다."));
+        let staff = Nickname::chosen("모야 운영팀").expect("visible");
+        assert!(staff.require_choosable_by_staff().is_ok() && staff.is_reserved());
+        assert!(Nickname::neutral().numbered(7).require_choosable().is_ok());
     }
 }

@@ -7,11 +7,13 @@ use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 use std::collections::BTreeMap;
 
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
+/// The skeletons of nicknames that were chosen since there are any. Older ones that clash hold their account's id beside it.
+pub const NICKNAME_SKELETON_UNIQUE: &str = "users_nickname_skeleton_unique";
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
 pub const IDENTITY_UNIQUE: &str = "identities_issuer_subject_unique";
 
 pub trait UserRepository {
-    /// Adds a person; [`NICKNAME_UNIQUE`] and [`EMAIL_UNIQUE`] hold.
+    /// Adds a person; [`NICKNAME_UNIQUE`], [`NICKNAME_SKELETON_UNIQUE`] and [`EMAIL_UNIQUE`] hold.
     fn insert_user(&mut self, user: &NewUser) -> Result<User, StoreError>;
 
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
@@ -26,6 +28,9 @@ pub trait UserRepository {
     /// The person whose nickname folds alike.
     fn find_user_by_nickname(&mut self, nickname: &Nickname) -> Result<Option<User>, StoreError>;
 
+    /// Returns a member whose nickname looks the same, other than `except`.
+    fn find_lookalike(&mut self, nickname: &Nickname, except: Option<UserId>) -> Result<Option<User>, StoreError>;
+
     /// The administrators who are not suspended, in the order of their ids. Until the unit of work ends nobody else can
     /// change that.
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError>;
@@ -35,7 +40,7 @@ pub trait UserRepository {
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
-    /// [`NICKNAME_UNIQUE`] holds.
+    /// [`NICKNAME_UNIQUE`] and [`NICKNAME_SKELETON_UNIQUE`] hold.
     fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError>;
 
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;

@@ -1,6 +1,6 @@
 //! What people tell of themselves.
 
-use crate::signup::taken;
+use crate::signup::{require_free_nickname, taken};
 use crate::user::find_current_user;
 use crate::{Error, Fact, Nickname, ProfileRepository, User, UserRepository};
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, UserId, text};
@@ -131,14 +131,21 @@ fn with_about<S: ProfileRepository + ?Sized>(s: &mut S, user: User) -> Result<Pr
     Ok(Profile { user, about })
 }
 
-/// Puts all of what one tells in the place of what one told before.
+/// Puts all of what one tells in the place of what one told before. A nickname that stays is not judged anew, since it may
+/// be older than the rules. Administrators may bear the names of the staff.
 pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     Told { nickname, about }: Told,
     now: Instant,
 ) -> Result<Outcome<Profile, Fact>, Error> {
-    s.update_nickname(actor.id, &nickname).map_err(taken)?;
+    let stays = Nickname::chosen(&actor.nickname).is_ok_and(|own| own == nickname);
+    if !stays {
+        let judged = if actor.is_admin { nickname.require_choosable_by_staff() } else { nickname.require_choosable() };
+        judged.map_err(FieldErrors::from)?;
+        require_free_nickname(s, &nickname, Some(actor.id))?;
+        s.update_nickname(actor.id, &nickname).map_err(taken)?;
+    }
     s.upsert_about(actor.id, &about, now)?;
     let user = find_current_user(s, actor.id)?;
     Ok(Outcome::with(Profile { user, about }, Fact::ProfileChanged { user: actor.id }))

@@ -1,10 +1,10 @@
 use crate::{
     Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, NewUser,
     Nickname, Password, PasswordHash, Secret, TypedPassword, User, UserRepository,
-    ports::{EMAIL_UNIQUE, NICKNAME_UNIQUE},
+    ports::{EMAIL_UNIQUE, NICKNAME_SKELETON_UNIQUE, NICKNAME_UNIQUE},
 };
 use kernel::{
-    FieldErrors, Instant, Outcome, StoreError,
+    FieldError, FieldErrors, Instant, Outcome, StoreError, UserId,
     limit::{self, Limit, LimitRepository, RateLimits},
 };
 use std::net::IpAddr;
@@ -34,7 +34,7 @@ impl SignupForm {
     pub fn parse(&self) -> Result<Signup, FieldErrors> {
         self.agreements.require()?;
         let mut errors = FieldErrors::default();
-        let nickname = errors.take(Nickname::parse(&self.nickname));
+        let nickname = errors.take(choose_nickname(&self.nickname));
         let email = errors.take(EmailAddress::parse(&self.email));
         let typed = TypedPassword::parse(&self.password, &self.password_confirm);
         let password = match typed.and_then(|typed| typed.for_owner(&self.nickname, &self.email)) {
@@ -64,9 +64,20 @@ pub fn admit_signup<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &SIGNUPS_PER_ADDRESS, &limit::address(from), now)?)
 }
 
-/// Refuses a taken nickname before the work of hashing.
-pub fn require_free_nickname<S: UserRepository + ?Sized>(s: &mut S, nickname: &Nickname) -> Result<(), Error> {
-    if s.find_user_by_nickname(nickname)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
+fn choose_nickname(raw: &str) -> Result<Nickname, FieldError> {
+    let nickname = Nickname::parse(raw)?;
+    nickname.require_choosable()?;
+    Ok(nickname)
+}
+
+/// Refuses a nickname that another member has, or one that looks like it. A constraint decides among new nicknames; this
+/// also spares the work of hashing, and finds the look-alikes that are older than the constraint.
+pub fn require_free_nickname<S: UserRepository + ?Sized>(
+    s: &mut S,
+    nickname: &Nickname,
+    own: Option<UserId>,
+) -> Result<(), Error> {
+    if s.find_lookalike(nickname, own)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
 }
 
 pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Sized>(
@@ -75,6 +86,7 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Siz
     hash: &PasswordHash,
     now: Instant,
 ) -> Result<Outcome<User, Fact>, Error> {
+    require_free_nickname(s, &signup.nickname, None)?;
     let new = NewUser {
         nickname: signup.nickname.clone(),
         email: signup.email.clone(),
@@ -90,7 +102,7 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Siz
 }
 
 pub(crate) fn taken(error: StoreError) -> Error {
-    if error.is_duplicate_of(NICKNAME_UNIQUE) {
+    if error.is_duplicate_of(NICKNAME_UNIQUE) || error.is_duplicate_of(NICKNAME_SKELETON_UNIQUE) {
         Error::NicknameTaken
     } else if error.is_duplicate_of(EMAIL_UNIQUE) {
         Error::EmailTaken
@@ -105,7 +117,7 @@ mod tests {
 
     fn form() -> SignupForm {
         SignupForm {
-            nickname: "모야".to_owned(),
+            nickname: "서연".to_owned(),
             email: "a@b.kr".to_owned(),
             password: Secret::new("vkqzwj1!"),
             password_confirm: Secret::new("vkqzwj1!"),
@@ -122,6 +134,17 @@ mod tests {
         let mut form = SignupForm { nickname: String::new(), email: String::new(), ..form() };
         form.agreements.privacy = false;
         assert_eq!(wrong_fields(&form), ["agreements"]);
+    }
+
+    #[test]
+    fn names_that_deceive_others_are_refused() {
+        for nickname in ["운영자", "모야 운영팀", "ＭＯＹＡ", "탈퇴한 회원.", "раypal"] {
+            assert_eq!(
+                wrong_fields(&SignupForm { nickname: nickname.to_owned(), ..form() }),
+                ["nickname"],
+                "{nickname}"
+            );
+        }
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Text as people type it: normalised before anything is measured, compared or stored.
 
+mod invisible;
+
+pub use invisible::is_invisible;
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 

@@ -8,6 +8,7 @@ mod watch;
 pub(crate) use lane::Lent;
 
 use crate::connection::{DatabaseUrl, Db, Use};
+use crate::identity::store_some_skeletons;
 use crate::landmarks::Landmarks;
 use crate::migrations;
 use crate::studies::texts::index_some_left;
@@ -101,11 +102,11 @@ impl SqlDatabase {
             unlimited.map_err(|error| OpenError::Migration(error.into()))?;
         }
         let ran = migrations::run_pending(db).map_err(OpenError::Migration)?;
-        let mut is_any_left = || {
-            let indexed = transaction::alone(db, index_some_left);
-            indexed.map_err(|error| OpenError::Migration(error.into()))
-        };
-        while is_any_left()? {}
+        // What an earlier version could not store yet.
+        let additions: [fn(&mut Db) -> QueryResult<bool>; 2] = [index_some_left, store_some_skeletons];
+        for add_some in additions {
+            while transaction::alone(db, add_some).map_err(|error| OpenError::Migration(error.into()))? {}
+        }
         Ok(ran)
     }
 

@@ -7,6 +7,7 @@ use sqlite_interrupt::INTERRUPTED;
 /// Every unique constraint: its name, which PostgreSQL tells, and its columns, which SQLite tells instead.
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
+    (identity::ports::NICKNAME_SKELETON_UNIQUE, "users.nickname_skeleton, users.nickname_twin"),
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
     (identity::ports::IDENTITY_UNIQUE, "identities.issuer, identities.subject"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),

@@ -10,8 +10,10 @@ mod members;
 mod persons;
 mod profiles;
 mod sessions;
+mod skeletons;
 mod users;
 
+pub(crate) use skeletons::store_some_skeletons;
 pub(crate) use users::lock_user;
 
 /// How far members and records are counted.

@@ -8,7 +8,7 @@
 //! | the real server on a free port | [`TestServer`], [`settings`] |
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
-//! | somebody to sign up | [`signup_form`] |
+//! | somebody to sign up | [`signup_form`], [`signup`()] |
 //! | what goes by mail | [`Mails`] |
 //! | access tokens that somebody made up | [`Forger`] |
 //! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
@@ -38,4 +38,4 @@ pub use forged::{Forged, Forger};
 pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
 pub use settings::settings;
-pub use signup::signup_form;
+pub use signup::{signup, signup_form};

@@ -2,12 +2,13 @@
 
 use crate::choice::choice;
 use crate::users::RoleView;
-use identity::{AuditAction, MemberFilter, MemberGroup, Reason, Role};
+use identity::{AuditAction, MemberFilter, MemberGroup, NicknameConcern, Reason, Role};
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-choice!(MemberGroupView of MemberGroup, "Suspended members, or those who administer.");
+choice!(MemberGroupView of MemberGroup, "Suspended members, those who administer, or those with a `nicknameConcern`.");
+choice!(NicknameConcernView of NicknameConcern, "Why a nickname deserves a look: it looks like another member's (`SIMILAR`), or names the staff or members who have left although its bearer is no administrator (`RESERVED`). Only accounts older than the rules, and those that the program makes, give a reason.");
 choice!(AuditActionView of AuditAction, "What was done.");
 
 /// Why it is done, as other administrators read it.

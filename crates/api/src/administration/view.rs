@@ -1,6 +1,6 @@
 //! Members and records as administrators are sent them.
 
-use super::body::AuditActionView;
+use super::body::{AuditActionView, NicknameConcernView};
 use crate::seoul_time::SeoulTime;
 use crate::users::RoleView;
 use application::administration::Figures;
@@ -91,10 +91,15 @@ pub(crate) struct MemberAccountView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     suspension_reason: Option<String>,
+    /// Left out if the nickname is like any other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    nickname_concern: Option<NicknameConcernView>,
 }
 
 impl From<Member> for MemberAccountView {
     fn from(member: Member) -> Self {
+        let nickname_concern = member.nickname_concern().map(NicknameConcernView);
         let user = member.user;
         Self {
             id: user.id.0,
@@ -105,6 +110,7 @@ impl From<Member> for MemberAccountView {
             joined_at: SeoulTime(user.created_at),
             suspended_at: user.suspended_at.map(SeoulTime),
             suspension_reason: member.suspension_reason,
+            nickname_concern,
         }
     }
 }

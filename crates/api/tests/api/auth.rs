@@ -65,8 +65,8 @@ async fn a_missing_agreement_comes_first_and_then_every_wrong_field() {
 #[tokio::test]
 async fn names_and_addresses_are_taken_whatever_their_spelling() {
     let server = server().await;
-    assert_eq!(sign_up(&server, &signup_form("MoYa", "a@b.kr")).await.status, 201);
-    let name = sign_up(&server, &signup_form("moya", "c@d.kr")).await;
+    assert_eq!(sign_up(&server, &signup_form("SeoYeon", "a@b.kr")).await.status, 201);
+    let name = sign_up(&server, &signup_form("seoyeon", "c@d.kr")).await;
     assert_eq!((name.status.as_u16(), name.code()), (409, "NICKNAME_TAKEN"));
     let address = sign_up(&server, &signup_form("다른이름", "A@B.KR")).await;
     assert_eq!((address.status.as_u16(), address.code()), (409, "EMAIL_TAKEN"));
@@ -76,7 +76,7 @@ async fn names_and_addresses_are_taken_whatever_their_spelling() {
 async fn one_address_signs_up_five_times_an_hour() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     let attempt = |number: u32, address| {
-        let form = signup_form(&format!("모야{number}"), &format!("a{number}@b.kr"));
+        let form = signup_form(&format!("회원{number}"), &format!("a{number}@b.kr"));
         let server = &server;
         async move { call_from(server, address, SIGNUP, &form).await }
     };
@@ -116,7 +116,7 @@ async fn an_address_without_an_account_answers_like_a_wrong_password() {
 async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
     let (server, _) = server_and_clock(behind_a_proxy()).await;
     // By the server itself, so that the hash costs what those of people do.
-    assert_eq!(sign_up(&server, &signup_form("모야", "known@b.kr")).await.status, 201);
+    assert_eq!(sign_up(&server, &signup_form("서연", "known@b.kr")).await.status, 201);
     let mut shortest = [Duration::MAX; 2];
     for _ in 0..8 {
         for (shortest, email) in shortest.iter_mut().zip(["known@b.kr", "unknown@b.kr"]) {

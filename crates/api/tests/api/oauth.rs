@@ -23,7 +23,7 @@ async fn refresh_by_cookie(server: &TestServer, cookie: &str) -> Answer {
 
 /// Signs in with 로그인 상태 유지 and answers the data and the cookie as a browser sends it back.
 async fn stay_signed_in(server: &TestServer) -> (Value, String) {
-    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("모야", "a@b.kr")).await;
+    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("서연", "a@b.kr")).await;
     assert_eq!(made.status, 201);
     let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
     let answer = server.call(Method::POST, "/v1/auth/login", None, &form).await;

@@ -59,7 +59,7 @@ const PASSWORD_HASH: &str =
 
 /// Makes an account and signs in to it.
 pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) -> Value {
-    let signup = testing::signup_form(nickname, email, PASSWORD).parse().expect("it keeps the rules");
+    let signup = testing::signup(nickname, email, PASSWORD);
     let now = server.state.clock.now();
     let hash = PasswordHash::stored(PASSWORD_HASH.to_owned());
     let made = server.state.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;

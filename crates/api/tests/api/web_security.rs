@@ -18,7 +18,7 @@ async fn production() -> TestServer {
 
 /// The cookies of whoever has signed in and stays so, with their attributes.
 async fn cookies(server: &TestServer) -> Vec<String> {
-    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("모야", "a@b.kr")).await;
+    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("서연", "a@b.kr")).await;
     assert_eq!(made.status, 201);
     let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
     let answer = server.call(Method::POST, "/v1/auth/login", None, &form).await;

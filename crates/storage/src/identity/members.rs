@@ -6,8 +6,11 @@ use crate::connection::MultiBackend;
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
+use diesel::dsl::sql;
+use diesel::expression::SqlLiteral;
 use diesel::helper_types::{IntoBoxed, NotEq};
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use identity::{Member, MemberFilter, MemberGroup, MemberRepository, Reason, User};
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 
@@ -19,10 +22,14 @@ struct MemberRow {
     suspension_reason: Option<String>,
 }
 
-impl From<MemberRow> for Member {
-    fn from(row: MemberRow) -> Self {
-        Self { user: User::from(row.user), suspension_reason: row.suspension_reason }
-    }
+fn member((row, has_lookalike): (MemberRow, bool)) -> Member {
+    Member { user: User::from(row.user), suspension_reason: row.suspension_reason, has_lookalike }
+}
+
+/// Whether another member's nickname looks the same.
+fn has_lookalike() -> SqlLiteral<Bool> {
+    sql("EXISTS (SELECT 1 FROM users AS other \
+         WHERE other.nickname_skeleton = users.nickname_skeleton AND other.id <> users.id)")
 }
 
 /// All who left share a row, which is no member.
@@ -36,6 +43,10 @@ fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBacke
         None => all,
         Some(MemberGroup::Suspended) => all.filter(users::suspended_at.is_not_null()),
         Some(MemberGroup::Admins) => all.filter(users::is_admin),
+        Some(MemberGroup::Concerning) => {
+            let is_impostor = users::nickname_reserved.and(diesel::dsl::not(users::is_admin));
+            all.filter(is_impostor.or(has_lookalike()))
+        }
     };
     match &filter.words {
         None => of_group,
@@ -64,10 +75,10 @@ impl MemberRepository for SqlSession<'_> {
     fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError> {
         let counted = matching(filter).select(users::id).limit(COUNTED_UP_TO + 1);
         let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
-        let newest_first = matching(filter).order(users::id.desc()).select(MemberRow::as_select());
+        let newest_first = matching(filter).order(users::id.desc()).select((MemberRow::as_select(), has_lookalike()));
         let stretch = newest_first.offset(page.offset()).limit(i64::from(page.size()) + 1);
-        let rows: Vec<MemberRow> = self.run(|c| stretch.load(c))?;
-        Ok(Page::counted(rows, page, count, COUNTED_UP_TO.unsigned_abs()).map(Member::from))
+        let rows: Vec<(MemberRow, bool)> = self.run(|c| stretch.load(c))?;
+        Ok(Page::counted(rows, page, count, COUNTED_UP_TO.unsigned_abs()).map(member))
     }
 
     fn count_members(&mut self) -> Result<u64, StoreError> {
@@ -80,11 +91,10 @@ impl MemberRepository for SqlSession<'_> {
     }
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
-        let member = users::table.find(id.0).filter(is_somebody());
+        let found = users::table.find(id.0).filter(is_somebody()).select((MemberRow::as_select(), has_lookalike()));
         // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
-        let row: Option<MemberRow> =
-            self.run(|c| for_update!(c, first, member.select(MemberRow::as_select())).optional())?;
-        Ok(row.map(Member::from))
+        let row: Option<(MemberRow, bool)> = self.run(|c| for_update!(c, first, found).optional())?;
+        Ok(row.map(member))
     }
 
     fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError> {

@@ -41,6 +41,8 @@ impl UserRepository for SqlSession<'_> {
                 .values((
                     users::nickname.eq(user.nickname.as_str()),
                     users::nickname_folded.eq(user.nickname.folded()),
+                    users::nickname_skeleton.eq(user.nickname.skeleton()),
+                    users::nickname_reserved.eq(user.nickname.is_reserved()),
                     users::email.eq(user.email.as_str()),
                     users::email_folded.eq(user.email.folded()),
                     users::email_verified_at.eq(user.email_verified_at.map(Timestamp)),
@@ -88,6 +90,15 @@ impl UserRepository for SqlSession<'_> {
         Ok(row.map(User::from))
     }
 
+    fn find_lookalike(&mut self, nickname: &Nickname, except: Option<UserId>) -> Result<Option<User>, StoreError> {
+        // No account has this number: it belongs to those who have left.
+        let other = users::id.ne(except.unwrap_or(UserId::FORMER).0);
+        let alike = users::table.filter(users::nickname_skeleton.eq(nickname.skeleton()).and(other));
+        let oldest = alike.order(users::nickname_twin).select(UserRow::as_select());
+        let row = self.run(|c| oldest.first(c).optional())?;
+        Ok(row.map(User::from))
+    }
+
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError> {
         let admins = || {
             let active = users::is_admin.and(users::suspended_at.is_null());
@@ -113,7 +124,13 @@ impl UserRepository for SqlSession<'_> {
     }
 
     fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError> {
-        let values = (users::nickname.eq(nickname.as_str()), users::nickname_folded.eq(nickname.folded()));
+        let values = (
+            users::nickname.eq(nickname.as_str()),
+            users::nickname_folded.eq(nickname.folded()),
+            users::nickname_skeleton.eq(nickname.skeleton()),
+            users::nickname_twin.eq(0),
+            users::nickname_reserved.eq(nickname.is_reserved()),
+        );
         self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
     }
 

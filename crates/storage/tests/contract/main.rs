@@ -24,6 +24,7 @@ mod line;
 mod links;
 mod members;
 mod news;
+mod nicknames;
 mod notifications;
 mod old_rows;
 mod outbox;

@@ -10,7 +10,6 @@ use identity::{Error, PasswordHash, User};
 use kernel::{IdempotencyKey, Instant, UserId};
 use std::cell::RefCell;
 use storage::DatabaseUrl;
-use testing::signup_form;
 
 /// The moment at which these tests begin.
 pub(crate) fn noon() -> Instant {
@@ -19,7 +18,7 @@ pub(crate) fn noon() -> Instant {
 
 /// Signs somebody up whose password no test needs.
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
-    let signup = signup_form(nickname, email, "vkqzwj1!").parse()?;
+    let signup = testing::signup(nickname, email, "vkqzwj1!");
     store.write(move |s| Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())?.value)).await
 }
 

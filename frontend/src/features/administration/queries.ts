@@ -57,7 +57,7 @@ export const auditQuery = ({ isWhole, ...filter }: AuditFilter) =>
   });
 
 const isGroup = (text: string | null): text is MemberGroup =>
-  text === 'SUSPENDED' || text === 'ADMINS';
+  text === 'SUSPENDED' || text === 'ADMINS' || text === 'CONCERNING_NICKNAMES';
 
 const isAct = (text: string | null): text is AuditAction => text !== null && text in actLabels;
 

@@ -12,9 +12,15 @@ import { Stamp } from '@/ui/stamp';
 import { type Member, setAdminMutation } from '../queries';
 import { ReasonDialog } from './reason-dialog';
 
+const concerns: Record<NonNullable<Member['nicknameConcern']>, string> = {
+  SIMILAR: '다른 회원과 닉네임이 비슷합니다.',
+  RESERVED: '운영진으로 오해할 수 있는 닉네임입니다.',
+};
+
 /** Who somebody is, whether they may take part, and what can be done about that. */
 export function MemberRow({ member }: { member: Member }) {
-  const { id, nickname, email, profileImageUrl, roles, joinedAt, suspendedAt } = member;
+  const { id, nickname, email, profileImageUrl, roles, joinedAt, suspendedAt, nicknameConcern } =
+    member;
   const isOwn = useSession((session) => session.user?.id === id);
   const isAdmin = roles.includes('ADMIN');
   return (
@@ -34,6 +40,9 @@ export function MemberRow({ member }: { member: Member }) {
           <p className="type-caption mt-0.5 text-ink-2 tabular-nums">
             {formatSeoulDate(joinedAt)} 가입
           </p>
+          {nicknameConcern !== undefined && (
+            <p className="type-small mt-1.5">{concerns[nicknameConcern]}</p>
+          )}
           {suspendedAt !== undefined && (
             <p className="type-small mt-1.5 wrap-anywhere">
               <span className="text-ink-2 tabular-nums">{seoulMoment(suspendedAt)} 정지</span>

@@ -112,6 +112,23 @@ it('keeps what is looked for in its address', async () => {
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('아무개');
 });
 
+it('shows which nicknames other members may mistake', async () => {
+  members = [
+    { ...aMember, id: 8, nickname: 'PauI', nicknameConcern: 'SIMILAR' },
+    { ...aMember, id: 9, nickname: '운영자', nicknameConcern: 'RESERVED' },
+    aMember,
+  ];
+  const router = show();
+  expect(await screen.findByText('다른 회원과 닉네임이 비슷합니다.')).toBeVisible();
+  expect(screen.getByText('운영진으로 오해할 수 있는 닉네임입니다.')).toBeVisible();
+  await press('이름이 비슷한 회원');
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('group')).toBe(
+      'CONCERNING_NICKNAMES',
+    ),
+  );
+});
+
 it('takes nothing and stays open while the reason is being sent', async () => {
   const { held, release } = holdAnswer();
   server.use(

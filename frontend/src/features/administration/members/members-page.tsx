@@ -11,6 +11,7 @@ const groups: { label: string; group: MemberGroup | undefined }[] = [
   { label: '전체', group: undefined },
   { label: '정지된 회원', group: 'SUSPENDED' },
   { label: '관리자', group: 'ADMINS' },
+  { label: '이름이 비슷한 회원', group: 'CONCERNING_NICKNAMES' },
 ];
 
 /** Members, for administrators to look after. */

@@ -1,0 +1,433 @@
+//! Names that only the staff may bear, and the one that stands for members who have left.
+//!
+//! A name is compared by what it looks like: its letters alone, without the digits at its ends, and once more with the
+//! digits and signs read as letters that people write for letters (`adm1n`, `@dmin`). It is refused if
+//!
+//! 1. it holds one of [`ANYWHERE`], whatever spaces are in it, unless the word goes on as another one (운영자료, 관리자격증);
+//! 2. one of its words, or it as a whole, begins or ends with one of [`AT_AN_END`];
+//! 3. it consists of [`STAFF`], [`BRANDS`] and [`EXTRAS`] alone and names the staff, or the brand once.
+//!
+//! So 「모야 운영팀」, 「진짜 관리자」 and 「MOYA 공식」 are refused; 「모야모야」, 「관리의신」, 「Solar System」 are not.
+
+use super::skeleton::{is_syllable, skeleton};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Words that name the staff wherever they stand, each with what follows it within a longer word of another meaning.
+const ANYWHERE: &[(&str, &[&str])] = &[
+    ("운영자", GO_ON_WITH_JA),
+    ("운영진", &["단", "로", "입", "출", "행", "화"]),
+    ("운영팀", &[]),
+    ("운영사무국", &[]),
+    ("관리자", GO_ON_WITH_JA),
+    ("관리팀", &[]),
+    ("고객센터", &[]),
+    ("고객지원", &[]),
+    ("고객상담", &[]),
+    ("어드민", &["트"]),
+    ("공식계정", &[]),
+    ("모더레이터", &[]),
+    ("管理者", &[]),
+    ("管理人", &[]),
+    ("管理员", &[]),
+    ("管理員", &[]),
+    ("運営者", &[]),
+    ("運營者", &[]),
+];
+
+/// 자격, 자금, 자동화, 자료, 자산, 자세, 자율, 자재, 자질, without their first syllable.
+const GO_ON_WITH_JA: &[&str] = &["격", "금", "동화", "료", "산", "세", "율", "재", "질"];
+
+/// Latin words that name the staff at either end of a word.
+const AT_AN_END: &[&str] = &["admin", "moderator"];
+
+const BRANDS: &[&str] = &["모야", "moya"];
+
+/// Words that name the staff where nothing else is named.
+const STAFF: &[&str] = &[
+    "운영자",
+    "운영진",
+    "운영팀",
+    "관리자",
+    "관리팀",
+    "고객센터",
+    "고객지원",
+    "어드민",
+    "공식계정",
+    "시스템",
+    "스태프",
+    "스탭",
+    "서포트",
+    "공지",
+    "공지사항",
+    "헬프데스크",
+    "지원센터",
+    "staff",
+    "support",
+    "system",
+    "admin",
+    "administrator",
+    "moderator",
+    "operator",
+    "root",
+    "sysop",
+    "webmaster",
+    "postmaster",
+    "helpdesk",
+    "help",
+    "notice",
+    "official",
+];
+
+/// Words that neither name anything nor make another name.
+const EXTRAS: &[&str] = &[
+    "팀",
+    "님",
+    "봇",
+    "팀장",
+    "직원",
+    "담당",
+    "담당자",
+    "상담원",
+    "매니저",
+    "대표",
+    "개발자",
+    "개발팀",
+    "보안팀",
+    "본사",
+    "회사",
+    "공식",
+    "계정",
+    "서비스",
+    "스터디",
+    "센터",
+    "안내",
+    "알림",
+    "뉴스",
+    "운영",
+    "관리",
+    "지원",
+    "지원팀",
+    "고객",
+    "진짜",
+    "찐",
+    "총",
+    "슈퍼",
+    "입니다",
+    "이에요",
+    "예요",
+    "코리아",
+    "한국",
+    "team",
+    "bot",
+    "manager",
+    "master",
+    "developer",
+    "dev",
+    "ceo",
+    "account",
+    "service",
+    "study",
+    "center",
+    "news",
+    "info",
+    "the",
+    "real",
+    "super",
+    "korea",
+    "kr",
+    "com",
+    "net",
+    "app",
+    "security",
+];
+
+const LEFT: &[&str] = &["탈퇴한회원", "탈퇴회원", "탈퇴한멤버", "탈퇴한사용자"];
+
+/// Returns whether others would take the bearer of a name for one of the staff.
+pub(super) fn claims_to_be_staff(name: &str) -> bool {
+    readings(name).iter().any(|words| {
+        let whole = words.concat();
+        ANYWHERE.iter().any(|(word, goes_on)| holds(words, &key(word), goes_on))
+            || words.iter().chain([&whole]).any(|word| is_at_an_end(word))
+            || names_staff_alone(&whole)
+    })
+}
+
+/// Returns whether a name would pass for the one that signs what former members wrote.
+pub(super) fn claims_to_have_left(name: &str) -> bool {
+    readings(name).iter().any(|words| LEFT.iter().any(|left| words.concat().contains(&key(left))))
+}
+
+/// The words of a name as they look: with its digits and signs dropped, and with those read as letters.
+fn readings(name: &str) -> [Vec<String>; 2] {
+    let compatible: String = name.nfkc().filter(|character| !is_combining_mark(*character)).collect();
+    let trimmed = compatible.trim_matches(|character: char| !character.is_alphabetic());
+    [words(trimmed), words(&compatible.chars().map(as_letter).collect::<String>())]
+}
+
+/// Splits at whatever is no letter, and where Hangul meets another script.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = None;
+    for character in text.chars() {
+        let kind = character.is_alphabetic().then(|| is_syllable(character));
+        match (kind, words.last_mut()) {
+            (None, _) => {}
+            (_, Some(word)) if kind == last => word.push(character),
+            _ => words.push(character.to_string()),
+        }
+        last = kind;
+    }
+    words.iter().map(|word| key(word)).filter(|word| !word.is_empty()).collect()
+}
+
+/// How a word looks, without accents; i, l and 1 count as one.
+fn key(word: &str) -> String {
+    let letters = skeleton(word);
+    let plain = letters.chars().filter(|character| !is_combining_mark(*character));
+    plain.map(|character| if character == 'i' { 'l' } else { character }).collect()
+}
+
+/// The letter that people write a digit or a sign for.
+fn as_letter(character: char) -> char {
+    match character {
+        '0' => 'o',
+        '1' | '!' | '|' => 'i',
+        '3' => 'e',
+        '4' | '@' => 'a',
+        '5' | '$' => 's',
+        other => other,
+    }
+}
+
+/// Returns whether the text that the words make together holds a staff word that does not go on as another one.
+fn holds(words: &[String], staff: &str, goes_on: &[&str]) -> bool {
+    let mut end_of_words = 0;
+    let ends: Vec<usize> = words
+        .iter()
+        .map(|word| {
+            end_of_words += word.len();
+            end_of_words
+        })
+        .collect();
+    let whole = words.concat();
+    whole.match_indices(staff).any(|(start, _)| {
+        let end = start + staff.len();
+        ends.contains(&end) || !goes_on.iter().any(|other| whole[end..].starts_with(other))
+    })
+}
+
+fn is_at_an_end(word: &str) -> bool {
+    AT_AN_END.iter().map(|staff| key(staff)).any(|staff| word.starts_with(&staff) || word.ends_with(&staff))
+}
+
+/// Returns whether nothing but the staff, or the brand once, is named.
+fn names_staff_alone(whole: &str) -> bool {
+    /// What was named up to a place in the text; of brands it matters whether there were none, one or more.
+    #[derive(Clone, Copy, PartialEq)]
+    struct Named {
+        staff: bool,
+        brands: u8,
+    }
+    let lists = [(STAFF, true, 0), (BRANDS, false, 1), (EXTRAS, false, 0)];
+    let known: Vec<(String, bool, u8)> = lists
+        .into_iter()
+        .flat_map(|(list, staff, brands)| list.iter().map(move |word| (key(word), staff, brands)))
+        .collect();
+    let mut reached: Vec<Vec<Named>> = vec![Vec::new(); whole.len() + 1];
+    reached[0].push(Named { staff: false, brands: 0 });
+    for start in 0..whole.len() {
+        for named in reached[start].clone() {
+            for (word, staff, brands) in known.iter().filter(|(word, ..)| whole[start..].starts_with(word.as_str())) {
+                let next = Named { staff: named.staff || *staff, brands: (named.brands + brands).min(2) };
+                let there = &mut reached[start + word.len()];
+                if !there.contains(&next) {
+                    there.push(next);
+                }
+            }
+        }
+    }
+    reached[whole.len()].iter().any(|named| named.staff || named.brands == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_the_staff_are_reserved_however_they_are_written() {
+        for name in [
+            "운영자",
+            "관리자",
+            "모야",
+            "MOYA",
+            "moya",
+            "ＭＯＹＡ",
+            "МОУА",
+            "ΜΟΥΑ",
+            "m0ya",
+            "M.O.Y.A",
+            "M O Y A",
+            "모 야",
+            "모야1",
+            "모야님",
+            "모야팀",
+            "공식모야",
+            "모야 공식",
+            "MOYA official",
+            "모야 운영팀",
+            "MOYA관리자",
+            "모야관리자",
+            "moya_admin",
+            "운영자1",
+            "운영자 007",
+            "운.영.자",
+            "운 영 자",
+            "ㅁㅗㅇㅑ",
+            "운영자 동욱",
+            "운영자입니다",
+            "진짜운영자",
+            "진짜 운영자",
+            "김관리자",
+            "관리자 김씨",
+            "운영진",
+            "운영팀장",
+            "고객센터",
+            "모야 고객센터",
+            "고객 지원",
+            "어드민",
+            "슈퍼어드민",
+            "admin",
+            "Admin",
+            "ADMIN1",
+            "adm1n",
+            "@dmin",
+            "аdmin",
+            "ａｄｍｉｎ",
+            "admln",
+            "superadmin",
+            "MyAdmin",
+            "admin kim",
+            "administrator",
+            "Moderator",
+            "staff",
+            "STAFF",
+            "$taff",
+            "MOYA Staff",
+            "support",
+            "MOYA Support",
+            "support team",
+            "system",
+            "시스템",
+            "시스템 봇",
+            "공지사항",
+            "모야 공지",
+            "root",
+            "webmaster",
+            "helpdesk",
+            "管理者",
+            "모야 서비스",
+            "모야 스터디",
+            "모야 뉴스봇",
+            "the real moya",
+            "모야.운영",
+            "모야매니저",
+            "공식계정",
+            "(관리자)",
+            "★운영자★",
+            "관 리 자 1 호",
+            "모야\u{301}",
+        ] {
+            assert!(claims_to_be_staff(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn ordinary_names_are_free() {
+        for name in [
+            "모야모야",
+            "관리의신",
+            "모야러",
+            "모야회원",
+            "모야데모",
+            "저녁에공부하는모야",
+            "Moya Kim",
+            "모야호",
+            "이게모야",
+            "관리왕",
+            "시간관리",
+            "자기관리의달인",
+            "운영체제",
+            "운영체제덕후",
+            "운영",
+            "관리",
+            "서연",
+            "김민준",
+            "독자님",
+            "작성자",
+            "주인",
+            "개발자",
+            "백엔드개발자",
+            "매니저",
+            "대표님",
+            "운영자료실",
+            "관리자격증",
+            "품질관리자동화",
+            "운영진행중",
+            "시스템트레이딩",
+            "Solar System",
+            "Operating System",
+            "Support Act",
+            "badminton",
+            "배드민턴",
+            "어드민트초코",
+            "rooted",
+            "Falstaff",
+            "staffordshire",
+            "Ada",
+            "Adam",
+            "Admiral",
+            "Helper",
+            "Notice Me",
+            "공지영",
+            "고객",
+            "고객님",
+            "회원탈퇴",
+            "탈퇴",
+            "회원",
+            "지원",
+            "이지원",
+            "스터디팀",
+            "뉴스봇",
+            "the one",
+            "Kim",
+            "moyang",
+            "1234",
+            "007",
+            "🙂🙂",
+            "...",
+            "ㅋㅋㅋ",
+        ] {
+            assert!(!claims_to_be_staff(name) && !claims_to_have_left(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn nobody_passes_for_a_member_who_left() {
+        for name in [
+            "탈퇴한 회원",
+            "탈퇴한회원",
+            "탈퇴한 회원.",
+            "탈퇴한  회원",
+            "탈 퇴 한 회 원",
+            "(탈퇴한 회원)",
+            "탈퇴한 회원1",
+            "탈퇴 회원",
+            "탈퇴한 회원님",
+            "탈퇴한·회원",
+        ] {
+            assert!(claims_to_have_left(name), "{name}");
+        }
+    }
+}

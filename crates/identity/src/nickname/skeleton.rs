@@ -1,0 +1,80 @@
+//! What a nickname looks like.
+
+use kernel::text;
+use unicode_normalization::UnicodeNormalization;
+
+/// Returns the form that two texts share if people may take one for the other: their characters' compatible forms (NFKC)
+/// without spaces, folded by case, each replaced by its prototype among the confusable characters of Unicode (UTS 39).
+///
+/// Capital letters have look-alikes of their own, so prototypes are taken before and after folding.
+pub(super) fn skeleton(text: &str) -> String {
+    let compatible: String = text.nfkc().filter(|character| !character.is_whitespace()).collect();
+    prototypes(&text::lowercase(&prototypes(&compatible)))
+}
+
+/// Hangul syllables stay whole: taken apart, final consonants would pass for the initial ones of the next syllable.
+fn prototypes(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let is_hangul = is_syllable(first);
+        let end = rest.find(|character| is_syllable(character) != is_hangul).unwrap_or(rest.len());
+        let (run, later) = rest.split_at(end);
+        if is_hangul {
+            shown.push_str(run)
+        } else {
+            shown.extend(unicode_security::skeleton(run))
+        }
+        rest = later;
+    }
+    shown
+}
+
+pub(super) fn is_syllable(character: char) -> bool {
+    ('가'..='힣').contains(&character)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::skeleton;
+
+    #[test]
+    fn names_that_look_alike_share_a_skeleton() {
+        for (one, other) in [
+            ("MOYA", "moya"),
+            ("MOYA", "ＭＯＹＡ"),
+            ("MOYA", "МОУА"),
+            ("moya", "mоyа"),
+            ("MOYA", "ΜΟΥΑ"),
+            ("paypal", "раураl"),
+            ("paypal", "𝐩𝐚𝐲𝐩𝐚𝐥"),
+            ("moya", "rnoya"),
+            ("Paul", "PauI"),
+            ("Paul", "Pau1"),
+            ("bob", "b0b"),
+            ("모야", "ㅁㅗㅇㅑ"),
+            ("모야", "모 야"),
+            ("김 서연", "김서연"),
+            ("서연①", "서연1"),
+            ("口口", "ロロ"),
+        ] {
+            assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn names_that_differ_to_the_eye_have_different_skeletons() {
+        for (one, other) in [
+            ("모야", "보야"),
+            ("모야1", "모야2"),
+            ("각", "가ㄱ"),
+            ("강산", "가ㅇ산"),
+            ("서연", "서현"),
+            ("Ada", "Eda"),
+            ("jose", "josé"),
+            ("ア", "イ"),
+        ] {
+            assert_ne!(skeleton(one), skeleton(other), "{one} {other}");
+        }
+    }
+}
