@@ -1,8 +1,11 @@
 //! Text as people type it: normalised before anything is measured, compared or stored.
 
 mod invisible;
+mod visible;
 
 pub use invisible::is_invisible;
+pub use visible::visible;
+
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -44,35 +47,28 @@ pub fn lowercase(text: &str) -> String {
     if text.chars().all(is_plain) { text.to_ascii_lowercase() } else { text.to_lowercase() }
 }
 
-/// `raw` as one visible line: NFC, every run of white space and control characters becomes one space, and marks that
-/// only turn or hide text (zero width, byte order, bidirectional overrides) go. The joiner inside emoji stays.
+/// Returns `raw` as one line of what is seen of it: [`visible`], NFC, every run of white space and control characters one
+/// space. All text of one line that people send is read by this, so that a text that shows nothing is empty.
 #[must_use]
 pub fn line(raw: &str) -> String {
-    let visible: String = composed(raw)
-        .chars()
-        .filter(|&character| !is_hidden_mark(character))
-        .map(|character| if character.is_control() { ' ' } else { character })
-        .collect();
-    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+    let spaced: String =
+        visible(raw).chars().map(|character| if character.is_control() { ' ' } else { character }).collect();
+    composed(&spaced).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// `raw` as visible text: as [`line`], but its line breaks stay, and its spaces as they were typed.
+/// Returns `raw` as lines of what is seen of it: as [`line`], but its line breaks stay, and its spaces as they were typed.
+/// All text of several lines that people send is read by this.
 #[must_use]
 pub fn lines(raw: &str) -> String {
-    let visible: String = composed(&raw.replace("\r\n", "\n"))
+    let spaced: String = visible(&raw.replace("\r\n", "\n"))
         .chars()
-        .filter(|&character| !is_hidden_mark(character))
         .map(|character| match character {
-            '\n' | '\r' => '\n',
+            '\n' | '\r' | '\u{2028}' | '\u{2029}' => '\n',
             character if character.is_control() => ' ',
             character => character,
         })
         .collect();
-    visible.trim().to_owned()
-}
-
-fn is_hidden_mark(character: char) -> bool {
-    matches!(character, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+    composed(&spaced).trim().to_owned()
 }
 
 #[must_use]

@@ -103,7 +103,7 @@ impl SqlDatabase {
         }
         let ran = migrations::run_pending(db).map_err(OpenError::Migration)?;
         // What an earlier version could not store yet.
-        let additions: [fn(&mut Db) -> QueryResult<bool>; 2] = [index_some_left, store_some_skeletons];
+        let additions: [fn(&mut Db) -> diesel::QueryResult<bool>; 2] = [index_some_left, store_some_skeletons];
         for add_some in additions {
             while transaction::alone(db, add_some).map_err(|error| OpenError::Migration(error.into()))? {}
         }

@@ -239,8 +239,9 @@ impl State {
 
 /// Text is composed here and not before: a combining mark that follows a tag must not join with the tag's end.
 fn escape(text: &str, out: &mut String) {
-    let visible = text.chars().filter(|character| !character.is_control() || matches!(character, '\n' | '\t'));
-    for character in visible.nfc() {
+    let shown = kernel::text::visible(text);
+    let printable = shown.chars().filter(|character| !character.is_control() || matches!(character, '\n' | '\t'));
+    for character in printable.nfc() {
         match character {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),

@@ -9,6 +9,7 @@ use crate::extract::Json;
 use crate::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
+use kernel::text::line;
 use roadmaps::quality::words::is_review;
 use roadmaps::{Brief, BriefForm, Trial, Written, try_plan};
 use serde::{Deserialize, Serialize};
@@ -56,9 +57,9 @@ impl TryRoadmapBody {
             learning_objective: self.learning_objective.unwrap_or_default(),
             outline: self.outline.unwrap_or_default(),
         };
-        if form.learning_objective.trim().is_empty() {
+        if line(&form.learning_objective).is_empty() {
             let names = [&form.sub_category, &form.etc2, &form.main_category, &form.etc1];
-            let subject = names.into_iter().map(|name| name.trim()).find(|name| !name.is_empty());
+            let subject = names.into_iter().map(|name| line(name)).find(|name| !name.is_empty());
             form.learning_objective = format!("{} 익히기", subject.unwrap_or_default());
         }
         Ok(Brief::parse(&form)?)

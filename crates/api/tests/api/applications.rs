@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use storage::DatabaseUrl;
 use testing::{Answer, TestServer, settings};
 
-async fn study(server: &TestServer, author: &str, change: Value) -> String {
+pub(crate) async fn study(server: &TestServer, author: &str, change: Value) -> String {
     let mut sent = form("React 함께 읽기");
     for (field, value) in change.as_object().expect("fields") {
         sent[field] = value.clone();

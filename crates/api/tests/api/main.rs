@@ -13,6 +13,7 @@ mod comments;
 mod config;
 mod cors;
 mod costly_calls;
+mod empty_text;
 mod following;
 mod framework;
 mod google;

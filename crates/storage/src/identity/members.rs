@@ -91,9 +91,10 @@ impl MemberRepository for SqlSession<'_> {
     }
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
-        let found = users::table.find(id.0).filter(is_somebody()).select((MemberRow::as_select(), has_lookalike()));
+        let found = users::table.find(id.0).filter(is_somebody());
         // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
-        let row: Option<(MemberRow, bool)> = self.run(|c| for_update!(c, first, found).optional())?;
+        let row: Option<(MemberRow, bool)> =
+            self.run(|c| for_update!(c, first, found.select((MemberRow::as_select(), has_lookalike()))).optional())?;
         Ok(row.map(member))
     }
 
