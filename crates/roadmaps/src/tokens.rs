@@ -45,10 +45,10 @@ pub fn settle_tokens<S: TokenUseRepository + ?Sized>(
     s: &mut S,
     user: UserId,
     reserved: ReservedTokens,
-    used: u32,
+    spent: u32,
 ) -> Result<(), StoreError> {
     let ReservedTokens { day, tokens } = reserved;
-    if used > tokens { s.add_tokens(user, day, used - tokens) } else { s.return_tokens(user, day, tokens - used) }
+    if spent > tokens { s.add_tokens(user, day, spent - tokens) } else { s.return_tokens(user, day, tokens - spent) }
 }
 
 pub fn forget_token_use<S: TokenUseRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
