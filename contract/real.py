@@ -4,15 +4,19 @@ import base64
 import datetime
 import email
 import email.policy
+import hmac
 import itertools
 import os
 import pathlib
 import re
 import string
+import struct
 import time
 
+import requests
+
 from issuer import Visitor
-from world import Person, PASSWORD, THROW_AWAY, demo_token
+from world import ADDRESS, Person, PASSWORD, THROW_AWAY, demo_token
 
 
 # Without characters that look like others, since nicknames that do are taken.
@@ -285,6 +289,44 @@ def _name_category(body):
 def _order(body):
     names = {"mainCategory": "Frontend", "learningObjective": "취업 준비"}
     return body | names | {"isSample": False, "duration": min(body["duration"], 20)}
+
+
+# These take codes, each good once: they are called by somebody new each time.
+CODE_CALLS = {
+    "answer_challenge", "begin_second_factor", "confirm_second_factor", "turn_off_second_factor", "remake_recovery_codes",
+}
+
+
+def _code_of(secret):
+    """The code that an app shows now (RFC 6238)."""
+    counter = struct.pack(">Q", int(time.time()) // 30)
+    digest = hmac.digest(base64.b32decode(secret), counter, "sha1")
+    number = struct.unpack(">I", digest[digest[-1] & 15 :][:4])[0] & 0x7FFFFFFF
+    return f"{number % 1_000_000:06}"
+
+
+def _challenge(account):
+    login = {"email": account["email"], "password": PASSWORD}
+    refused = requests.post(f"{ADDRESS}/v1/auth/login", json=login, timeout=30)
+    return refused.json()["data"]["secondFactor"]["challenge"]
+
+
+def code_call(operation):
+    """Somebody new, by an access token, and a body by which the operation does what it is for."""
+    account = _newcomer()
+    _admin.call("POST", "/v1/auth/signup", account)
+    login = {"email": account["email"], "password": PASSWORD}
+    token = Person("").call("POST", "/v1/auth/login", login)["accessToken"]
+    person, path, password = Person.of(token), "/api/users/me/second-factor", {"password": PASSWORD}
+    if operation == "begin_second_factor":
+        return token, password
+    code = {"code": _code_of(person.call("POST", path, password)["secret"])}
+    if operation == "confirm_second_factor":
+        return token, code
+    code = {"code": person.call("POST", f"{path}/confirm", code)["recoveryCodes"][0]}
+    if operation == "answer_challenge":
+        return token, {**code, "challenge": _challenge(account)}
+    return token, {**code, **password} if operation == "turn_off_second_factor" else code
 
 
 # A body as a person with good intentions would fill it in.

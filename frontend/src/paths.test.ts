@@ -13,7 +13,10 @@ it('builds each address', () => {
   expect(paths.worksheet(3, 2, 7)).toBe('/my-info/roadmap/3/worksheets/2/7');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
   expect([paths.myInfo, paths.profileSettings]).toEqual(['/my-info', '/settings/profile']);
-  expect(paths.sessions).toBe('/settings/sessions');
+  expect([paths.sessions, paths.secondFactor]).toEqual([
+    '/settings/sessions',
+    '/settings/second-factor',
+  ]);
   expect([paths.accountSettings, paths.resetPassword]).toEqual([
     '/settings/account',
     '/reset-password',

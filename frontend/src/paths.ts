@@ -91,6 +91,7 @@ export const paths = {
   profileSettings: '/settings/profile',
   accountSettings: '/settings/account',
   sessions: '/settings/sessions',
+  secondFactor: '/settings/second-factor',
   favoriteRoadmaps: '/my-favorite-roadmap',
   /** What a roadmap's owner shows to anybody who has its link. */
   sharedRoadmap: (token: string) => `/roadmap/shared/${token}`,

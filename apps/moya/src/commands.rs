@@ -22,6 +22,8 @@ enum AdminAction {
     Grant(AdminTarget),
     /// Takes the admin role from the account of that address.
     Revoke(AdminTarget),
+    /// Turns off the second factor of the account of that address, whose owner lost it, and ends its sessions.
+    ResetSecondFactor(AdminTarget),
     /// Tells which accounts have the admin role, one in a line.
     List(Shared),
 }
@@ -82,8 +84,19 @@ pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
     match &admin.action {
         AdminAction::Grant(target) => set_admin(target, true),
         AdminAction::Revoke(target) => set_admin(target, false),
+        AdminAction::ResetSecondFactor(target) => reset_second_factor(target),
         AdminAction::List(shared) => list_admins(shared),
     }
+}
+
+fn reset_second_factor(target: &AdminTarget) -> Result<(), Box<dyn Error>> {
+    let email = EmailAddress::parse(&target.email).map_err(FieldErrors::from)?;
+    let store = prepare::store(prepare::open(&target.shared)?);
+    let now = SystemClock.now();
+    let reset = store.write_facts(move |s| identity::reset_second_factor(s, &email, now));
+    let user = runtime()?.block_on(reset)?;
+    writeln!(std::io::stdout(), "account {user} has no second factor any more")?;
+    Ok(())
 }
 
 fn list_admins(settings: &Shared) -> Result<(), Box<dyn Error>> {

@@ -92,6 +92,10 @@ pub(crate) struct Serve {
     /// E-mail addresses, separated by commas: whoever has shown that one is theirs administers.
     #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
     pub(crate) admin_emails: Vec<String>,
+    /// Whether the rights of administrators count only once they have set up a second factor; by default on in production and
+    /// off in development.
+    #[arg(long, env = "MOYA_REQUIRE_ADMIN_SECOND_FACTOR", value_enum)]
+    pub(crate) require_admin_second_factor: Option<Switch>,
     #[command(flatten)]
     pub(crate) issuer: Issuer,
     #[command(flatten)]
@@ -221,6 +225,11 @@ impl Shared {
 impl Serve {
     pub(crate) fn appointed(&self) -> Result<Appointed, ConfigError> {
         Appointed::parse(&self.admin_emails).map_err(|_| ConfigError::AdminEmailsUnusable)
+    }
+
+    pub(crate) fn admins_need_second_factor(&self) -> bool {
+        let default = if self.shared.is_development() { Switch::Off } else { Switch::On };
+        self.require_admin_second_factor.unwrap_or(default) == Switch::On
     }
 
     pub(crate) fn cors_origins(&self) -> Result<Vec<String>, ConfigError> {

@@ -47,6 +47,12 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         // Before `moya migrate` there is nobody to appoint.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
     }
+    match state.accounts.reseal_second_factors().await {
+        Ok(0) => {}
+        Ok(resealed) => tracing::info!(resealed, "second factors are sealed by the first of MOYA_TOKEN_SECRETS now"),
+        // Before `moya migrate` there are none.
+        Err(error) => tracing::error!(%error, "second factors of an older key could not be sealed by the first"),
+    }
     if settings.demo {
         demo::plant_studies(&state.images, clock.now()).await?;
     }
@@ -96,6 +102,7 @@ fn api_settings(
         rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
         access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
         appointed: settings.appointed()?,
+        admins_need_second_factor: settings.admins_need_second_factor(),
         needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development())?,
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         cors_origins: settings.cors_origins()?,

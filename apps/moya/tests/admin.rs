@@ -1,6 +1,6 @@
 //! `moya admin`, as operators run it.
 
-use identity::{EmailAddress, NewUser, Nickname};
+use identity::{EmailAddress, NewUser, Nickname, Sealed, SecondFactor};
 use kernel::{Clock, SystemClock, UserId};
 use std::process::{Command, Output};
 use storage::DatabaseUrl;
@@ -73,10 +73,26 @@ fn operators_give_the_role_and_take_it_and_see_who_has_it() {
 }
 
 #[test]
+fn operators_turn_off_a_second_factor_whose_owner_lost_it() {
+    on_each_database(|test| async move {
+        let user = sign_up(&test, "서연", "seoyeon@b.kr").await;
+        let run = |arguments: &[&str]| admin(&test.url, arguments);
+        assert_eq!(run(&["reset-second-factor", "seoyeon@b.kr"]), refused("there is no second factor"));
+        let now = SystemClock.now();
+        let sealed = Sealed { kid: "any".to_owned(), bytes: vec![1] };
+        let factor = SecondFactor { user, sealed, begun_at: now, confirmed_at: Some(now), last_step: None };
+        test.store.write(move |s| s.upsert_second_factor(&factor)).await.expect("stored");
+        let reset = done(&format!("account {user} has no second factor any more\n"));
+        assert_eq!(run(&["reset-second-factor", "Seoyeon@b.kr"]), reset, "no key of the server is needed");
+        assert_eq!(test.store.read(move |s| s.find_second_factor(user)).await.expect("an answer"), None);
+    });
+}
+
+#[test]
 fn what_operators_mistype_changes_nothing() {
     on_each_database(|test| async move {
         let run = |arguments: &[&str]| admin(&test.url, arguments);
-        for action in ["grant", "revoke"] {
+        for action in ["grant", "revoke", "reset-second-factor"] {
             assert_eq!(run(&[action, "nobody@b.kr"]), refused("no such user"));
             assert_eq!(run(&[action, "nobody"]).code, Some(1));
             assert_eq!(run(&[action]).code, Some(2), "no address");

@@ -11,8 +11,8 @@ use crate::extract::{Json, Query};
 use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfImage, OfUser};
 use crate::state::AppState;
 use actix_web::{get, post, put, web};
+use application::Session;
 use application::administration::find_figures;
-use application::{Error, Session};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
 use kernel::{Actor, Outcome, UserId};
 use studies::ImageName;
@@ -34,11 +34,8 @@ pub(crate) async fn get_stats(
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<FiguresView>>, ApiError> {
     let now = state.clock.now();
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        find_figures(s, &actor, now)
-    };
-    Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
+    let read = move |s: &mut dyn Session, actor: &Actor| find_figures(s, actor, now);
+    Ok(web::Json(ApiResponse::new(state.store.read_as(caller.user, read).await?.into())))
 }
 
 /// Members, the newest first.
@@ -60,11 +57,8 @@ pub(crate) async fn find_members(
     query: Query<ListMembersQuery>,
 ) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        Ok::<_, Error>(identity::find_members(s, &actor, &filter, page)?)
-    };
-    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
+    let read = move |s: &mut dyn Session, actor: &Actor| identity::find_members(s, actor, &filter, page);
+    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }
 
 /// Keeps a member from signing in and writing, and signs them out everywhere within ten seconds. Doing so again changes
@@ -215,9 +209,7 @@ pub(crate) async fn list_audit(
 ) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
     let (page, actions) = (query.0.page()?, query.0.actions());
     let person = query.0.person.filter(|person| !person.is_empty());
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        Ok::<_, Error>(identity::list_audit(s, &actor, person.as_deref(), actions, page)?)
-    };
-    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
+    let read =
+        move |s: &mut dyn Session, actor: &Actor| identity::list_audit(s, actor, person.as_deref(), actions, page);
+    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }

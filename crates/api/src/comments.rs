@@ -63,8 +63,10 @@ async fn read_page(
     page: PageRequest,
     reader: Option<UserId>,
 ) -> Result<PagedResponse<CommentThreadView>, ApiError> {
-    let read =
-        move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::list_comments(s, study, page, reader));
+    let needs_second_factor = state.store.admins_need_second_factor();
+    let read = move |s: &mut dyn Session| {
+        read_as(s, reader, needs_second_factor, |s, reader| studies::list_comments(s, study, page, reader))
+    };
     let threads = state.store.read(read).await?;
     Ok(PagedResponse::new(threads.map(|thread| CommentThreadView::new(thread, reader))))
 }
@@ -90,7 +92,10 @@ pub(crate) async fn list_replies(
     query: Query<ListCommentsQuery>,
 ) -> Result<web::Json<PagedResponse<CommentView>>, ApiError> {
     let (id, page, reader) = (CommentId(*id), query.0.page()?, caller.user());
-    let read = move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::list_replies(s, id, page, reader));
+    let needs_second_factor = state.store.admins_need_second_factor();
+    let read = move |s: &mut dyn Session| {
+        read_as(s, reader, needs_second_factor, |s, reader| studies::list_replies(s, id, page, reader))
+    };
     let replies = state.store.read(read).await?;
     Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
 }
@@ -114,7 +119,10 @@ pub(crate) async fn find_comment_place(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<CommentPlaceView>>, ApiError> {
     let (id, reader) = (CommentId(*id), caller.user());
-    let read = move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::find_comment_place(s, id, reader));
+    let needs_second_factor = state.store.admins_need_second_factor();
+    let read = move |s: &mut dyn Session| {
+        read_as(s, reader, needs_second_factor, |s, reader| studies::find_comment_place(s, id, reader))
+    };
     Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
 }
 

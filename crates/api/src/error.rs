@@ -15,7 +15,8 @@ use actix_web::cookie::Cookie;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
-use body::ErrorData;
+use body::{ChallengeView, ErrorData};
+use identity::IssuedChallenge;
 use kernel::{FieldErrors, StoreError};
 use std::borrow::Cow;
 use std::fmt;
@@ -34,6 +35,7 @@ struct Inner {
     allow: Option<String>,
     refuses_token: bool,
     cookie: Option<Cookie<'static>>,
+    challenge: Option<IssuedChallenge>,
     request_id: String,
     page: Page,
     cause: Option<Arc<dyn std::error::Error + Send + Sync>>,
@@ -51,6 +53,7 @@ impl ApiError {
             allow: None,
             refuses_token: false,
             cookie: None,
+            challenge: None,
             request_id: String::new(),
             page: Page::Any,
             cause: None,
@@ -92,6 +95,20 @@ impl ApiError {
     #[must_use]
     pub fn with_cookie(mut self, cookie: Cookie<'static>) -> Self {
         self.0.cookie = Some(cookie);
+        self
+    }
+
+    /// The same, giving the client a challenge to answer.
+    #[must_use]
+    pub fn with_challenge(mut self, challenge: IssuedChallenge) -> Self {
+        self.0.challenge = Some(challenge);
+        self
+    }
+
+    /// The same, naming a field that its sentence is about.
+    #[must_use]
+    pub fn with_wrong_field(mut self, field: &str) -> Self {
+        self.0.field_errors = vec![FieldErrorView { field: field.to_owned(), message: self.0.message.to_string() }];
         self
     }
 
@@ -163,7 +180,10 @@ impl ApiError {
             message: message.to_string(),
             field_errors: (!field_errors.is_empty()).then(|| field_errors.clone()),
             request_id: request_id.to_owned(),
-            data: ErrorData { message: message.to_string() },
+            data: ErrorData {
+                message: message.to_string(),
+                second_factor: self.0.challenge.as_ref().map(ChallengeView::from),
+            },
         })
     }
 }

@@ -55,6 +55,7 @@ mod reports;
 mod responses;
 mod roadmaps;
 mod routes;
+mod second_factor;
 mod secret_text;
 mod seoul_time;
 mod server;

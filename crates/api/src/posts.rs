@@ -177,9 +177,11 @@ pub(crate) async fn get_post(
 ) -> Result<HttpResponse, ApiError> {
     let (id, person) = (StudyId(*id), caller.user());
     let (store, now) = (state.store.clone(), state.clock.now());
+    let needs_second_factor = store.admins_need_second_factor();
     let find = async |viewer| {
         let read = move |s: &mut dyn Session| {
-            let detail = read_as(s, viewer, |s, reader| studies::find_study_detail(s, id, reader))?;
+            let detail =
+                read_as(s, viewer, needs_second_factor, |s, reader| studies::find_study_detail(s, id, reader))?;
             with_plan(s, detail, viewer)
         };
         Ok::<_, ApiError>(ApiResponse::new(PostView::new(store.read(read).await?, now)))

@@ -8,7 +8,7 @@ use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Query};
 use crate::own_cookie::LOGIN;
-use crate::responses::JsonBody;
+use crate::responses::{JsonBody, SecondStep};
 use crate::secret_text::SecretText;
 use crate::sessions::{SessionView, answer, how};
 use crate::state::AppState;
@@ -136,7 +136,7 @@ pub(crate) async fn finish_provider_login(
             status = 400, description = "`LOGIN_CODE_INVALID`: not ours, used, older than 60 seconds, or of another browser.",
             body = ErrorBody,
         ),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        SecondStep,
     )
 )]
 #[post("/v1/oauth/exchange")]
@@ -165,7 +165,7 @@ pub(crate) async fn exchange_login_code(
         JsonBody,
         (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
         (status = 400, description = "`LOGIN_CODE_INVALID`, or a field is wrong.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        SecondStep,
         (
             status = 429, description = "More than 30 tries in a minute from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),

@@ -10,7 +10,7 @@ use crate::extract::{Json, Query};
 use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
-use application::{Error, Session};
+use application::Session;
 use body::{CreateReportBody, DecideReportsBody, ListReportsQuery};
 use kernel::{Actor, CaseId};
 use moderation::Ruling;
@@ -77,11 +77,8 @@ pub(crate) async fn list_reports(
     query: Query<ListReportsQuery>,
 ) -> Result<web::Json<PagedResponse<ReportedContentView>>, ApiError> {
     let (page, status) = (query.0.page()?, query.0.status());
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        Ok::<_, Error>(moderation::list_cases(s, &actor, status, page)?)
-    };
-    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
+    let read = move |s: &mut dyn Session, actor: &Actor| moderation::list_cases(s, actor, status, page);
+    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }
 
 /// How much was reported and waits for a decision.
@@ -99,11 +96,8 @@ pub(crate) async fn count_open_reports(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<OpenReportsView>>, ApiError> {
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        Ok::<_, Error>(moderation::count_open_cases(s, &actor)?)
-    };
-    Ok(web::Json(ApiResponse::new(OpenReportsView { open_count: state.store.read(read).await? })))
+    let read = move |s: &mut dyn Session, actor: &Actor| moderation::count_open_cases(s, actor);
+    Ok(web::Json(ApiResponse::new(OpenReportsView { open_count: state.store.read_as(caller.user, read).await? })))
 }
 
 /// Hides what was reported, or what was hidden before and is shown again, by which all its open reports are decided: a study

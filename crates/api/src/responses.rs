@@ -30,6 +30,10 @@ refusals! {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED`.",
     }
+    /// The first step of signing in.
+    SecondStep {
+        403 = "`SECOND_FACTOR_REQUIRED`: the first step was right, and `answer_challenge` takes `data.secondFactor.challenge` with a code; or `ACCOUNT_SUSPENDED`.",
+    }
     /// A write of what others see or wait for.
     VerifiedOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
@@ -42,7 +46,7 @@ refusals! {
     }
     AdministratorsOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
-        403 = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.",
+        403 = "`FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first.",
     }
     /// A call with a JSON body.
     JsonBody {

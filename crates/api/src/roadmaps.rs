@@ -162,6 +162,10 @@ pub(crate) async fn update_progress(
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
         MembersOnly,
+        (
+            status = 403, body = ErrorBody,
+            description = "`FORBIDDEN`: a sample is for administrators, or `ADMIN_SECOND_FACTOR_MISSING`; or `ACCOUNT_SUSPENDED`.",
+        ),
         OfOwnRoadmap,
     )
 )]

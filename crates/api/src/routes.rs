@@ -3,8 +3,8 @@
 use crate::state::Settings;
 use crate::{
     account, administration, avatars, categories, comments, config, emails, images, notifications, operations,
-    passwords, posts, profiles, provider_login, reports, roadmaps, server, sessions, settings, signed_in_browsers,
-    users,
+    passwords, posts, profiles, provider_login, reports, roadmaps, second_factor, server, sessions, settings,
+    signed_in_browsers, users,
 };
 use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
@@ -129,6 +129,12 @@ fn mount_identity(config: &mut impl Routes) {
         .service(provider_login::finish_provider_login)
         .service(provider_login::exchange_login_code)
         .service(provider_login::open_session_by_credential)
+        .service(second_factor::answer_challenge)
+        .service(second_factor::get_second_factor)
+        .service(second_factor::begin_second_factor)
+        .service(second_factor::confirm_second_factor)
+        .service(second_factor::turn_off_second_factor)
+        .service(second_factor::remake_recovery_codes)
         .service(signed_in_browsers::list_sessions)
         .service(signed_in_browsers::end_own_session)
         .service(signed_in_browsers::end_other_sessions)

@@ -6,7 +6,7 @@ use crate::envelope::{ApiResponse, EmptyResponse};
 use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::{AnyBody, Json};
 use crate::own_cookie::{BROWSER, KEEP};
-use crate::responses::{JsonBody, Shielded};
+use crate::responses::{JsonBody, SecondStep, Shielded};
 use crate::secret_text::SecretText;
 use crate::state::AppState;
 use crate::users::UserView;
@@ -92,7 +92,7 @@ pub(crate) struct TokensView {
         JsonBody,
         (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
         (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        SecondStep,
         (
             status = 429, description = "10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
@@ -257,7 +257,7 @@ fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
     shown.map(|shown| KnownBrowser::read(&shown, &state.settings.access_keys, state.clock.now())).unwrap_or_default()
 }
 
-fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
+pub(crate) fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
     answer(state, request, &tokens).json(ApiResponse::new(SessionView::from(tokens)))
 }
 

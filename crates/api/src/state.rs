@@ -53,6 +53,8 @@ pub struct Settings {
     pub rate_limits: RateLimits,
     /// Whether what others see or wait for is only for people with a verified address.
     pub needs_verified_email: bool,
+    /// Whether the rights of administrators count only with a second factor.
+    pub admins_need_second_factor: bool,
     pub access_keys: Arc<AccessKeys>,
     /// The issuer by which people may sign in, where there is one.
     pub provider: Option<Provider>,
@@ -119,7 +121,9 @@ impl AppState {
     ) -> Self {
         let aftermath = Aftermath::new(Arc::clone(&clock));
         let (kept, signals) = (aftermath.kept.clone(), aftermath.signals.clone());
-        let store = Store::new(database, Arc::new(aftermath)).needing_verified_email(settings.needs_verified_email);
+        let store = Store::new(database, Arc::new(aftermath))
+            .needing_verified_email(settings.needs_verified_email)
+            .needing_second_factor_of_admins(settings.admins_need_second_factor);
         let limits = settings.rate_limits;
         Self {
             accounts: Accounts {

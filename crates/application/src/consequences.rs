@@ -34,6 +34,8 @@ impl Consequences for Aftermath {
             news.extend(news::news(s, fact, at)?);
             mails::record(s, fact, at)?;
             match fact {
+                // Whoever showed the password of before is to show the one of now.
+                Fact::Account(identity::Fact::Secured { user }) => s.delete_challenges_of(*user)?,
                 Fact::Study(studies::Fact::CommentDeleted { comment, .. }) => {
                     moderation::forget_target(s, Target::Comment(*comment))?;
                 }

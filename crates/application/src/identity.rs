@@ -6,11 +6,13 @@ mod ended_sessions;
 mod password_changes;
 mod passwords;
 mod provider;
+mod second_factor;
 
 pub use ended_sessions::EndedSessions;
 pub use password_changes::NewPassword;
 pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
+pub use second_factor::SecondFactorStanding;
 
 use identity::{
     AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LogSubject,
@@ -110,10 +112,10 @@ impl Accounts {
         let proven = candidate.prove(matched)?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let log_in = move |s: &mut dyn Session| identity::log_in(s, limits, &proven, &how, randomness.as_ref(), now);
-        Ok(self.tokens_of(self.store.write(log_in).await?, now))
+        self.entered(self.store.write(log_in).await?, now)
     }
 
-    /// Signs a demo account in, made if it is not there yet. Only development may offer this.
+    /// Signs a demo account in, made if it is not there yet, without asking for a second factor. Only development may offer this.
     pub async fn open_demo_session(&self, nickname: Option<String>, how: SignIn) -> Result<Tokens, Error> {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let work = move |s: &mut dyn Session| {

@@ -71,6 +71,7 @@ pub async fn create_study(
 pub fn read_as<T>(
     s: &mut dyn Session,
     person: Option<UserId>,
+    admins_need_second_factor: bool,
     read: impl Fn(&mut dyn Session, Reader) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let found = read(s, person.into());
@@ -78,6 +79,7 @@ pub fn read_as<T>(
         return found;
     };
     let is_admin = s.find_user(missed_by)?.is_some_and(|user| user.is_admin && user.suspended_at.is_none());
+    let is_admin = identity::may_administer(s, missed_by, is_admin, admins_need_second_factor)?;
     if is_admin { read(s, Reader { person, is_admin }) } else { found }
 }
 

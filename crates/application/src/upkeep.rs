@@ -13,6 +13,7 @@ pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
         ("sessions", all(store, move |s| identity::forget_old_families(s, now)).await),
         ("limits", all(store, move |s| s.delete_expired_limits(now)).await),
         ("sign-ins", all(store, move |s| s.delete_expired_logins(now)).await),
+        ("challenges", all(store, move |s| identity::forget_expired_challenges(s, now)).await),
         ("links", all(store, move |s| identity::forget_expired_links(s, now)).await),
         ("keys", all(store, move |s| idempotency::forget_made(s, now)).await),
         ("tokens", all(store, move |s| roadmaps::forget_token_use(s, now)).await),

@@ -1,7 +1,7 @@
 //! Access tokens: JWTs signed with HS256 that live 30 minutes. Whatever says more, less or anything else than what we sign
 //! is refused, in the header as in the claims, so a token cannot choose how it is read.
 
-use crate::{Error, FamilyId, Role, Secret};
+use crate::{Error, FamilyId, Role, SealingKeys, Secret};
 use base64::{
     Engine,
     alphabet::STANDARD,
@@ -81,6 +81,7 @@ struct Key {
 
 pub struct AccessKeys {
     keys: Vec<Key>,
+    sealing: SealingKeys,
     issuer: String,
     validation: Validation,
 }
@@ -89,7 +90,7 @@ impl AccessKeys {
     /// Keys as configured: `kid:base64` entries with commas between them, each of 32 bytes or more. The first signs,
     /// all verify, so that a key can be replaced without signing anybody out. `issuer` is our public URL.
     pub fn parse(entries: &Secret, issuer: &str) -> Result<Self, KeyError> {
-        let mut keys: Vec<Key> = Vec::new();
+        let (mut keys, mut sealing) = (Vec::<Key>::new(), SealingKeys::default());
         let entries = entries.expose().split(',').map(str::trim).filter(|entry| !entry.is_empty());
         for (entry, number) in entries.zip(1..) {
             let (kid, bytes) = parse_key(entry).ok_or(KeyError::Malformed(number))?;
@@ -100,13 +101,21 @@ impl AccessKeys {
             if keys.iter().any(|key| key.header == header) {
                 return Err(KeyError::Repeated(number));
             }
+            sealing.push(kid, &bytes);
             let (signing, verifying) = (EncodingKey::from_secret(&bytes), DecodingKey::from_secret(&bytes));
             keys.push(Key { header, signing, verifying });
         }
         if keys.is_empty() {
             return Err(KeyError::Missing);
         }
-        Ok(Self { keys, issuer: issuer.to_owned(), validation: validation(issuer, AUDIENCE, &["sub", "nbf", "exp"]) })
+        let validation = validation(issuer, AUDIENCE, &["sub", "nbf", "exp"]);
+        Ok(Self { keys, sealing, issuer: issuer.to_owned(), validation })
+    }
+
+    /// The keys, derived from these, that seal what the store holds.
+    #[must_use]
+    pub fn sealing(&self) -> &SealingKeys {
+        &self.sealing
     }
 
     /// # Panics

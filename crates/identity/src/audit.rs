@@ -17,6 +17,14 @@ kernel::stored_enum! {
         /// Set by a link that came by mail.
         PasswordReset = "PASSWORD_RESET",
         PasswordEndedSession = "PASSWORD_ENDED_SESSION",
+        SecondFactorOn = "SECOND_FACTOR_ON",
+        SecondFactorOff = "SECOND_FACTOR_OFF",
+        SecondFactorEndedSession = "SECOND_FACTOR_ENDED_SESSION",
+        /// A recovery code stood for the app at a sign-in.
+        RecoveryCodeUsed = "RECOVERY_CODE_USED",
+        RecoveryCodesMade = "RECOVERY_CODES_MADE",
+        /// The operator turned it off at the command line.
+        SecondFactorReset = "SECOND_FACTOR_RESET",
         /// Somebody left for good; the entry says no more who.
         Erased = "ERASED",
         AdminGranted = "ADMIN_GRANTED",
@@ -41,6 +49,7 @@ impl AuditAction {
     pub const OF_ADMINS: &[Self] = &[
         Self::AdminGranted,
         Self::AdminRevoked,
+        Self::SecondFactorReset,
         Self::MemberSuspended,
         Self::MemberRestored,
         Self::CategoryCreated,

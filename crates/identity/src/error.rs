@@ -1,4 +1,4 @@
-use crate::ProviderError;
+use crate::{IssuedChallenge, ProviderError};
 use kernel::{
     FieldErrors, StoreError,
     limit::{Exceeded, LimitError},
@@ -45,6 +45,22 @@ pub enum Error {
     SignInTooOld,
     #[error("the account is suspended")]
     Suspended,
+    /// The first step of signing in was right, and the second is to follow.
+    #[error("a code of the second factor is asked for")]
+    SecondFactorRequired(IssuedChallenge),
+    #[error("the code of the second factor is wrong")]
+    SecondFactorCodeInvalid,
+    #[error("the second factor is turned on already")]
+    SecondFactorOn,
+    /// It was never turned on, or its enrolment is over.
+    #[error("there is no second factor")]
+    SecondFactorOff,
+    /// An administrator has to set one up first.
+    #[error("administrators need a second factor")]
+    AdminSecondFactorMissing,
+    /// The text, which is for logs, names the key.
+    #[error("sealed bytes do not open with the key {0:?}")]
+    Unsealable(String),
     #[error("not an administrator")]
     Forbidden,
     /// They may read and like, and change what is their own.

@@ -32,6 +32,13 @@ pub enum Fact {
     Secured {
         user: UserId,
     },
+    SecondFactorTurnedOn {
+        user: UserId,
+    },
+    /// By its owner or by the operator.
+    SecondFactorTurnedOff {
+        user: UserId,
+    },
     /// Somebody leaves for good, and nothing may name them any more.
     Erased {
         user: UserId,

@@ -38,6 +38,12 @@
 //! | an address is verified by a link of 24 hours, once, in no session of another account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
 //! | a forgotten password is set by a link of 30 minutes, once; 3 mails an hour and account; ends every session | [`ask_reset`], [`reset_password`] |
 //! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
+//! | signing in to an account with a second factor asks for a code: 5 minutes, 5 tries, once | [`enter`], [`answer_challenge`] |
+//! | wrong codes, 10 an hour for an account | [`CODE_FAILURES`] |
+//! | a second factor is set up by its owner and confirmed by a code; 10 recovery codes, each good once | [`begin_second_factor`], [`confirm_second_factor`], [`remake_recovery_codes`] |
+//! | it is turned off by a code and the password, or by the operator; either ends the sessions elsewhere | [`turn_off_second_factor`], [`reset_second_factor`] |
+//! | its secret is sealed by a key of the server | [`SealingKeys`], [`reseal_second_factors`] |
+//! | administrators need one where that is required | [`may_administer`] |
 //! | which news go by mail, and whether the product may advertise | [`find_settings`], [`update_settings`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
 
@@ -70,6 +76,8 @@ mod profile;
 mod provider;
 mod provider_login;
 mod refresh_token;
+mod sealing;
+mod second_factor;
 mod secret;
 mod settings;
 mod signup;
@@ -130,10 +138,21 @@ pub use provider_login::{
     issue_login_code, redeem_login_code, require_login_code, require_started_login, start_login, take_started_login,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
+pub use sealing::{Sealed, SealingKeys};
+pub use second_factor::{
+    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, ChallengeToken, Checked, ENROLMENT_LIFETIME, Enrolment,
+    Entry, IssuedChallenge, RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactor, SecondFactorChallenge,
+    SecondFactorCode, SecondFactorRepository, SecondFactorState, TotpSecret, TurnedOn, answer_challenge,
+    begin_second_factor, confirm_second_factor, enter, find_second_factor_state, forget_expired_challenges,
+    has_second_factor, is_challenge_good, remake_recovery_codes, reseal_second_factors, reset_second_factor,
+    turn_off_second_factor,
+};
 pub use secret::Secret;
 pub use settings::{MailWishes, Settings, find_mail_wishes, find_settings, update_settings};
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
-pub use user::{NewUser, Role, User, find_actor, find_current_user, hold_actor, hold_verified_actor, lock_actor};
+pub use user::{
+    NewUser, Role, User, find_actor, find_current_user, hold_actor, hold_verified_actor, lock_actor, may_administer,
+};
 pub use verification::{
     ADDRESS_MAILS, PROVING, admit_address_change, ask_address_change, ask_verification, verify_email,
 };

@@ -1,8 +1,9 @@
 //! Signing in with an address and a password, in two units of work with the password check between them.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, KnownBrowser, OpenFamily,
-    PasswordHash, RefreshToken, SessionRepository, User, UserRepository, failed_logins,
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Entry, Error, KnownBrowser,
+    OpenFamily, PasswordHash, RefreshToken, SecondFactorRepository, SessionRepository, User, UserRepository, enter,
+    failed_logins,
     family::{self, FamilyKind, Opening},
     logout,
 };
@@ -165,7 +166,7 @@ pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
     errors.into_result(())
 }
 
-/// Opens the sessions of a person whose password was right, unless it was changed meanwhile.
+/// Lets in a person whose password was right, unless it was changed meanwhile.
 pub fn log_in<S>(
     s: &mut S,
     limits: RateLimits,
@@ -173,9 +174,15 @@ pub fn log_in<S>(
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<SignedIn, Error>
+) -> Result<Entry, Error>
 where
-    S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + LimitRepository + ?Sized,
+    S: UserRepository
+        + CredentialRepository
+        + SessionRepository
+        + AuditRepository
+        + LimitRepository
+        + SecondFactorRepository
+        + ?Sized,
 {
     // The account before the password, as an erasure and a change of the password do, so that neither waits for the other.
     let user = s.hold_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
@@ -189,7 +196,7 @@ where
             limits.give_back(s, limit, who, *at)?;
         }
     }
-    sign_in(s, user, how, randomness, now)
+    enter(s, user, how, randomness, now)
 }
 
 /// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it

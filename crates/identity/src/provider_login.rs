@@ -2,9 +2,9 @@
 //! issuer's code, is given a code of ours, and opens its sessions by that.
 
 use crate::{
-    AuditRepository, Challenge, CredentialRepository, Error, LoginRepository, OwnPath, Proof, Secret,
-    SessionRepository, SignIn, SignedIn, TokenDigest, UserRepository,
-    login::{LOGINS_PER_ADDRESS, sign_in},
+    AuditRepository, Challenge, CredentialRepository, Entry, Error, LoginRepository, OwnPath, Proof,
+    SecondFactorRepository, Secret, SessionRepository, SignIn, TokenDigest, UserRepository, enter,
+    login::LOGINS_PER_ADDRESS,
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
@@ -142,7 +142,7 @@ fn unless_erased(error: StoreError) -> Error {
     if matches!(error, StoreError::DanglingReference) { Error::LoginCodeInvalid } else { error.into() }
 }
 
-/// Opens the sessions of the person a code was given for. A code does that once, in time, and only in its browser.
+/// Lets in the person a code was given for. A code does that once, in time, and only in its browser.
 pub fn redeem_login_code<S>(
     s: &mut S,
     code: &Secret,
@@ -150,14 +150,20 @@ pub fn redeem_login_code<S>(
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<(SignedIn, Option<OwnPath>), Error>
+) -> Result<(Entry, Option<OwnPath>), Error>
 where
-    S: LoginRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
+    S: LoginRepository
+        + UserRepository
+        + CredentialRepository
+        + SessionRepository
+        + AuditRepository
+        + SecondFactorRepository
+        + ?Sized,
 {
     let found = s.delete_proven_login(&digest(code), &digest(browser))?;
     let proven = found.filter(|proven| now < proven.expires_at).ok_or(Error::LoginCodeInvalid)?;
     let user = s.find_user(proven.user)?.ok_or(Error::LoginCodeInvalid)?;
-    Ok((sign_in(s, user, how, randomness, now)?, proven.redirect))
+    Ok((enter(s, user, how, randomness, now)?, proven.redirect))
 }
 
 fn random_text(randomness: &dyn Randomness) -> Secret {

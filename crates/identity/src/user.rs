@@ -1,5 +1,7 @@
-use crate::{EmailAddress, Error, Nickname, PersonRepository, UserRepository};
-use kernel::{Actor, Instant, UserId};
+use crate::{
+    EmailAddress, Error, Nickname, PersonRepository, SecondFactorRepository, UserRepository, has_second_factor,
+};
+use kernel::{Actor, Instant, StoreError, UserId};
 
 kernel::stored_enum! {
     /// A right beyond those that every person has.
@@ -72,6 +74,17 @@ pub fn hold_verified_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) ->
 pub fn lock_actor<S: UserRepository + PersonRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
     s.lock_person(id)?;
     find_actor(s, id)
+}
+
+/// Whether a person may use the rights of an administrator now. Where administrators need a second factor, one without it keeps
+/// the role and none of its rights.
+pub fn may_administer<S: SecondFactorRepository + ?Sized>(
+    s: &mut S,
+    id: UserId,
+    is_admin: bool,
+    needs_second_factor: bool,
+) -> Result<bool, StoreError> {
+    Ok(is_admin && (!needs_second_factor || has_second_factor(s, id)?))
 }
 
 impl From<User> for Actor {

@@ -54,13 +54,7 @@ pub fn ask_address_change<S: UserRepository + CredentialRepository + SessionRepo
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let user = find_current_user(s, actor.id)?;
-    match s.lock_credential(actor.id)? {
-        Some(hash) if !proven.is_some_and(|proven| proven.is_still(actor.id, Some(&hash))) => {
-            return Err(Error::InvalidCredentials);
-        }
-        None if !has_just_signed_in(s, actor.id, session, now)? => return Err(Error::SignInTooOld),
-        _ => {}
-    }
+    require_owner(s, actor.id, session, proven, now)?;
     if email.folded() == user.email.folded() {
         return Err(FieldErrors::from(FieldError::new("email", "지금 쓰고 있는 이메일 주소입니다.")).into());
     }
@@ -68,6 +62,24 @@ pub fn ask_address_change<S: UserRepository + CredentialRepository + SessionRepo
         return Err(Error::EmailTaken);
     }
     Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, email }))
+}
+
+/// Refuses a session whose holder did not just show that the account is theirs: by the password or, for an account without one,
+/// by signing in.
+pub(crate) fn require_owner<S: CredentialRepository + SessionRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    session: FamilyId,
+    proven: Option<&Proven>,
+    now: Instant,
+) -> Result<(), Error> {
+    match s.lock_credential(user)? {
+        Some(hash) if !proven.is_some_and(|proven| proven.is_still(user, Some(&hash))) => {
+            Err(Error::InvalidCredentials)
+        }
+        None if !has_just_signed_in(s, user, session, now)? => Err(Error::SignInTooOld),
+        _ => Ok(()),
+    }
 }
 
 /// Notes that an address is its owner's, however they showed it. All ways of showing it end here, so that none forgets what

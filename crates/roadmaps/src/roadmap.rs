@@ -217,7 +217,7 @@ pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
     Ok(Outcome::with(Progress::new(days, marked), Fact::Progressed { owner: actor.id, roadmap: id }))
 }
 
-/// Deletes a roadmap: one's own, or any as an administrator. Somebody else's is not found.
+/// Deletes a roadmap: one's own, or any as an administrator. Somebody else's is not found, and a sample is for administrators.
 pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -225,7 +225,8 @@ pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
 ) -> Result<Outcome<(), Fact>, Error> {
     let roadmap = s.lock_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
     if !actor.is_admin && roadmap.owner != Some(actor.id) {
-        return Err(Error::RoadmapNotFound);
+        // Everybody sees that a sample is there.
+        return Err(if roadmap.owner.is_none() { Error::Forbidden } else { Error::RoadmapNotFound });
     }
     s.delete_roadmap(id)?;
     Ok(Outcome::with((), Fact::Deleted { owner: roadmap.owner, roadmap: id }))

@@ -9,6 +9,7 @@ mod mail_wishes;
 mod members;
 mod persons;
 mod profiles;
+mod second_factors;
 mod sessions;
 mod skeletons;
 mod users;

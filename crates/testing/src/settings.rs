@@ -13,6 +13,7 @@ pub fn settings() -> Settings {
         development: true,
         rate_limits: RateLimits::On,
         needs_verified_email: false,
+        admins_need_second_factor: false,
         access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
         provider: None,
         appointed: Appointed::default(),

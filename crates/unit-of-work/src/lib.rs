@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | run a use case in a transaction | [`Store::read`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
+//! | run a use case in a transaction | [`Store::read`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
 //! | change the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
 //! | every repository, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |

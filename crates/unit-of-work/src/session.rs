@@ -2,7 +2,7 @@ use crate::{OutboxRepository, UserEventRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
 use identity::{
     AuditRepository, CredentialRepository, IdentityRepository, LinkRepository, LoginRepository, MailWishRepository,
-    MemberRepository, PersonRepository, ProfileRepository, SessionRepository, UserRepository,
+    MemberRepository, PersonRepository, ProfileRepository, SecondFactorRepository, SessionRepository, UserRepository,
 };
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
@@ -35,7 +35,7 @@ session! {
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
     ObjectiveRepository OutboxRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
-    RoadmapRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
+    RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository UserEventRepository UserRepository ViewRepository
     WorksheetRepository
 }

@@ -10,18 +10,46 @@ pub struct Store {
     database: Arc<dyn Database>,
     consequences: Arc<dyn Consequences>,
     needs_verified_email: bool,
+    admins_need_second_factor: bool,
 }
 
 impl Store {
     #[must_use]
     pub fn new(database: Arc<dyn Database>, consequences: Arc<dyn Consequences>) -> Self {
-        Self { database, consequences, needs_verified_email: false }
+        Self { database, consequences, needs_verified_email: false, admins_need_second_factor: false }
     }
 
     /// The same, where some writes are only for people with a verified address.
     #[must_use]
     pub fn needing_verified_email(self, needs_verified_email: bool) -> Self {
         Self { needs_verified_email, ..self }
+    }
+
+    /// The same, where administrators without a second factor have none of their rights.
+    #[must_use]
+    pub fn needing_second_factor_of_admins(self, admins_need_second_factor: bool) -> Self {
+        Self { admins_need_second_factor, ..self }
+    }
+
+    #[must_use]
+    pub fn admins_need_second_factor(&self) -> bool {
+        self.admins_need_second_factor
+    }
+
+    /// As [`Store::read`], on behalf of `caller`, who is looked up in the same transaction.
+    pub async fn read_as<T, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Into<Error>,
+    {
+        let needs_second_factor = self.admins_need_second_factor;
+        self.read(move |s| {
+            let actor = identity::find_actor(s, caller)?;
+            let acting = Acting::find(s, actor, needs_second_factor)?;
+            work(s, &acting.actor).map_err(|refusal| acting.explain(refusal.into()))
+        })
+        .await
     }
 
     /// Runs `work` on one state of the data, which it must not change.
@@ -112,9 +140,11 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
+        let needs_second_factor = self.admins_need_second_factor;
         let unit = move |s: &mut dyn Session| {
             let actor = find(s, caller)?;
-            work(s, &actor).map_err(Into::into)
+            let acting = Acting::find(s, actor, needs_second_factor)?;
+            work(s, &acting.actor).map_err(|refusal| acting.explain(refusal.into()))
         };
         let answer = self.write_facts(unit).await;
         if matches!(answer, Err(Error::Store(StoreError::DanglingReference))) {
@@ -172,6 +202,38 @@ impl Store {
             (Ok(()), Some(Ok(value))) => Ok(value),
             (Err(failure), _) => Err(failure.into()),
             (Ok(()), None) => Err(StoreError::Failed("the unit of work did not run".into()).into()),
+        }
+    }
+}
+
+/// A caller with the rights they may use now.
+struct Acting {
+    actor: Actor,
+    /// Whether they would have more rights with a second factor.
+    lacks_second_factor: bool,
+}
+
+impl Acting {
+    fn find(s: &mut dyn Session, actor: Actor, needs_second_factor: bool) -> Result<Self, StoreError> {
+        let may_administer = identity::may_administer(s, actor.id, actor.is_admin, needs_second_factor)?;
+        let lacks_second_factor = actor.is_admin && !may_administer;
+        Ok(Self { actor: Actor { is_admin: may_administer, ..actor }, lacks_second_factor })
+    }
+
+    /// Names the second factor where it is what the caller lacked.
+    fn explain(&self, refusal: Error) -> Error {
+        let is_about_rights = matches!(
+            refusal,
+            Error::Identity(identity::Error::Forbidden)
+                | Error::Categories(categories::Error::Forbidden)
+                | Error::Roadmaps(roadmaps::Error::Forbidden)
+                | Error::Moderation(moderation::Error::Forbidden)
+                | Error::Studies(studies::Error::NotAuthor)
+        );
+        if self.lacks_second_factor && is_about_rights {
+            Error::Identity(identity::Error::AdminSecondFactorMissing)
+        } else {
+            refusal
         }
     }
 }

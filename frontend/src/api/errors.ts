@@ -30,6 +30,7 @@ interface ApiErrorInit {
   serverMessage?: string | undefined;
   fieldErrors?: FieldError[];
   requestId?: string | undefined;
+  challenge?: string | undefined;
 }
 
 /**
@@ -42,8 +43,17 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly requestId: string | undefined;
+  /** What the second step of signing in answers, where one is asked for. */
+  readonly challenge: string | undefined;
 
-  constructor({ status, errorCode, serverMessage, fieldErrors = [], requestId }: ApiErrorInit) {
+  constructor({
+    status,
+    errorCode,
+    serverMessage,
+    fieldErrors = [],
+    requestId,
+    challenge,
+  }: ApiErrorInit) {
     super(serverMessage ?? localMessages[isErrorCode(errorCode) ? 'BAD_ANSWER' : errorCode]);
     this.name = 'ApiError';
     this.status = status;
@@ -51,6 +61,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.fieldErrors = fieldErrors;
     this.requestId = requestId;
+    this.challenge = challenge;
   }
 
   /** The message for one field of a form, if the server objected to it. */
@@ -72,13 +83,14 @@ export function messageOf(error: unknown, fallback: string): string {
 /** Reads a failed answer, whatever its body: ours, a proxy's HTML, or none at all. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readObject(response);
-  const data = isObject(body['data']) ? body['data'] : {};
+  const data = objectIn(body['data']);
   return new ApiError({
     status: response.status,
     errorCode: isErrorCode(body['errorCode']) ? body['errorCode'] : 'BAD_ANSWER',
     serverMessage: text(body['message']) ?? text(data['message']),
     fieldErrors: Array.isArray(body['fieldErrors']) ? body['fieldErrors'].filter(isFieldError) : [],
     requestId: text(body['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
+    challenge: text(objectIn(data['secondFactor'])['challenge']),
   });
 }
 
@@ -94,6 +106,8 @@ async function readObject(response: Response): Promise<Record<string, unknown>> 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+const objectIn = (value: unknown) => (isObject(value) ? value : {});
 
 function isFieldError(value: unknown): value is FieldError {
   return (

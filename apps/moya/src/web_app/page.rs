@@ -47,6 +47,7 @@ const PAGES: &[StaticPage] = &[
     page("/settings/profile", "프로필 설정 | MOYA", false),
     page("/settings/account", "계정 설정 | MOYA", false),
     page("/settings/sessions", "로그인된 기기 | MOYA", false),
+    page("/settings/second-factor", "2단계 인증 | MOYA", false),
     page("/reset-password", "비밀번호 재설정 | MOYA", false),
     page("/verify-email", "이메일 인증 | MOYA", false),
     page("/notifications", "알림 | MOYA", false),

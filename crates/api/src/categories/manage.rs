@@ -7,7 +7,7 @@ use crate::extract::Json;
 use crate::responses::{AdministratorsOnly, JsonBody, OfCategory};
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, put, web};
-use application::{Error, Session, categories as change};
+use application::{Session, categories as change};
 use categories::{Category, CategoryName};
 use kernel::{Actor, CategoryId, FieldError, FieldErrors};
 use serde::{Deserialize, Serialize};
@@ -184,11 +184,8 @@ pub(crate) async fn count_category_studies(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<Vec<CategoryStudiesView>>>, ApiError> {
-    let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, caller.user)?;
-        Ok::<_, Error>(categories::count_category_studies(s, &actor)?)
-    };
-    let counted = state.store.read(read).await?;
+    let read = move |s: &mut dyn Session, actor: &Actor| categories::count_category_studies(s, actor);
+    let counted = state.store.read_as(caller.user, read).await?;
     Ok(web::Json(ApiResponse::new(counted.into_iter().map(Into::into).collect())))
 }
 

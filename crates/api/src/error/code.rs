@@ -31,6 +31,7 @@ error_codes! {
     ValidationFailed = BAD_REQUEST, "입력한 내용을 확인해주세요.";
     MalformedRequest = BAD_REQUEST, "요청 형식이 올바르지 않습니다.";
     InvalidCredentials = BAD_REQUEST, "이메일 또는 비밀번호가 올바르지 않습니다.";
+    SecondFactorCodeInvalid = BAD_REQUEST, "인증 코드가 올바르지 않습니다. 새 코드로 다시 시도해주세요.";
     LoginCodeInvalid = BAD_REQUEST, "로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.";
     ResetTokenInvalid = BAD_REQUEST, "비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
     VerifyTokenInvalid = BAD_REQUEST, "인증 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
@@ -39,6 +40,8 @@ error_codes! {
     TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";
     SessionExpired = UNAUTHORIZED, "세션이 만료되었습니다. 다시 로그인해주세요.";
     Forbidden = FORBIDDEN, "권한이 없습니다.";
+    SecondFactorRequired = FORBIDDEN, "2단계 인증 코드를 입력해주세요.";
+    AdminSecondFactorMissing = FORBIDDEN, "관리자 기능을 이용하려면 먼저 계정 설정에서 2단계 인증을 켜주세요.";
     NotAuthor = FORBIDDEN, "본인이 작성한 글만 수정할 수 있습니다.";
     OwnStudy = FORBIDDEN, "본인이 작성한 스터디에는 신청할 수 없습니다.";
     EmailUnverified = FORBIDDEN, "이메일 인증을 마친 뒤에 이용할 수 있습니다.";
@@ -76,6 +79,8 @@ error_codes! {
     NothingToRewrite = CONFLICT, FailureReason::NothingToRewrite.message();
     NoOtherVersion = CONFLICT, FailureReason::NoOther.message();
     IdempotencyKeyReused = CONFLICT, "같은 요청 키가 다른 내용으로 이미 사용되었습니다.";
+    SecondFactorOn = CONFLICT, "이미 2단계 인증을 사용하고 있습니다.";
+    SecondFactorOff = CONFLICT, "2단계 인증을 사용하고 있지 않거나 설정 시간이 지났습니다. 처음부터 다시 설정해주세요.";
     LastAdmin = CONFLICT, "마지막 관리자의 권한은 없앨 수 없습니다.";
     RestrictedTopic = UNPROCESSABLE_ENTITY, FailureReason::Restricted.message();
     RateLimited = TOO_MANY_REQUESTS, "요청이 너무 많습니다. 잠시 후 다시 시도해주세요.";

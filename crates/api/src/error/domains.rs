@@ -10,7 +10,10 @@ impl From<application::Error> for ApiError {
         use application::Error;
         match error {
             Error::Identity(
-                error @ (identity::Error::Forbidden | identity::Error::LastAdmin | identity::Error::UserNotFound),
+                error @ (identity::Error::Forbidden
+                | identity::Error::AdminSecondFactorMissing
+                | identity::Error::LastAdmin
+                | identity::Error::UserNotFound),
             ) => error.into(),
             // It is about the acting account: the token is good, and the account behind it is not.
             Error::Identity(error) => Self::from(error).with_refused_token(),
@@ -37,7 +40,16 @@ impl From<identity::Error> for ApiError {
             Error::Invalid(errors) => return errors.into(),
             Error::Store(failure) => return failure.into(),
             Error::RateLimited(exceeded) => return exceeded.into(),
-            Error::Hashing(_) => return Self::internal(error),
+            Error::Hashing(_) | Error::Unsealable(_) => return Self::internal(error),
+            Error::SecondFactorRequired(challenge) => {
+                return Self::new(ErrorCode::SecondFactorRequired).with_challenge(challenge);
+            }
+            Error::SecondFactorCodeInvalid => {
+                return Self::new(ErrorCode::SecondFactorCodeInvalid).with_wrong_field("code");
+            }
+            Error::SecondFactorOn => ErrorCode::SecondFactorOn,
+            Error::SecondFactorOff => ErrorCode::SecondFactorOff,
+            Error::AdminSecondFactorMissing => ErrorCode::AdminSecondFactorMissing,
             Error::NicknameTaken => ErrorCode::NicknameTaken,
             Error::EmailTaken => ErrorCode::EmailTaken,
             Error::InvalidCredentials => ErrorCode::InvalidCredentials,

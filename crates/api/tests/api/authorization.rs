@@ -1,7 +1,7 @@
 //! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
 //! about and by an administrator, each time on something that exists.
 
-use crate::authorization_support::{credential, is_led_to_a_refusal, owners_link, reset_link, set_out};
+use crate::authorization_support::{credential, is_led_to_a_refusal, owners_link, reset_link, second_step, set_out};
 use crate::google_support::Scene;
 use crate::images::{form_type, parts, photo, upload};
 use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
@@ -26,6 +26,12 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("get_config", [200, 200, 200, 200]),
     ("create_user", [201, 201, 201, 201]),
     ("open_session", [200, 200, 200, 200]),
+    ("answer_challenge", [200, 200, 200, 200]),
+    ("get_second_factor", [401, 200, 200, 200]),
+    ("begin_second_factor", [401, 200, 200, 200]),
+    ("confirm_second_factor", [401, 200, 200, 200]),
+    ("turn_off_second_factor", [401, 200, 200, 200]),
+    ("remake_recovery_codes", [401, 200, 200, 200]),
     ("start_provider_login", [302, 302, 302, 302]),
     ("finish_provider_login", [302, 302, 302, 302]),
     ("exchange_login_code", [200, 200, 200, 200]),
@@ -233,8 +239,13 @@ impl World {
         let mut browser = self.scene.browser();
         let mut body = self.body(name).await;
         set_out(&self.scene, &mut browser, name, &mut address, &mut body).await;
+        let mut token = self.token(name, caller).await;
+        if let Some(prepared) = second_step(&self.scene.server, name, self.newcomer()).await {
+            body = Some(prepared.body);
+            token = token.and(Some(prepared.token));
+        }
         let mut request = browser.request(method.clone(), &address);
-        if let Some(token) = self.token(name, caller).await {
+        if let Some(token) = token {
             request = request.bearer_auth(token);
         }
         if matches!(name, "upload_image" | "update_avatar") {

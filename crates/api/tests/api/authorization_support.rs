@@ -1,7 +1,8 @@
 //! How the table of who may call what signs in by the issuer, and comes by the links of mails.
 
 use crate::google_support::{Browser, OWN_ADDRESS, Scene, seoyeon};
-use crate::support::sign_in;
+use crate::second_factor::{begin, challenge_of, secret_of, turn_on};
+use crate::support::{PASSWORD, log_in, sign_in, text};
 use api::AppState;
 use application::Session;
 use identity::{EmailAddress, LinkPurpose};
@@ -69,4 +70,47 @@ pub(crate) async fn reset_link(server: &TestServer, mails: &Arc<Mails>, number: 
     server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": email})).await;
     let letters = mails.of(&server.state).await;
     token_of(letters.iter().rfind(|letter| letter.to.as_str() == email).expect("a mail"))
+}
+
+/// Somebody new, and a body by which the operation does what it is for.
+pub(crate) struct Prepared {
+    pub(crate) token: String,
+    pub(crate) body: Value,
+}
+
+/// Prepares what a call about the second factor needs: a code is good once, and who has one is asked for it.
+pub(crate) async fn second_step(
+    server: &TestServer,
+    name: &str,
+    (nickname, email): (String, String),
+) -> Option<Prepared> {
+    let operations = [
+        "answer_challenge",
+        "begin_second_factor",
+        "confirm_second_factor",
+        "turn_off_second_factor",
+        "remake_recovery_codes",
+    ];
+    if !operations.contains(&name) {
+        return None;
+    }
+    let session = sign_in(server, &nickname, &email).await;
+    let token = text(&session, "accessToken").to_owned();
+    let body = match name {
+        "begin_second_factor" => json!({"password": PASSWORD}),
+        "confirm_second_factor" => {
+            let secret = secret_of(&begin(server, &token, &json!(PASSWORD)).await);
+            json!({"code": secret.code_at(server.state.clock.now())})
+        }
+        _ => {
+            let code = turn_on(server, &token).await.codes.swap_remove(0);
+            if name == "answer_challenge" {
+                let first = log_in(server, &email, PASSWORD).await;
+                json!({"challenge": challenge_of(&first), "code": code})
+            } else {
+                json!({"code": code, "password": PASSWORD})
+            }
+        }
+    };
+    Some(Prepared { token, body })
 }

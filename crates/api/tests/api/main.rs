@@ -37,6 +37,7 @@ mod profiles;
 mod reports;
 mod rewriting;
 mod roadmaps;
+mod second_factor;
 mod signed_in_browsers;
 mod study_plans;
 mod subjects;

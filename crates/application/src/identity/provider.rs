@@ -129,8 +129,9 @@ impl Accounts {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let redeem =
             move |s: &mut dyn Session| identity::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now);
-        let (signed_in, redirect) = self.store.write(redeem).await?;
-        Ok((self.tokens_of(signed_in, now), redirect))
+        let (entry, redirect) = self.store.write(redeem).await?;
+        // Whoever has to show a code comes in without the path: their page knows where it was going.
+        Ok((self.entered(entry, now)?, redirect))
     }
 
     /// Opens the sessions of a person by what a client brings of the issuer. Both have to be about the same person.
@@ -146,8 +147,8 @@ impl Accounts {
         }
         let user = self.join(vouched).await?.user;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let sign_in = move |s: &mut dyn Session| identity::sign_in(s, user, &how, randomness.as_ref(), now);
-        Ok(self.tokens_of(self.store.write(sign_in).await?, now))
+        let enter = move |s: &mut dyn Session| identity::enter(s, user, &how, randomness.as_ref(), now);
+        self.entered(self.store.write(enter).await?, now)
     }
 
     async fn join(&self, vouched: Vouched) -> Result<Joined, Error> {

@@ -3,7 +3,8 @@
 use crate::connection::Db;
 use crate::dialect::{Json, Texts, Timestamp};
 use crate::schema::identity::{
-    audit, consents, credentials, identities, mail_wishes, profiles, refresh_families, users,
+    audit, consents, credentials, identities, mail_wishes, profiles, recovery_codes, refresh_families, second_factors,
+    users,
 };
 use crate::schema::moderation::{report_cases, reports};
 use crate::schema::notifications::notifications;
@@ -48,6 +49,9 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
         changed_at: Timestamp, failed_logins: i32, last_failed_at: When, failed_logins_before: i32,
         last_failed_before_at: When,
     ], credentials::user_id.eq(person));
+    // As little the secret, and the digests of codes.
+    rows!(tables, c, second_factors[begun_at: Timestamp, confirmed_at: When], second_factors::user_id.eq(person));
+    rows!(tables, c, recovery_codes[made_at: Timestamp], recovery_codes::user_id.eq(person));
     rows!(tables, c, identities[issuer: String, subject: String, joined_at: Timestamp], identities::user_id.eq(person));
     rows!(tables, c, consents[
         kind: String, version: String, given: bool, decided_at: Timestamp,

@@ -177,3 +177,40 @@ diesel::table! {
         updated_at -> UtcTimestamp,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    second_factors (user_id) {
+        user_id -> BigInt,
+        kid -> Text,
+        sealed -> Binary,
+        begun_at -> UtcTimestamp,
+        confirmed_at -> Nullable<UtcTimestamp>,
+        last_step -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary};
+    use crate::dialect::UtcTimestamp;
+
+    recovery_codes (user_id, digest) {
+        user_id -> BigInt,
+        digest -> Binary,
+        made_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, SmallInt};
+    use crate::dialect::UtcTimestamp;
+
+    second_factor_challenges (digest) {
+        digest -> Binary,
+        user_id -> BigInt,
+        failures -> SmallInt,
+        expires_at -> UtcTimestamp,
+    }
+}

@@ -25,6 +25,7 @@ const NOT_EXPORTED: &[(&str, &str)] = &[
     ("links", "the digest of a link that came by mail; good for a day at most"),
     ("outbox", "what is about to be mailed, which is exported as what it tells of"),
     ("proven_logins", "the digest of a code that is good for a minute"),
+    ("second_factor_challenges", "the digest of a challenge that is good for five minutes"),
     ("idempotency_keys", "keys that their browser made up; gone by itself after a day"),
     ("user_event_counters", "the number of the last of their events, which are exported"),
 ];

@@ -145,6 +145,9 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
              INSERT INTO mail_wishes (user_id, applied, approved, rejected, updated_at) \
              VALUES ({ID}, TRUE, TRUE, FALSE, {day}); \
              INSERT INTO identities (issuer, subject, user_id, joined_at) VALUES ('https://issuer.example', '1', {ID}, {day}); \
+             INSERT INTO second_factors (user_id, kid, sealed, begun_at) VALUES ({ID}, 'a', {digest}, {day}); \
+             INSERT INTO recovery_codes (user_id, digest, made_at) VALUES ({ID}, {digest}, {day}); \
+             INSERT INTO second_factor_challenges (digest, user_id, expires_at) VALUES ({digest}, {ID}, {day}); \
              INSERT INTO proven_logins (code, browser, user_id, expires_at) VALUES ('1', '2', {ID}, {day}); \
              INSERT INTO outbox (occasion, email, queued_at, due_at) VALUES ('RESET_PASSWORD', '{EMAIL}', {day}, {day})"
         ),

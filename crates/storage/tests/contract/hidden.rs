@@ -100,7 +100,9 @@ fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
             let replies = store.read(move |s| studies::list_replies(s, comment, page, reader)).await;
             assert_eq!(replies.is_ok(), is_there);
             let found = move |s: &mut dyn Session| {
-                application::studies::read_as(s, person, |s, reader| studies::find_study_detail(s, study, reader))
+                application::studies::read_as(s, person, false, |s, reader| {
+                    studies::find_study_detail(s, study, reader)
+                })
             };
             assert_eq!(store.read(found).await.is_ok(), is_there, "rights are those of the database");
         }

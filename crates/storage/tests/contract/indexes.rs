@@ -27,6 +27,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("outbox_by", "a person goes"),
     ("outbox_study", "a study goes"),
     ("links_user", "a person goes"),
+    ("second_factor_challenges_user", "a person goes"),
     ("refresh_families_user", "a person goes"),
     ("refresh_families_opener", "a session is forgotten"),
     ("refresh_tokens_family", "a session is forgotten"),

@@ -38,6 +38,7 @@ mod rights;
 mod roadmap_support;
 mod roadmaps;
 mod running;
+mod second_factors;
 mod sessions;
 mod shared_roadmaps;
 mod statements;

@@ -4,14 +4,21 @@ import { Frame, Main } from '../layout/frame';
 import { DeadEnd } from '../route-error';
 import { AdminHeader } from './admin-header';
 import { AdminMenu } from './admin-menu';
+import { useSecondFactorGate } from './second-factor-gate';
 
 const linkStyle =
   'mb-0.5 flex min-h-11 items-center gap-3 rounded-r-control px-3 text-[0.9375rem] leading-none font-medium text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:bg-pine-tint aria-[current]:font-bold aria-[current]:text-pine aria-[current]:shadow-[inset_3px_0_0_var(--pine)]';
+
+function Gate() {
+  useSecondFactorGate();
+  return null;
+}
 
 /** The administration: a menu beside its pages, below the width of a desk in a drawer. */
 export function AdminLayout() {
   return (
     <RequireAdmin>
+      <Gate />
       <Frame>
         <AdminHeader />
         <div className="page flex flex-1 pt-15 tablet:pt-17">

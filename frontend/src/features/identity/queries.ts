@@ -3,6 +3,7 @@ import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { startSession } from '@/api/session';
 import { loadCode } from '@/lib/connection';
+import { takeSecondStep } from './second-factor/second-step-store';
 
 type LoginBody = Schemas['OpenSessionBody'];
 type SignupBody = Schemas['CreateUserBody'];
@@ -18,8 +19,12 @@ export const configQuery = () =>
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: async (body: LoginBody & { keepLoggedIn: boolean }) => {
-      const answer = await dataOf(api.post('/v1/auth/login', { body }));
-      startSession(answer, body.keepLoggedIn);
+      try {
+        const answer = await dataOf(api.post('/v1/auth/login', { body }));
+        startSession(answer, body.keepLoggedIn);
+      } catch (error) {
+        if (!takeSecondStep(error, body.keepLoggedIn)) throw error;
+      }
     },
   });
 

@@ -20,4 +20,12 @@ export const memberIdentityRoutes: RouteObject[] = [
     ),
     lazy: page(() => import('./sessions/sessions-page')),
   },
+  {
+    path: 'settings/second-factor',
+    loader: startingWith(
+      () => import('./second-factor/queries'),
+      ({ secondFactorQuery }) => void askAsMember(secondFactorQuery()),
+    ),
+    lazy: page(() => import('./second-factor/second-factor-page')),
+  },
 ];

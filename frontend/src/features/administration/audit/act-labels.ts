@@ -2,6 +2,7 @@ import type { AuditAction } from '../queries';
 
 /** In the order in which they are offered. */
 export const actLabels: Record<AuditAction, string> = {
+  SECOND_FACTOR_RESET: '2단계 인증 초기화',
   MEMBER_SUSPENDED: '이용 정지',
   MEMBER_RESTORED: '이용 정지 해제',
   ADMIN_GRANTED: '관리자 지정',
@@ -23,6 +24,11 @@ export const actLabels: Record<AuditAction, string> = {
   PASSWORD_CHANGED: '비밀번호 변경',
   PASSWORD_RESET: '메일로 비밀번호 재설정',
   PASSWORD_ENDED_SESSION: '비밀번호 변경으로 로그아웃',
+  SECOND_FACTOR_ON: '2단계 인증 켜기',
+  SECOND_FACTOR_OFF: '2단계 인증 끄기',
+  SECOND_FACTOR_ENDED_SESSION: '2단계 인증 변경으로 로그아웃',
+  RECOVERY_CODE_USED: '복구 코드로 로그인',
+  RECOVERY_CODES_MADE: '복구 코드 새로 만들기',
   ERASED: '회원 탈퇴',
   TOKEN_REPLAYED: '지난 로그인 정보 재사용으로 로그아웃',
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',

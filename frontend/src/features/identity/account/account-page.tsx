@@ -8,6 +8,7 @@ import { EmailSection } from './email-section';
 import { MailsSection } from './mails-section';
 import { PasswordSection } from './password-section';
 import { LeavingSection } from './leaving-section';
+import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 
 /** Each matter is a section of its own, which asks for what it shows. */
@@ -25,6 +26,7 @@ export default function AccountPage() {
         </Heading>
         <EmailSection />
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
         <MailsSection />
         <DataSection />

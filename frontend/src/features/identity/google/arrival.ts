@@ -1,5 +1,6 @@
 import { api, dataOf } from '@/api/client';
 import { startSession } from '@/api/session';
+import { takeSecondStep } from '../second-factor/second-step-store';
 import { loginFailure } from './failures';
 import type { WindowAnswer } from './login-window';
 
@@ -10,16 +11,20 @@ export async function exchange(code: string, keepLoggedIn: boolean): Promise<str
   return answer.redirect;
 }
 
-/** Goes on with what a window came back with; returns what to say, nothing if it went well. */
+/**
+ * Goes on with what a window came back with; returns what to say, nothing if it went well, and
+ * `null` if the login page is to ask for a code.
+ */
 export async function arrive(
   { code, error }: WindowAnswer,
   keepLoggedIn: boolean,
-): Promise<string> {
+): Promise<string | null> {
   if (code === null) return loginFailure(error);
   try {
     await exchange(code, keepLoggedIn);
     return '';
   } catch (failure) {
+    if (takeSecondStep(failure, keepLoggedIn)) return null;
     return loginFailure('failed', failure);
   }
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { paths, safeRedirect } from '@/paths';
 import { Heading, PageTitle } from '@/ui/heading';
+import { takeSecondStep } from '../second-factor/second-step-store';
 import { notedWay } from './login-window';
 import { exchange } from './arrival';
 import { handOver, wantedToStay } from './hand-over';
@@ -21,7 +22,8 @@ export async function finishLogin({ request }: LoaderFunctionArgs) {
   try {
     const redirect = await exchange(code, wantedToStay());
     return replace(safeRedirect(redirect) ?? way ?? paths.home);
-  } catch {
+  } catch (failure) {
+    if (takeSecondStep(failure, wantedToStay())) return replace(paths.login(way));
     return replace(paths.login(way, 'expired'));
   }
 }

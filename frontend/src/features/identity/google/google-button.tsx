@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
 import { loadCode } from '@/lib/connection';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { useRedirect } from '../way-on';
 import mark from './google-mark.svg?no-inline';
@@ -11,11 +13,14 @@ const loadRest = () => loadCode(() => import('./arrival'));
 
 export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
   const redirect = useRedirect();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: async (answer: WindowAnswer) => {
       const { arrive } = await loadRest();
-      setFailure(await arrive(answer, keep.current));
+      const told = await arrive(answer, keep.current);
+      if (told === null) void navigate(paths.login(redirect));
+      else setFailure(told);
     },
   });
   const stopListening = useRef<() => void>(undefined);

@@ -1,15 +1,17 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
 import { EmailField } from '../email-field';
@@ -19,13 +21,17 @@ import { GoogleWay } from '../google/google-way';
 import { PasswordField } from '../password-field';
 import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
+import { useSecondStep } from '../second-factor/second-step-store';
 import { useSignedUpAs } from '../signed-up-as';
+
+const SecondStep = latePart(async () => (await import('../second-factor/second-step')).SecondStep);
 
 export default function LoginPage() {
   const { isLogin, lostBy } = useSession();
   const redirect = useRedirect();
   const [search] = useSearchParams();
   const signedUpAs = useSignedUpAs();
+  const { challenge } = useSecondStep();
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const failure = search.get('error');
@@ -34,6 +40,7 @@ export default function LoginPage() {
     const way = notedWay();
     if (way !== undefined) return <Navigate to={paths.login(way, failure)} replace />;
   }
+  if (challenge !== null) return <SecondStepPage challenge={challenge} />;
   const isBackToDraft = isDraftKept(lostBy, redirect ?? '');
   return (
     <AuthLayout>
@@ -62,6 +69,23 @@ export default function LoginPage() {
             회원가입
           </Link>
         </p>
+      </AuthForm>
+    </AuthLayout>
+  );
+}
+
+function SecondStepPage({ challenge }: { challenge: string }) {
+  return (
+    <AuthLayout>
+      <PageTitle title="로그인" />
+      <Heading as="h1" size="h1">
+        2단계 인증
+      </Heading>
+      <p className="mt-1 text-ink-2">로그인 정보를 확인했습니다. 한 단계만 더 거치면 됩니다.</p>
+      <AuthForm>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <SecondStep challenge={challenge} />
+        </Suspense>
       </AuthForm>
     </AuthLayout>
   );

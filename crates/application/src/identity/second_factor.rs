@@ -1,0 +1,141 @@
+//! The second factor of an account, and the second step of signing in.
+
+use super::{Accounts, Tokens, own_error};
+use identity::{
+    ChallengeToken, Checked, Enrolment, Entry, Error, FamilyId, RecoveryCode, SecondFactorCode, SecondFactorState,
+    Secret, SignIn, SignedIn, is_challenge_good, reseal_second_factors,
+};
+use kernel::{Instant, UserId};
+use std::sync::Arc;
+use unit_of_work::Session;
+
+/// Whether an account has a second factor, and has to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SecondFactorStanding {
+    pub state: SecondFactorState,
+    /// Without one the account's rights as an administrator do not count.
+    pub is_required: bool,
+}
+
+impl Accounts {
+    pub async fn find_second_factor(&self, user: UserId) -> Result<SecondFactorStanding, Error> {
+        let state = self.store.read(move |s| identity::find_second_factor_state(s, user)).await?;
+        let is_required = state.is_admin && self.store.admins_need_second_factor();
+        Ok(SecondFactorStanding { state, is_required })
+    }
+
+    /// Makes a secret for an app. An account with a password shows it; one without has to have just signed in by `session`.
+    pub async fn begin_second_factor(
+        &self,
+        user: UserId,
+        session: FamilyId,
+        password: Option<Secret>,
+    ) -> Result<Enrolment, Error> {
+        let proven = match password {
+            Some(password) => Some(self.prove_password(user, password).await?),
+            None => None,
+        };
+        let (keys, randomness, now) = (Arc::clone(&self.keys), Arc::clone(&self.randomness), self.clock.now());
+        let begun = self.store.write_as(user, move |s, actor| {
+            let (keys, randomness) = (keys.sealing(), randomness.as_ref());
+            identity::begin_second_factor(s, actor, session, proven.as_ref(), keys, randomness, now)
+        });
+        begun.await.map_err(own_error)
+    }
+
+    /// Turns a begun second factor on by its first code, and returns the recovery codes.
+    pub async fn confirm_second_factor(
+        &self,
+        user: UserId,
+        session: FamilyId,
+        code: &Secret,
+    ) -> Result<Vec<RecoveryCode>, Error> {
+        let code = SecondFactorCode::parse(code)?;
+        let (limits, now) = (self.limits, self.clock.now());
+        let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
+        let confirmed = self.store.write_as(user, move |s, actor| {
+            let (keys, randomness) = (keys.sealing(), randomness.as_ref());
+            identity::confirm_second_factor(s, actor, limits, keys, &code, session, randomness, now)
+        });
+        let turned_on = right(confirmed.await.map_err(own_error)?)?;
+        self.ended.insert(turned_on.ended, now);
+        Ok(turned_on.codes)
+    }
+
+    pub async fn turn_off_second_factor(
+        &self,
+        user: UserId,
+        session: FamilyId,
+        code: &Secret,
+        password: Option<Secret>,
+    ) -> Result<(), Error> {
+        let code = SecondFactorCode::parse(code)?;
+        let proven = match password {
+            Some(password) => Some(self.prove_password(user, password).await?),
+            None => None,
+        };
+        let (keys, limits, now) = (Arc::clone(&self.keys), self.limits, self.clock.now());
+        let turned_off = self.store.write_as(user, move |s, actor| {
+            let proven = proven.as_ref();
+            identity::turn_off_second_factor(s, actor, limits, keys.sealing(), &code, proven, session, now)
+        });
+        self.ended.insert(right(turned_off.await.map_err(own_error)?)?, now);
+        Ok(())
+    }
+
+    pub async fn remake_recovery_codes(&self, user: UserId, code: &Secret) -> Result<Vec<RecoveryCode>, Error> {
+        let code = SecondFactorCode::parse(code)?;
+        let (limits, now) = (self.limits, self.clock.now());
+        let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
+        let remade = self.store.write_as(user, move |s, actor| {
+            identity::remake_recovery_codes(s, actor, limits, keys.sealing(), &code, randomness.as_ref(), now)
+        });
+        right(remade.await.map_err(own_error)?)
+    }
+
+    /// Opens the sessions of the person a challenge was issued to.
+    pub async fn answer_challenge(&self, challenge: &Secret, code: &Secret, how: SignIn) -> Result<Tokens, Error> {
+        let shown = ChallengeToken::parse(challenge.expose()).ok_or(Error::LoginCodeInvalid)?;
+        let (looked_at, now) = (shown.clone(), self.clock.now());
+        if !self.store.read(move |s| is_challenge_good(s, &looked_at, now)).await? {
+            return Err(Error::LoginCodeInvalid);
+        }
+        let code = SecondFactorCode::parse(code)?;
+        let (limits, now) = (self.limits, self.clock.now());
+        let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
+        let answer = move |s: &mut dyn Session| {
+            let (keys, randomness) = (keys.sealing(), randomness.as_ref());
+            identity::answer_challenge(s, limits, keys, &shown, &code, &how, randomness, now)
+        };
+        let signed_in: Option<SignedIn> = self.store.write(answer).await?;
+        Ok(self.tokens_of(signed_in.ok_or(Error::SecondFactorCodeInvalid)?, now))
+    }
+
+    /// Seals secrets anew that an older key sealed, and returns how many.
+    pub async fn reseal_second_factors(&self) -> Result<usize, Error> {
+        let mut all = 0;
+        loop {
+            let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
+            let reseal = move |s: &mut dyn Session| reseal_second_factors(s, keys.sealing(), randomness.as_ref());
+            match self.store.write(reseal).await? {
+                0 => return Ok(all),
+                some => all += some,
+            }
+        }
+    }
+
+    /// The tokens of a person who is in, or the refusal that asks for the second step.
+    pub(super) fn entered(&self, entry: Entry, now: Instant) -> Result<Tokens, Error> {
+        match entry {
+            Entry::SignedIn(signed_in) => Ok(self.tokens_of(signed_in, now)),
+            Entry::Challenged(challenge) => Err(Error::SecondFactorRequired(challenge)),
+        }
+    }
+}
+
+fn right<T>(checked: Checked<T>) -> Result<T, Error> {
+    match checked {
+        Checked::Right(value) => Ok(value),
+        Checked::Wrong => Err(Error::SecondFactorCodeInvalid),
+    }
+}

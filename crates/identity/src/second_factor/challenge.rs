@@ -1,0 +1,138 @@
+//! The second step of signing in: whoever was right in the first is given a challenge, and answers it with a code.
+
+use super::{SecondFactorCode, SecondFactorRepository, has_second_factor, take_code};
+use crate::{
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, RefreshToken, SealingKeys, Secret,
+    SessionRepository, SignIn, SignedIn, TokenDigest, User, UserRepository, sign_in,
+};
+use chrono::TimeDelta;
+use kernel::{
+    Instant, Randomness, StoreError, UserId,
+    limit::{LimitRepository, RateLimits},
+};
+
+pub const CHALLENGE_LIFETIME: TimeDelta = TimeDelta::minutes(5);
+/// The number of wrong codes that end a challenge.
+pub const CHALLENGE_ATTEMPTS: i16 = 5;
+
+/// Stands for the first step in the second: 256 random bits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChallengeToken(RefreshToken);
+
+impl ChallengeToken {
+    /// Reads a token as a client sends it; `None` for a text that cannot be one.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        RefreshToken::parse(text).map(Self)
+    }
+
+    #[must_use]
+    pub fn digest(&self) -> TokenDigest {
+        self.0.digest()
+    }
+}
+
+/// A challenge as the store holds it. One that was answered is not there any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SecondFactorChallenge {
+    pub digest: TokenDigest,
+    pub user: UserId,
+    pub failures: i16,
+    pub expires_at: Instant,
+}
+
+impl SecondFactorChallenge {
+    fn is_good(&self, now: Instant) -> bool {
+        now < self.expires_at && self.failures < CHALLENGE_ATTEMPTS
+    }
+}
+
+/// A challenge as its holder is given it.
+#[derive(Debug, Clone)]
+pub struct IssuedChallenge {
+    pub token: Secret,
+    pub expires_at: Instant,
+}
+
+/// The outcome of a right first step.
+#[derive(Debug)]
+pub enum Entry {
+    SignedIn(SignedIn),
+    /// The account has a second factor.
+    Challenged(IssuedChallenge),
+}
+
+/// Lets in a person who was right in the first step: opens their sessions or, where the account has a second factor, issues a
+/// challenge.
+pub fn enter<S>(s: &mut S, user: User, how: &SignIn, randomness: &dyn Randomness, now: Instant) -> Result<Entry, Error>
+where
+    S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + SecondFactorRepository + ?Sized,
+{
+    let user = user.require_active()?;
+    if !has_second_factor(s, user.id)? {
+        return sign_in(s, user, how, randomness, now).map(Entry::SignedIn);
+    }
+    let (token, expires_at) = (RefreshToken::generate(randomness), now + CHALLENGE_LIFETIME);
+    let digest = token.digest();
+    s.insert_challenge(&SecondFactorChallenge { digest, user: user.id, failures: 0, expires_at })?;
+    Ok(Entry::Challenged(IssuedChallenge { token: token.reveal(), expires_at }))
+}
+
+/// Whether a challenge can be answered now. Only reads, so that made-up challenges keep nobody from writing.
+pub fn is_challenge_good<S: SecondFactorRepository + ?Sized>(
+    s: &mut S,
+    shown: &ChallengeToken,
+    now: Instant,
+) -> Result<bool, Error> {
+    Ok(s.find_challenge(&shown.digest())?.is_some_and(|challenge| challenge.is_good(now)))
+}
+
+/// Opens the sessions of the person a challenge was issued to, once. Returns `None` for a wrong code, which counts only if the
+/// unit of work is committed.
+#[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and how the session is opened")]
+pub fn answer_challenge<S>(
+    s: &mut S,
+    limits: RateLimits,
+    keys: &SealingKeys,
+    shown: &ChallengeToken,
+    code: &SecondFactorCode,
+    how: &SignIn,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Option<SignedIn>, Error>
+where
+    S: UserRepository
+        + CredentialRepository
+        + SessionRepository
+        + AuditRepository
+        + SecondFactorRepository
+        + LimitRepository
+        + ?Sized,
+{
+    let digest = shown.digest();
+    let user = s.find_challenge(&digest)?.ok_or(Error::LoginCodeInvalid)?.user;
+    // The password, the second factor and then the challenge, as whoever changes one of these does, so that neither waits for
+    // the other.
+    s.lock_credential(user)?;
+    let factor = s.lock_second_factor(user)?.filter(|factor| factor.confirmed_at.is_some());
+    let factor = factor.ok_or(Error::LoginCodeInvalid)?;
+    let challenge = s.lock_challenge(&digest)?.filter(|challenge| challenge.is_good(now));
+    let challenge = challenge.ok_or(Error::LoginCodeInvalid)?;
+    if take_code(s, limits, keys, &factor, code, now)?.is_none() {
+        s.update_challenge_failures(&digest, challenge.failures + 1)?;
+        return Ok(None);
+    }
+    s.delete_challenge(&digest)?;
+    if matches!(code, SecondFactorCode::Recovery(_)) {
+        s.insert_audit(&AuditEntry::own(challenge.user, AuditAction::RecoveryCodeUsed, now))?;
+    }
+    let user = s.find_user(challenge.user)?.ok_or(Error::LoginCodeInvalid)?;
+    sign_in(s, user, how, randomness, now).map(Some)
+}
+
+pub fn forget_expired_challenges<S: SecondFactorRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<usize, StoreError> {
+    s.delete_challenges_expired_at(now)
+}

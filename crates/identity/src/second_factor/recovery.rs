@@ -1,0 +1,54 @@
+use super::totp::TotpSecret;
+use crate::TokenDigest;
+use kernel::Randomness;
+use std::fmt;
+
+/// The number of recovery codes that an account is given.
+pub const RECOVERY_CODES: usize = 10;
+const LENGTH: usize = 10;
+/// Without digits that look like one of the letters.
+const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/// A code that stands for the app once: 50 random bits. The store holds a digest under the app's secret, so that whoever reads
+/// the database alone cannot try codes on it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RecoveryCode(String);
+
+impl RecoveryCode {
+    #[must_use]
+    pub fn generate(randomness: &dyn Randomness) -> Self {
+        let mut bytes = [0; LENGTH];
+        randomness.fill(&mut bytes);
+        Self(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
+    }
+
+    /// A code as its holder typed it, in letters of either case; `None` if it cannot be one.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let letter = |typed: char| match typed.to_ascii_uppercase() {
+            '0' => 'O',
+            '1' => 'I',
+            '8' => 'B',
+            other => other,
+        };
+        let code: String = text.chars().map(letter).collect();
+        let is_code = code.len() == LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte));
+        is_code.then_some(Self(code))
+    }
+
+    /// The code as it is shown, in two groups.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        let (first, second) = self.0.split_at(LENGTH / 2);
+        format!("{first}-{second}")
+    }
+
+    pub(super) fn digest(&self, secret: &TotpSecret) -> TokenDigest {
+        TokenDigest(secret.digest(format!("recovery:{}", self.0).as_bytes()))
+    }
+}
+
+impl fmt::Debug for RecoveryCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("RecoveryCode(…)")
+    }
+}

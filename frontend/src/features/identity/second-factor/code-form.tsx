@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError, messageOf } from '@/api/errors';
+import { holdComposingEnter } from '@/lib/ime-enter';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { PasswordField } from '../password-field';
+import { CodeField, type CodeKind } from './code-field';
+
+interface CodeFormProps {
+  label: string;
+  busyLabel: string;
+  variant?: 'danger' | 'primary';
+  asksPassword?: boolean;
+  /** Whether a recovery code does as well. */
+  takesRecoveryCode?: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onEdit: () => void;
+  onSend: (code: string, password: string) => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Asks for a code, and for the password where that is needed; what the server objects to stands beside its field. */
+export function CodeForm({
+  label,
+  busyLabel,
+  variant = 'primary',
+  asksPassword = false,
+  takesRecoveryCode = false,
+  isPending,
+  error,
+  onEdit,
+  onSend,
+  children,
+}: CodeFormProps) {
+  const [kind, setKind] = useState<CodeKind>('app');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(code, password);
+  };
+  const edit = () => error && onEdit();
+  const errorCode = error instanceof ApiError ? error.errorCode : undefined;
+  const told = error
+    ? messageOf(error, '처리하지 못했습니다. 잠시 후 다시 시도해주세요.')
+    : undefined;
+  const isAboutCode = errorCode === 'SECOND_FACTOR_CODE_INVALID';
+  const isAboutPassword = asksPassword && errorCode === 'INVALID_CREDENTIALS';
+  return (
+    <form onSubmit={submit} onKeyDown={holdComposingEnter} className="grid max-w-95 gap-4.5 py-5">
+      {asksPassword && (
+        <PasswordField
+          label="현재 비밀번호"
+          error={isAboutPassword ? told : undefined}
+          name="current-password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            edit();
+          }}
+        />
+      )}
+      <CodeField
+        ref={field}
+        kind={kind}
+        value={code}
+        error={isAboutCode ? told : undefined}
+        onChange={(typed) => {
+          setCode(typed);
+          edit();
+        }}
+      />
+      {takesRecoveryCode && (
+        <button
+          type="button"
+          className="type-small -my-2 inline-flex min-h-11 items-center justify-self-start text-ink-2 underline underline-offset-[3px] hover:text-ink"
+          onClick={() => {
+            setKind(kind === 'app' ? 'recovery' : 'app');
+            setCode('');
+            edit();
+          }}
+        >
+          {kind === 'app' ? '복구 코드 사용하기' : '인증 앱 코드 사용하기'}
+        </button>
+      )}
+      <FieldError id={errorId}>{isAboutCode || isAboutPassword ? undefined : told}</FieldError>
+      <div className="flex gap-2.5">
+        <Button type="submit" variant={variant} busy={isPending} busyLabel={busyLabel}>
+          {label}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
+import { CodeForm } from './code-form';
+import { QrCode } from './qr-code';
+import { confirmMutation, type Enrolment } from './queries';
+
+interface EnrollingProps {
+  enrolment: Enrolment;
+  onCancel: () => void;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+/** Secrets are typed in groups of four. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Shows the secret, and asks for the first code of it. */
+export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) {
+  const { mutate, isPending, error, reset } = useMutation(confirmMutation());
+  return (
+    <>
+      <div className="flex items-center gap-6 pt-5 max-narrow:flex-col max-narrow:items-start">
+        <QrCode text={enrolment.uri} label="인증 앱으로 찍을 QR 코드" />
+        <div className="min-w-0">
+          <p className="text-ink-2">
+            Google Authenticator 같은 인증 앱으로 QR 코드를 찍어주세요. 찍을 수 없다면 아래 설정
+            키를 앱에 직접 입력해주세요.
+          </p>
+          <p className="mt-3 font-semibold">설정 키</p>
+          <p className="font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">
+            {inGroups(enrolment.secret)}
+          </p>
+          <Button
+            variant="line"
+            size="sm"
+            className="mt-2"
+            onClick={() => void copyText(enrolment.secret, '설정 키를')}
+          >
+            <Copy size={16} strokeWidth={1.9} aria-hidden="true" />
+            설정 키 복사
+          </Button>
+        </div>
+      </div>
+      <CodeForm
+        label="2단계 인증 켜기"
+        busyLabel="확인 중..."
+        isPending={isPending}
+        error={error}
+        onEdit={reset}
+        onSend={(code) => mutate(code, { onSuccess: onConfirmed })}
+      >
+        <Button variant="ghost" onClick={onCancel}>
+          취소
+        </Button>
+      </CodeForm>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
+import { Notice } from '@/ui/notice';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const start = useRef<HTMLDivElement>(null);
+  // They take the place of the form that had the focus.
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <div
+      ref={start}
+      tabIndex={-1}
+      role="group"
+      aria-label="복구 코드"
+      className="py-5 focus:outline-none"
+    >
+      <Notice tone="warn">
+        복구 코드는 지금 한 번만 보여드립니다. 인증 앱을 쓸 수 없을 때 로그인할 수 있도록 안전한
+        곳에 보관해주세요. 코드마다 한 번씩 쓸 수 있습니다.
+      </Notice>
+      <ul className="mt-4 grid max-w-95 grid-cols-2 gap-x-6 rounded-control bg-sunken px-5 py-3 font-mono text-[0.9375rem] leading-8 tracking-wide">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="line" onClick={() => void copyText(text, '복구 코드를')}>
+          <Copy size={18} strokeWidth={1.9} aria-hidden="true" />
+          복사
+        </Button>
+        <Button
+          variant="line"
+          onClick={() => saveFile('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
+        >
+          <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+          내려받기
+        </Button>
+        <Button onClick={onDone}>보관했습니다</Button>
+      </div>
+    </div>
+  );
+}

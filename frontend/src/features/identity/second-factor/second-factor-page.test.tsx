@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import type { Schemas } from '@/api/types';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import SecondFactorPage from './second-factor-page';
+
+const server = startTestServer();
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const off = { enabledAt: null, recoveryCodesLeft: 0, required: false };
+const on = { enabledAt: '2026-11-20T12:00:00+09:00', recoveryCodesLeft: 3, required: false };
+const codes = Array.from({ length: 10 }, (_, number) => `AAAAA-BBBB${number}`);
+
+beforeEach(() => setUser(aUser));
+
+function show(states: Schemas['SecondFactorView'][], hasPassword = true) {
+  const mails = { applied: true, approved: true, rejected: true };
+  let asked = 0;
+  server.use(
+    answer('get', '/api/users/me/second-factor', () => {
+      const data = states[Math.min(asked, states.length - 1)] ?? off;
+      asked += 1;
+      return { success: true, data };
+    }),
+    answer('get', '/api/users/me/settings', () => ({
+      success: true,
+      data: { hasPassword, mails, marketing: false },
+    })),
+  );
+  renderRoutes([{ path: '/', Component: SecondFactorPage }], '/');
+}
+
+it('is set up by the password and a code, and shows the recovery codes once', async () => {
+  const seen: unknown[] = [];
+  show([off, on]);
+  server.use(
+    answer('post', '/api/users/me/second-factor', async (request) => {
+      seen.push(await request.json());
+      const uri = `otpauth://totp/MOYA:a%40example.com?secret=${secret}&issuer=MOYA`;
+      return { success: true, data: { secret, uri, expiresAt: '2026-11-20T12:30:00+09:00' } };
+    }),
+    answer('post', '/api/users/me/second-factor/confirm', async (request) => {
+      seen.push(await request.json());
+      return { success: true, data: { recoveryCodes: codes } };
+    }),
+  );
+  await userEvent.type(await screen.findByLabelText('현재 비밀번호'), 'abcd123!');
+  await userEvent.click(screen.getByRole('button', { name: '2단계 인증 설정하기' }));
+  expect(await screen.findByRole('img', { name: '인증 앱으로 찍을 QR 코드' })).toBeVisible();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('인증 코드'), '123456{Enter}');
+  expect(await screen.findByText(codes[9] ?? '')).toBeVisible();
+  expect(seen).toEqual([{ password: 'abcd123!' }, { code: '123456' }]);
+  await userEvent.click(screen.getByRole('button', { name: '보관했습니다' }));
+  expect(await screen.findByText('복구 코드 3개 남음')).toBeVisible();
+  expect(screen.queryByText(codes[9] ?? '')).toBeNull();
+});
+
+it('says to an administrator that one is needed', async () => {
+  show([{ ...off, required: true }]);
+  const told = '관리자 기능을 이용하려면 2단계 인증을 켜야 합니다.';
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+it('asks for no password where there is none', async () => {
+  show([off], false);
+  await screen.findByRole('button', { name: '2단계 인증 설정하기' });
+  await expect.poll(() => screen.queryByLabelText('현재 비밀번호')).toBeNull();
+});
+
+it('says beside each field what is wrong when it is turned off', async () => {
+  show([on]);
+  const message = '현재 비밀번호가 올바르지 않습니다.';
+  server.use(
+    refuse('delete', '/api/users/me/second-factor', 400, {
+      errorCode: 'INVALID_CREDENTIALS',
+      message,
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '끄기' }));
+  const password = screen.getByLabelText('현재 비밀번호');
+  await userEvent.type(password, 'wrong');
+  await userEvent.click(screen.getByRole('button', { name: '복구 코드 사용하기' }));
+  await userEvent.type(screen.getByLabelText('복구 코드'), 'AAAAA-BBBBB{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(password).toHaveAccessibleDescription(message);
+});

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Loaded } from '@/data/loaded';
+import { paths } from '@/paths';
+import { backLinkStyle } from '@/ui/button-style';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { Notice } from '@/ui/notice';
+import { RowOutline } from '../account/email-section';
+import { BeginForm } from './begin-form';
+import { Enrolling } from './enrolling';
+import { type Enrolment, type SecondFactor, secondFactorQuery } from './queries';
+import { RecoveryCodes } from './recovery-codes';
+import { TurnedOn } from './turned-on';
+
+export default function SecondFactorPage() {
+  return (
+    <div className="page pt-3 pb-16 tablet:pt-5">
+      <PageTitle title="2단계 인증" />
+      <div className="mx-auto max-w-160">
+        <Link to={paths.accountSettings} className={backLinkStyle}>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          계정 설정
+        </Link>
+        <Heading as="h1" size="h1" className="mt-2">
+          2단계 인증
+        </Heading>
+        <p className="type-small mt-1 mb-3.5 text-ink-2">
+          로그인할 때 비밀번호에 더해 인증 앱의 코드를 확인해, 비밀번호가 알려져도 계정을 지킵니다.
+        </p>
+        <Loaded query={secondFactorQuery()} skeleton={<RowOutline />}>
+          {(state) => <Steps state={state} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ state }: { state: SecondFactor }) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const client = useQueryClient();
+  const { enabledAt } = state;
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    setEnrolment(null);
+  };
+  const finish = () => {
+    setCodes(null);
+    void client.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
+  };
+  return (
+    <>
+      {state.required && enabledAt === null && codes === null && (
+        <Notice tone="warn" className="mb-4">
+          관리자 기능을 이용하려면 2단계 인증을 켜야 합니다.
+        </Notice>
+      )}
+      <div className="border-t-[1.5px] border-ink">
+        {codes !== null ? (
+          <RecoveryCodes codes={codes} onDone={finish} />
+        ) : enabledAt !== null ? (
+          <TurnedOn state={{ ...state, enabledAt }} onRemade={show} />
+        ) : enrolment === null ? (
+          <BeginForm onBegun={setEnrolment} />
+        ) : (
+          <Enrolling enrolment={enrolment} onCancel={() => setEnrolment(null)} onConfirmed={show} />
+        )}
+      </div>
+    </>
+  );
+}
