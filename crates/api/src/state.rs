@@ -47,6 +47,7 @@ pub const PATIENCE: Duration = Duration::from_secs(25);
 
 /// What the operator decided, as far as the interface must know it.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the operator's")]
 pub struct Settings {
     /// Whether this is a developer's machine: test login exists, cookies travel without TLS.
     pub development: bool,

@@ -21,7 +21,11 @@ const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, digits);
 export function CodeField({ kind, value, onChange, error, ...input }: CodeFieldProps) {
   if (kind === 'recovery') {
     return (
-      <Field label="복구 코드" error={error} hint="2단계 인증을 켤 때 받은 코드 가운데 하나입니다.">
+      <Field
+        label="복구 코드"
+        error={error}
+        hint="2단계 인증을 설정할 때 받은 코드 가운데 하나입니다."
+      >
         <Input
           key="recovery"
           name="recovery-code"

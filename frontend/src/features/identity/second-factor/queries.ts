@@ -51,5 +51,5 @@ export const turnOffMutation = () =>
       await api.delete('/api/users/me/second-factor', { body });
       await client.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
     },
-    meta: { done: '2단계 인증을 껐습니다. 다른 기기에서는 로그아웃됩니다.' },
+    meta: { done: '2단계 인증을 해제했습니다. 다른 기기에서는 로그아웃됩니다.' },
   });

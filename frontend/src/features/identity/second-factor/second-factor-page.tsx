@@ -27,7 +27,8 @@ export default function SecondFactorPage() {
           2단계 인증
         </Heading>
         <p className="type-small mt-1 mb-3.5 text-ink-2">
-          로그인할 때 비밀번호에 더해 인증 앱의 코드를 확인해, 비밀번호가 알려져도 계정을 지킵니다.
+          로그인할 때 비밀번호에 더해 인증 앱의 코드를 확인해, 비밀번호가 알려져도 계정을
+          보호합니다.
         </p>
         <Loaded query={secondFactorQuery()} skeleton={<RowOutline />}>
           {(state) => <Steps state={state} />}

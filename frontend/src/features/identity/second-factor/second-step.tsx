@@ -15,8 +15,18 @@ const quietStyle =
 
 /** The second step of signing in: a code of the app, or a recovery code. */
 export function SecondStep({ challenge }: { challenge: string }) {
-  const { keepLoggedIn } = useSecondStep();
   const [kind, setKind] = useState<CodeKind>('app');
+  return <CodeStep key={kind} challenge={challenge} kind={kind} onSwitch={setKind} />;
+}
+
+interface CodeStepProps {
+  challenge: string;
+  kind: CodeKind;
+  onSwitch: (kind: CodeKind) => void;
+}
+
+function CodeStep({ challenge, kind, onSwitch }: CodeStepProps) {
+  const { keepLoggedIn } = useSecondStep();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { mutate, reset, isPending, error } = useMutation({
@@ -28,8 +38,9 @@ export function SecondStep({ challenge }: { challenge: string }) {
     },
     onError: () => field.current?.select(),
   });
-  // It takes the place of the form whose button had the focus.
-  useEffect(() => field.current?.focus(), [kind]);
+
+  // It takes the place of what had the focus.
+  useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,15 +75,7 @@ export function SecondStep({ challenge }: { challenge: string }) {
         )}
       </form>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
-        <button
-          type="button"
-          className={quietStyle}
-          onClick={() => {
-            setKind(other);
-            setCode('');
-            reset();
-          }}
-        >
+        <button type="button" className={quietStyle} onClick={() => onSwitch(other)}>
           {other === 'recovery' ? '복구 코드 사용하기' : '인증 앱 코드 사용하기'}
         </button>
         <button type="button" className={quietStyle} onClick={endSecondStep}>
