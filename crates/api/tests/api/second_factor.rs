@@ -212,11 +212,11 @@ async fn recovery_codes_are_made_anew_and_those_of_before_are_good_no_more() {
     assert_eq!(server.get(PATH, Some(token)).await.data()["recoveryCodesLeft"], 9);
     assert_eq!(told(&remake(&made.codes[0]).await), (400, "SECOND_FACTOR_CODE_INVALID"), "it was used");
 
-    let remade = remake(&made.code(&server, 1)).await;
+    let anew = remake(&made.code(&server, 1)).await;
     let first = log_in(&server, EMAIL, PASSWORD).await;
     let challenge = challenge_of(&first);
     assert_eq!(told(&answer(&server, challenge, &made.codes[1]).await), (400, "SECOND_FACTOR_CODE_INVALID"));
-    let fresh = remade.data()["recoveryCodes"][0].as_str().expect("text");
+    let fresh = anew.data()["recoveryCodes"][0].as_str().expect("text");
     assert_eq!(answer(&server, challenge, fresh).await.status, 200);
 }
 
