@@ -14,7 +14,7 @@ from processes import Failed, moya
 from report import table
 
 TRIES = 200
-# A password may be asked for three times an hour.
+# An address is mailed five times an hour: by signing up, and by each password that is asked for.
 ACCOUNTS = -(-TRIES // 3)
 # What nobody could tell from outside, in percent.
 MOST_APART = 5

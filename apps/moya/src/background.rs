@@ -6,7 +6,7 @@ use api::AppState;
 use application::background::{Shutdown, every};
 use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
 use application::jobs::Handlers;
-use application::mailing::{Mailing, Postman};
+use application::mailing::{Mailing, Postman, Urgency};
 use futures_util::future::BoxFuture;
 use planner::{BuiltInPlanner, SlowWorksheets, SlowWriter};
 use roadmaps::{RoadmapWriter, WorksheetWriter};
@@ -51,7 +51,10 @@ pub(crate) fn spawn(
     let connections = connections.clone();
     start("idle connections", Box::new(move |_, shutdown| Box::pin(end_idle(connections.clone(), shutdown))));
     let mailing = mailing(state, postman);
-    start("mails", Box::new(move |_, shutdown| Box::pin(send_mails(mailing.clone(), shutdown))));
+    for (name, least) in [("security mails", Urgency::Security), ("mails", Urgency::News)] {
+        let mailing = mailing.clone();
+        start(name, Box::new(move |_, shutdown| Box::pin(send_mails(name, mailing.clone(), least, shutdown))));
+    }
     let handler = Arc::new(job_handlers(settings, state)?);
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
     Ok(tasks)
@@ -104,8 +107,8 @@ async fn end_idle(connections: Connections, shutdown: Shutdown) {
     every("idle connections", IDLE_CONNECTIONS, shutdown, end).await;
 }
 
-async fn send_mails(mailing: Mailing, shutdown: Shutdown) {
-    every("mails", MAILS, shutdown.clone(), || mailing.send_due(&shutdown)).await;
+async fn send_mails(name: &str, mailing: Mailing, least: Urgency, shutdown: Shutdown) {
+    every(name, MAILS, shutdown.clone(), || mailing.send_due(least, &shutdown)).await;
 }
 
 async fn run_jobs(state: AppState, handler: Arc<Handlers>, shutdown: Shutdown) {
@@ -113,8 +116,8 @@ async fn run_jobs(state: AppState, handler: Arc<Handlers>, shutdown: Shutdown) {
 }
 
 fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
-    let AppState { store, clock, randomness, .. } = state.clone();
-    Mailing { store, clock, randomness, postman }
+    let AppState { store, clock, randomness, accounts, .. } = state.clone();
+    Mailing { store, clock, randomness, postman, recipients: accounts.recipients }
 }
 
 fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn Error>> {

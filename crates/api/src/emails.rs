@@ -7,8 +7,9 @@ use crate::extract::Json;
 use crate::passwords::wrong_password;
 use crate::responses::{Anybody, JsonBody, MembersOnly};
 use crate::secret_text::SecretText;
+use crate::sessions::device;
 use crate::state::AppState;
-use actix_web::{post, web};
+use actix_web::{HttpRequest, post, web};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -55,10 +56,11 @@ pub(crate) struct VerifiedEmailView {
 #[post("/v1/auth/verify")]
 pub(crate) async fn verify_email(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: MaybeSignedIn,
     body: Json<VerifyEmailBody>,
 ) -> Result<web::Json<ApiResponse<VerifiedEmailView>>, ApiError> {
-    let user = state.accounts.verify_email(caller.user(), &body.0.token.0).await?;
+    let user = state.accounts.verify_email(caller.user(), &body.0.token.0, device(&request)).await?;
     Ok(web::Json(ApiResponse::new(VerifiedEmailView { email: user.email.as_str().to_owned() })))
 }
 
@@ -71,7 +73,7 @@ pub(crate) async fn verify_email(
         (status = 200, description = "A mail is on its way, or needless.", body = EmptyResponse),
         MembersOnly,
         (
-            status = 429, description = "More than 5 mails in an hour.", body = ErrorBody,
+            status = 429, description = "More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, whoever asked for them.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -99,7 +101,7 @@ pub(crate) async fn resend_verification(
         (status = 403, description = "`SIGN_IN_TOO_OLD`: sign in again, and ask within 10 minutes; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 tries in an hour.", body = ErrorBody,
+            status = 429, description = "More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, whoever asked for them.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

@@ -7,7 +7,7 @@ use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::Json;
 use crate::responses::{JsonBody, MembersOnly};
 use crate::secret_text::SecretText;
-use crate::sessions::known_cookie;
+use crate::sessions::{device, known_cookie};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use application::identity::NewPassword;
@@ -62,16 +62,17 @@ pub(crate) struct ChangePasswordBody {
 
 /// Asks for a mail with a link that sets a password.
 ///
-/// An address without an account answers alike, in text and in time.
+/// An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
+/// hour or 10 in a day, whoever asked for them: then no mail is sent.
 #[utoipa::path(
     tag = "identity",
     operation_id = "forgot_password",
     request_body = ForgotPasswordBody,
     responses(
-        (status = 200, description = "If there is such an account, a mail is on its way.", body = EmptyResponse),
+        (status = 200, description = "If there is such an account, a mail is on its way, unless the address has had too many.", body = EmptyResponse),
         JsonBody,
         (
-            status = 429, description = "More than 3 mails an hour to this address, or 30 from this network address.",
+            status = 429, description = "More than 30 mails an hour asked for from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -107,7 +108,7 @@ pub(crate) async fn reset_password(
 ) -> Result<HttpResponse, ApiError> {
     let ResetPasswordBody { token, password, password_confirm } = body.0;
     let new = NewPassword { password: password.0, confirm: password_confirm.0 };
-    let user = state.accounts.reset_password(&token.0, new).await?;
+    let user = state.accounts.reset_password(&token.0, new, device(&request)).await?;
     Ok(HttpResponse::Ok().cookie(known_cookie(&state, &request, user)).json(EmptyResponse::new()))
 }
 
@@ -131,12 +132,14 @@ pub(crate) async fn reset_password(
 #[post("/v1/auth/password/change")]
 pub(crate) async fn change_password(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: SignedIn,
     body: Json<ChangePasswordBody>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let ChangePasswordBody { current, password, password_confirm } = body.0;
     let new = NewPassword { password: password.0, confirm: password_confirm.0 };
-    let changed = state.accounts.change_password(caller.user, caller.session, current.0, new).await;
+    let browser = (caller.session, device(&request));
+    let changed = state.accounts.change_password(caller.user, browser, current.0, new).await;
     changed.map_err(wrong_password)?;
     Ok(web::Json(EmptyResponse::new()))
 }

@@ -289,7 +289,7 @@ fn refreshed(state: &AppState, tokens: &Tokens) -> HttpResponseBuilder {
 }
 
 /// What the browser calls itself.
-fn device(request: &HttpRequest) -> String {
+pub(crate) fn device(request: &HttpRequest) -> String {
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     agent.unwrap_or_default().to_owned()
 }

@@ -13,7 +13,7 @@ use application::jobs::JobRunner;
 use application::kept::Kept;
 use application::studies::{PopularStudies, StudyViews};
 use application::{Aftermath, Database, Store};
-use identity::{AccessKeys, Appointed};
+use identity::{AccessKeys, Appointed, Recipients};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
 use roadmaps::TrialPlanner;
@@ -137,6 +137,7 @@ impl AppState {
                 appointed: Arc::new(settings.appointed.clone()),
                 ended: EndedSessions::default(),
                 limits,
+                recipients: Recipients::new(Arc::clone(&settings.access_keys), limits),
             },
             generations: Generations {
                 store: store.clone(),

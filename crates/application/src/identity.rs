@@ -16,7 +16,7 @@ pub use second_factor::SecondFactorStanding;
 
 use identity::{
     AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LogSubject,
-    LoginAttempt, OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
+    LoginAttempt, OpenFamily, Opening, Recipients, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness, StoreError, UserId};
@@ -39,6 +39,8 @@ pub struct Accounts {
     /// The sessions whose access tokens are good for nothing any more.
     pub ended: EndedSessions,
     pub limits: RateLimits,
+    /// Counts mails by who receives them.
+    pub recipients: Recipients,
 }
 
 #[derive(Debug, Clone)]
@@ -85,8 +87,8 @@ impl Accounts {
         self.store.write(move |s| identity::admit_signup(s, limits, from, now)).await?;
         self.store.read(move |s| identity::require_free_nickname(s, &nickname, None)).await?;
         let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
-        let now = self.clock.now();
-        let made = self.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;
+        let (recipients, now) = (self.recipients.clone(), self.clock.now());
+        let made = self.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, &recipients, now)).await;
         made.map_err(own_error)
     }
 

@@ -1,17 +1,23 @@
 //! Mails of the outbox, sent one after the other. One that was sent when the process died may be sent again.
 
 mod letter;
+mod user_text;
 
-pub use letter::{Letter, Says};
+pub use letter::{Change, Letter, Says};
+pub use unit_of_work::Urgency;
+pub use user_text::UserText;
 
 use crate::background::Shutdown;
 use async_trait::async_trait;
 use chrono::TimeDelta;
+use identity::Recipients;
 use kernel::{Clock, Randomness};
 use std::sync::Arc;
 use thiserror::Error as ThisError;
-use unit_of_work::{Error, QueuedMail, Session, Store};
+use unit_of_work::{Error, Gathered, QueuedMail, Session, Store};
 
+/// For how long after a mail that folds all that happens again waits, to be told of together: as long as notifications do.
+pub const FOLDED_FOR: TimeDelta = notifications::MERGED_WITHIN;
 /// For how long nobody else takes a mail. Longer than a [`Postman`] may take.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
 const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
@@ -42,18 +48,21 @@ pub struct Mailing {
     pub clock: Arc<dyn Clock>,
     pub randomness: Arc<dyn Randomness>,
     pub postman: Arc<dyn Postman>,
+    pub recipients: Recipients,
 }
 
 impl Mailing {
-    /// Sends what is due, until nothing is or the process is told to stop.
-    pub async fn send_due(&self, shutdown: &Shutdown) -> Result<(), Error> {
+    /// Sends the mails of that urgency or a greater one that are due, the most urgent first, until none is or the process is
+    /// told to stop. One task for security mails alone and one for all keep each other from waiting: a server that takes
+    /// its time over news delays no security mail.
+    pub async fn send_due(&self, least: Urgency, shutdown: &Shutdown) -> Result<(), Error> {
         while !*shutdown.borrow() {
             let now = self.clock.now();
             // A look is cheap; a write would keep others from writing.
-            if !self.store.read(move |s| s.has_due_mail(now)).await? {
+            if !self.store.read(move |s| s.has_due_mail(least, now)).await? {
                 break;
             }
-            let taken = self.store.write(move |s| s.lease_mails(now, now + LEASE, 1)).await?;
+            let taken = self.store.write(move |s| s.lease_mails(least, now, now + LEASE, 1)).await?;
             for mail in taken {
                 self.send(mail).await?;
             }
@@ -63,9 +72,18 @@ impl Mailing {
 
     async fn send(&self, mail: QueuedMail) -> Result<(), Error> {
         let (queued, randomness, now) = (mail.clone(), Arc::clone(&self.randomness), self.clock.now());
-        let write = move |s: &mut dyn Session| letter::write(s, &queued, randomness.as_ref(), now);
-        let Some(letter) = self.store.write(write).await? else { return self.forget(mail).await };
+        let recipients = self.recipients.clone();
+        let write = move |s: &mut dyn Session| {
+            let written = letter::write(s, &queued, &recipients, randomness.as_ref(), now)?;
+            // At once, so that what happens meanwhile makes a mail of its own and is not removed with this one.
+            if written.is_none() {
+                s.delete_mail(&queued)?;
+            }
+            Ok::<_, Error>(written)
+        };
+        let Some((letter, told)) = self.store.write(write).await? else { return Ok(()) };
         let failure = match self.postman.deliver(&letter).await {
+            Ok(()) if mail.occasion.policy().folds => return self.rest(mail, told).await,
             Ok(()) => return self.forget(mail).await,
             Err(failure) => failure,
         };
@@ -77,6 +95,11 @@ impl Mailing {
         tracing::warn!(mail = id, attempt, error = &failure as &dyn std::error::Error, "a mail waits");
         let until = self.clock.now() + pause(attempt);
         Ok(self.store.write(move |s| s.postpone_mail(&mail, until)).await?)
+    }
+
+    async fn rest(&self, mail: QueuedMail, told: Gathered) -> Result<(), Error> {
+        let now = self.clock.now();
+        Ok(self.store.write(move |s| s.rest_mail(&mail, &told, now, now + FOLDED_FOR)).await?)
     }
 
     async fn forget(&self, mail: QueuedMail) -> Result<(), Error> {

@@ -34,6 +34,20 @@ impl EmailAddress {
     pub fn folded(&self) -> String {
         text::folded(&self.0)
     }
+
+    /// The mailbox behind the address, for limits only: in lower case, without a `+tag`, and on Gmail without dots. Domains
+    /// are ASCII here, so that case is all in which two spellings of one may differ.
+    pub(crate) fn mailbox(&self) -> String {
+        let folded = self.folded();
+        let Some((local, domain)) = folded.split_once('@') else { return folded };
+        let untagged = local.split_once('+').map_or(local, |(before, _)| before);
+        let (local_part, domain) = match domain {
+            "gmail.com" | "googlemail.com" => (untagged.replace('.', ""), "gmail.com"),
+            _ => (untagged.to_owned(), domain),
+        };
+        let local_part = if local_part.is_empty() { local } else { local_part.as_str() };
+        format!("{local_part}@{domain}")
+    }
 }
 
 fn is_address(address: &str) -> bool {
@@ -92,6 +106,23 @@ mod tests {
         for text in refused {
             let error = EmailAddress::parse(text).expect_err(text);
             assert_eq!((error.field, error.message.as_str()), ("email", "유효한 이메일 주소를 입력해주세요."));
+        }
+    }
+
+    #[test]
+    fn tags_and_the_dots_of_gmail_do_not_make_another_mailbox() {
+        for (typed, mailbox) in [
+            ("Someone@Example.COM", "someone@example.com"),
+            ("someone+moya+2@example.com", "someone@example.com"),
+            ("some.one@example.com", "some.one@example.com"),
+            ("Some.One+x@gmail.com", "someone@gmail.com"),
+            ("someone@googlemail.com", "someone@gmail.com"),
+            ("+@example.com", "+@example.com"),
+            ("+1@gmail.com", "+1@gmail.com"),
+            ("..@gmail.com", "..@gmail.com"),
+            ("someone@xn--9n2bp8q.KR", "someone@xn--9n2bp8q.kr"),
+        ] {
+            assert_eq!(EmailAddress::parse(typed).expect("accepted").mailbox(), mailbox, "{typed}");
         }
     }
 

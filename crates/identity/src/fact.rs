@@ -1,4 +1,4 @@
-use crate::EmailAddress;
+use crate::{CountedAddress, EmailAddress};
 use kernel::UserId;
 
 /// Something that happened to an account.
@@ -11,22 +11,32 @@ pub enum Fact {
     /// Whether the address is theirs is still to be shown.
     SignedUp {
         user: UserId,
+        to: CountedAddress,
     },
     VerificationAsked {
         user: UserId,
+        to: CountedAddress,
     },
-    /// `email` is to be the account's once it is shown to be theirs.
+    /// `to` becomes the account's address once it is shown to be theirs.
     AddressChangeAsked {
         user: UserId,
-        email: EmailAddress,
+        to: CountedAddress,
     },
     AddressChanged {
         user: UserId,
         before: EmailAddress,
+        /// The browser that opened the link, as [`crate::device_in_words`] calls it.
+        browser: String,
+    },
+    /// The password was changed or reset.
+    PasswordChanged {
+        user: UserId,
+        /// The browser that did it, as [`crate::device_in_words`] calls it.
+        browser: String,
     },
     /// Somebody cannot sign in to the account of that address, if there is one.
     ResetAsked {
-        email: EmailAddress,
+        to: CountedAddress,
     },
     /// Whoever was in it may have been somebody else: what was asked for before counts no more.
     Secured {

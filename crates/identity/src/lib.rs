@@ -36,7 +36,8 @@
 //! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
 //! | an address is verified by a link of 24 hours, once, in no session of another account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
-//! | a forgotten password is set by a link of 30 minutes, once; 3 mails an hour and account; ends every session | [`ask_reset`], [`reset_password`] |
+//! | a forgotten password is set by a link of 30 minutes, once; ends every session | [`ask_reset`], [`reset_password`] |
+//! | an address receives 5 mails an hour and 10 a day that anybody asks for, whoever asks; notices and news are counted too | [`Recipients::count`] |
 //! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
 //! | signing in to an account with a second factor asks for a code: 5 minutes, 5 tries, once | [`enter`], [`answer_challenge`] |
 //! | wrong codes, 10 an hour for an account | [`CODE_FAILURES`] |
@@ -75,6 +76,7 @@ pub mod ports;
 mod profile;
 mod provider;
 mod provider_login;
+mod recipient;
 mod refresh_token;
 mod sealing;
 mod second_factor;
@@ -122,7 +124,7 @@ pub use member::{
 pub use nickname::Nickname;
 pub use own_path::OwnPath;
 pub use password::{Password, PasswordHash, TypedPassword};
-pub use password_change::{RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS, ask_reset, change_password, reset_password};
+pub use password_change::{RESETS_PER_ADDRESS, ask_reset, change_password, reset_password};
 pub use ports::{
     AuditRepository, CredentialRepository, Identity, IdentityRepository, LinkRepository, LoginRepository,
     MailWishRepository, MemberRepository, PersonRepository, ProfileRepository, Record, SessionRepository,
@@ -136,6 +138,10 @@ pub use provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Ver
 pub use provider_login::{
     CODE_LIFETIME, LOGIN_LIFETIME, ProvenLogin, StartedLogin, Wish, admit_provider_login, browser_key,
     issue_login_code, redeem_login_code, require_login_code, require_started_login, start_login, take_started_login,
+};
+pub use recipient::{
+    ASKED_MAILS_PER_DAY, ASKED_MAILS_PER_HOUR, CountedAddress, MailClass, NEWS_MAILS_PER_DAY, NOTICES_PER_DAY,
+    NOTICES_PER_HOUR, Recipients,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use sealing::{Sealed, SealingKeys};

@@ -2,42 +2,43 @@
 
 use crate::{
     Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    LinkPurpose, LinkRepository, MailToken, PasswordHash, Proven, SessionRepository, UserRepository, link, logout,
-    verification::note_verified,
+    LinkPurpose, LinkRepository, MailClass, MailToken, PasswordHash, Proven, Recipients, SessionRepository,
+    UserRepository, device_in_words, link, logout, verification::note_verified,
 };
 use kernel::{
     Actor, Instant, Outcome, UserId,
     limit::{self, Limit, LimitRepository, RateLimits},
-    text,
 };
-use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// How many mails that set a password may go to an account, whether or not it exists.
-pub const RESETS_PER_ACCOUNT: Limit = Limit::new("reset-account", 3, 60 * 60);
 pub const RESETS_PER_ADDRESS: Limit = Limit::new("reset-address", 30, 60 * 60);
 
-/// Asks for a mail that sets a password. Nobody looks whether there is an account: who sends the mail finds out.
+/// Asks for a mail that sets a password. Whether there is an account is looked up when the mail is written, so that the
+/// answer shows it in nothing. Nor does it show that the address has had too many mails: then none is sent.
 pub fn ask_reset<S: LimitRepository + ?Sized>(
     s: &mut S,
-    email: EmailAddress,
+    email: &EmailAddress,
     limits: RateLimits,
+    recipients: &Recipients,
     from: IpAddr,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let account = Sha256::digest(email.folded());
-    limits.take(s, &RESETS_PER_ACCOUNT, &text::hex(&account), now)?;
     limits.take(s, &RESETS_PER_ADDRESS, &limit::address(from), now)?;
-    Ok(Outcome::with((), Fact::ResetAsked { email }))
+    match recipients.count(s, MailClass::Asked, email, None, now) {
+        Ok(to) => Ok(Outcome::with((), Fact::ResetAsked { to })),
+        Err(Error::RateLimited(_)) => Ok(Outcome::quiet(())),
+        Err(failure) => Err(failure),
+    }
 }
 
 /// Sets a password by a link, for an account that had none too, and ends every session: whose it is, and those. Who opened
-/// the link has also shown that the address is theirs.
+/// the link has also shown that the address is theirs. `agent` is what the browser calls itself.
 pub fn reset_password<S>(
     s: &mut S,
     shown: &MailToken,
     hash: &PasswordHash,
     appointed: &Appointed,
+    agent: &str,
     now: Instant,
 ) -> Result<Outcome<(UserId, Vec<FamilyId>), Fact>, Error>
 where
@@ -57,17 +58,17 @@ where
     s.delete_links_of(id)?;
     s.insert_audit(&AuditEntry::own(id, AuditAction::PasswordReset, now))?;
     let ended = logout::end_sessions(s, id, None, AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome::with((id, ended), Fact::Secured { user: id }))
+    Ok(Outcome { value: (id, ended), facts: changed(id, agent) })
 }
 
 /// Changes the password of somebody who has just shown the one before, unless it was changed meanwhile. Every session
-/// ends but those of the browser of `session`, and no link of before is good any more.
+/// ends but those of the browser of `session`, which calls itself `agent`, and no link of before is good any more.
 pub fn change_password<S: CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     proven: &Proven,
     hash: &PasswordHash,
-    session: FamilyId,
+    (session, agent): (FamilyId, &str),
     now: Instant,
 ) -> Result<Outcome<Vec<FamilyId>, Fact>, Error> {
     if !proven.is_still(actor.id, s.lock_credential(actor.id)?.as_ref()) {
@@ -77,5 +78,10 @@ pub fn change_password<S: CredentialRepository + LinkRepository + SessionReposit
     s.delete_links_of(actor.id)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::PasswordChanged, now))?;
     let ended = logout::end_sessions(s, actor.id, Some(session), AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome::with(ended, Fact::Secured { user: actor.id }))
+    Ok(Outcome { value: ended, facts: changed(actor.id, agent) })
+}
+
+/// What has happened to an account whose password is another.
+fn changed(user: UserId, agent: &str) -> Vec<Fact> {
+    vec![Fact::Secured { user }, Fact::PasswordChanged { user, browser: device_in_words(agent) }]
 }

@@ -1,6 +1,6 @@
 use crate::{
-    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, NewUser,
-    Nickname, Password, PasswordHash, Secret, TypedPassword, User, UserRepository,
+    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, MailClass,
+    NewUser, Nickname, Password, PasswordHash, Recipients, Secret, TypedPassword, User, UserRepository,
     ports::{EMAIL_UNIQUE, NICKNAME_SKELETON_UNIQUE, NICKNAME_UNIQUE},
 };
 use kernel::{
@@ -80,10 +80,12 @@ pub fn require_free_nickname<S: UserRepository + ?Sized>(
     if s.find_lookalike(nickname, own)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
 }
 
-pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Sized>(
+/// Makes an account and asks for the mail that verifies its address. Nothing is made if the address has had too many mails.
+pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + LimitRepository + ?Sized>(
     s: &mut S,
     signup: &Signup,
     hash: &PasswordHash,
+    recipients: &Recipients,
     now: Instant,
 ) -> Result<Outcome<User, Fact>, Error> {
     require_free_nickname(s, &signup.nickname, None)?;
@@ -97,7 +99,9 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Siz
     s.insert_credential(user.id, hash, now)?;
     s.insert_consents(&signup.agreements.consents(user.id, now))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
-    let fact = Fact::SignedUp { user: user.id };
+    // After the refusals above: who is refused asks for no mail.
+    let to = recipients.count(s, MailClass::Asked, &user.email, None, now)?;
+    let fact = Fact::SignedUp { user: user.id, to };
     Ok(Outcome::with(user, fact))
 }
 

@@ -2,8 +2,8 @@
 
 use crate::{
     Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    LinkPurpose, LinkRepository, MailToken, Proven, SessionRepository, User, UserRepository, admin::appoint,
-    family::has_just_signed_in, link, signup::taken, user::find_current_user,
+    LinkPurpose, LinkRepository, MailClass, MailToken, Proven, Recipients, SessionRepository, User, UserRepository,
+    admin::appoint, device_in_words, family::has_just_signed_in, link, signup::taken, user::find_current_user,
 };
 use chrono::TimeDelta;
 use kernel::{
@@ -11,7 +11,7 @@ use kernel::{
     limit::{Limit, LimitRepository, RateLimits},
 };
 
-/// How many mails with a link to an address one may ask for.
+/// How many mails with a link to an address one may ask for. Each also counts for its recipient.
 pub const ADDRESS_MAILS: Limit = Limit::new("address-mail", 5, 60 * 60);
 /// For how long after signing in somebody who has no password may ask for another address.
 pub(crate) const SIGN_IN_COUNTS_FOR: TimeDelta = TimeDelta::minutes(10);
@@ -23,6 +23,7 @@ pub fn ask_verification<S: UserRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     limits: RateLimits,
+    recipients: &Recipients,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let user = find_current_user(s, actor.id)?;
@@ -30,7 +31,8 @@ pub fn ask_verification<S: UserRepository + LimitRepository + ?Sized>(
         return Ok(Outcome::quiet(()));
     }
     limits.take(s, &ADDRESS_MAILS, &actor.id.to_string(), now)?;
-    Ok(Outcome::with((), Fact::VerificationAsked { user: user.id }))
+    let to = recipients.count(s, MailClass::Asked, &user.email, None, now)?;
+    Ok(Outcome::with((), Fact::VerificationAsked { user: user.id, to }))
 }
 
 /// Counts an attempt to take another address.
@@ -45,23 +47,28 @@ pub fn admit_address_change<S: LimitRepository + ?Sized>(
 
 /// Asks for a mail to another address, which becomes the account's when the link in it is opened. Who has a password must
 /// just have shown it, and who has none must just have signed in: whose address it is can set the password.
-pub fn ask_address_change<S: UserRepository + CredentialRepository + SessionRepository + ?Sized>(
+pub fn ask_address_change<S>(
     s: &mut S,
     actor: &Actor,
     session: FamilyId,
-    email: EmailAddress,
+    email: &EmailAddress,
     proven: Option<&Proven>,
+    recipients: &Recipients,
     now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
+) -> Result<Outcome<(), Fact>, Error>
+where
+    S: UserRepository + CredentialRepository + SessionRepository + LimitRepository + ?Sized,
+{
     let user = find_current_user(s, actor.id)?;
     require_owner(s, actor.id, session, proven, now)?;
     if email.folded() == user.email.folded() {
         return Err(FieldErrors::from(FieldError::new("email", "지금 쓰고 있는 이메일 주소입니다.")).into());
     }
-    if s.find_user_by_email(&email)?.is_some() {
+    if s.find_user_by_email(email)?.is_some() {
         return Err(Error::EmailTaken);
     }
-    Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, email }))
+    let to = recipients.count(s, MailClass::Asked, email, None, now)?;
+    Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, to }))
 }
 
 /// Refuses a session whose holder did not just show that the account is theirs: by the password or, for an account without one,
@@ -97,12 +104,13 @@ pub(crate) fn note_verified<S: UserRepository + AuditRepository + ?Sized>(
 
 /// Proves the address that a link was sent to, and returns whose it is, as they are then. Where it is another than the
 /// account's, it takes its place, and no link of before is good any more. In a session of another account it proves nothing
-/// and stays good: it would not be the one that its reader means.
+/// and stays good: it would not be the one that its reader means. `agent` is what the browser calls itself.
 pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Sized>(
     s: &mut S,
     caller: Option<UserId>,
     shown: &MailToken,
     appointed: &Appointed,
+    agent: &str,
     now: Instant,
 ) -> Result<Outcome<User, Fact>, Error> {
     let (link, user) = link::use_link(s, shown, &PROVING, now)?.ok_or(Error::VerifyTokenInvalid)?;
@@ -116,6 +124,8 @@ pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Size
     }
     s.delete_links_of(user.id)?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::EmailChanged, now))?;
-    let facts = vec![Fact::Secured { user: user.id }, Fact::AddressChanged { user: user.id, before: user.email }];
+    let browser = device_in_words(agent);
+    let facts =
+        vec![Fact::Secured { user: user.id }, Fact::AddressChanged { user: user.id, before: user.email, browser }];
     Ok(Outcome { value: changed, facts })
 }

@@ -56,28 +56,35 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::words::words;
-    use application::mailing::{Letter, Says};
+    use application::mailing::{Change, Letter, Says, UserText};
     use identity::{EmailAddress, Secret};
-    use kernel::StudyId;
+    use kernel::{Instant, StudyId};
 
     const SITE: &str = "https://moya.example";
 
     fn letters() -> Vec<Letter> {
         let token = || Secret::new("t0ken");
-        let (study, title) = (StudyId(7), || "<b>React</b> & \r\n\"함께\" http://evil.example".to_owned());
+        let title = || UserText::new("<b>React</b> & \r\n\"함께\" http://evil.example");
+        let person = |number: usize| UserText::new(format!("{number}.evil.com"));
+        let (study, people) = (StudyId(7), |count| (1..=count).map(person).collect());
+        let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
+        let change = || Change { at, browser: "Windows의 Chrome".to_owned() };
         let said = [
             Says::VerifyAddress { token: token() },
             Says::ChangeAddress { token: token() },
-            Says::AddressChanged,
+            Says::AddressChanged { change: change(), is_new: false },
+            Says::AddressChanged { change: change(), is_new: true },
             Says::ResetPassword { token: token() },
-            Says::Applied { study, title: title(), by: "신청자".to_owned() },
+            Says::PasswordChanged { change: change() },
+            Says::Applied { study, title: title(), people: people(1) },
+            Says::Applied { study, title: title(), people: people(12) },
             Says::Approved { study, title: title() },
             Says::Rejected { study, title: title() },
         ];
         let letter = |says| Letter {
             id: "1.1".to_owned(),
             to: EmailAddress::parse("a@b.kr").expect("an address"),
-            nickname: "모야<i>".to_owned(),
+            nickname: UserText::new("모야<i>evil.com"),
             says,
         };
         said.into_iter().map(letter).collect()
@@ -104,6 +111,42 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_people_wrote_becomes_a_link() {
+        for letter in letters() {
+            let words = words(&letter);
+            for form in [words.subject.clone(), text(&words, SITE), html(&words, SITE)] {
+                assert!(!form.contains("evil.com") && !form.contains("evil.example"), "{form}");
+                assert!(!form.replace(SITE, "").contains("http:/"), "{form}");
+            }
+            let html = html(&words, SITE);
+            assert!(html.contains("evil.\u{200C}com"), "it reads as it was written: {html}");
+        }
+    }
+
+    #[test]
+    fn a_change_of_the_account_says_when_where_and_what_to_do() {
+        let told = letters().into_iter().filter_map(|letter| {
+            let is_change = matches!(letter.says, Says::AddressChanged { .. } | Says::PasswordChanged { .. });
+            is_change.then(|| text(&words(&letter), SITE))
+        });
+        let told: Vec<String> = told.collect();
+        assert_eq!(told.len(), 3);
+        for text in told {
+            assert!(text.contains("변경 시각: 2027년 1월 15일 17:00 (한국 시간)"), "{text}");
+            assert!(text.contains("사용한 기기: Windows의 Chrome"), "{text}");
+            assert!(text.contains("본인이 변경하지 않으셨다면"), "{text}");
+        }
+    }
+
+    #[test]
+    fn several_applicants_are_counted_and_named() {
+        let told: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
+        let many = told.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one tells of all");
+        assert!(many.contains("신청한 회원: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
+        assert!(told.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
+    }
+
+    #[test]
     fn words_are_spaced_as_in_the_web_app() {
         for letter in letters() {
             let words = words(&letter);
@@ -121,7 +164,10 @@ mod tests {
             "/verify-email#token=t0ken",
             "/verify-email#token=t0ken",
             "",
+            "",
             "/reset-password#token=t0ken",
+            "/reset-password",
+            "/study/7?applicants",
             "/study/7?applicants",
             "/study/7",
             "/study",

@@ -1,7 +1,7 @@
 //! What each letter says.
 
-use application::mailing::{Letter, Says};
-use kernel::StudyId;
+use application::mailing::{Change, Letter, Says, UserText};
+use kernel::{StudyId, seoul};
 
 /// What stands in a letter, in plain text: [`crate::form`] makes both forms of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -41,17 +41,8 @@ pub(crate) fn words(letter: &Letter) -> Words {
             button: Some(("이 주소로 변경하기", with_token("/verify-email", token.expose()))),
             notes: vec![ONE_DAY, SIGN_IN_TO_CHANGE, IGNORE],
         },
-        Says::AddressChanged => Words {
-            subject: "[모야] 계정의 이메일 주소가 변경되었습니다".to_owned(),
-            paragraphs: vec![
-                format!(
-                    "{nickname} 님 계정의 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다."
-                ),
-                "본인이 변경하지 않으셨다면 모야 운영자에게 바로 알려주세요.".to_owned(),
-            ],
-            button: None,
-            notes: Vec::new(),
-        },
+        Says::AddressChanged { change, is_new } => address_changed(nickname, change, *is_new),
+        Says::PasswordChanged { change } => password_changed(nickname, change),
         Says::ResetPassword { token } => Words {
             subject: "[모야] 비밀번호를 다시 설정해주세요".to_owned(),
             paragraphs: vec![
@@ -61,7 +52,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
             button: Some(("비밀번호 재설정하기", with_token("/reset-password", token.expose()))),
             notes: vec!["이 링크는 30분 동안 한 번만 사용할 수 있습니다.", IGNORE],
         },
-        Says::Applied { study, title, by } => applied(nickname, *study, title, by),
+        Says::Applied { study, title, people } => applied(nickname, *study, title, people),
         Says::Approved { study, title } => approved(nickname, *study, title),
         Says::Rejected { title, .. } => Words {
             subject: "[모야] 참여 신청 결과를 알려드립니다".to_owned(),
@@ -75,19 +66,73 @@ pub(crate) fn words(letter: &Letter) -> Words {
     }
 }
 
-fn applied(nickname: &str, study: StudyId, title: &str, by: &str) -> Words {
+fn address_changed(nickname: &UserText, change: &Change, is_new: bool) -> Words {
+    let what = if is_new {
+        format!("{nickname} 님 계정의 이메일이 이 주소로 변경되었습니다. 이제 이 주소로 로그인합니다.")
+    } else {
+        format!("{nickname} 님 계정의 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.")
+    };
+    let mut paragraphs = vec![what];
+    paragraphs.extend(when_and_where(change));
+    paragraphs.push("본인이 변경하지 않으셨다면 모야 운영자에게 바로 알려주세요.".to_owned());
     Words {
-        subject: format!("[모야] {by} 님이 참여를 신청했습니다"),
-        paragraphs: vec![
-            format!("{nickname} 님이 모집하는 스터디 ‘{title}’에 {by} 님이 참여를 신청했습니다."),
-            "신청 내용을 확인하고 답해주세요.".to_owned(),
-        ],
+        subject: "[모야] 계정의 이메일 주소가 변경되었습니다".to_owned(),
+        paragraphs,
+        button: None,
+        notes: Vec::new(),
+    }
+}
+
+fn password_changed(nickname: &UserText, change: &Change) -> Words {
+    let mut paragraphs = vec![format!("{nickname} 님 계정의 비밀번호가 변경되었습니다.")];
+    paragraphs.extend(when_and_where(change));
+    paragraphs.push("본인이 변경하셨다면 그대로 두시면 됩니다.".to_owned());
+    paragraphs.push(
+        "본인이 변경하지 않으셨다면 아래 버튼을 눌러 비밀번호를 바로 다시 설정해주세요. 설정하면 모든 기기에서 로그아웃됩니다."
+            .to_owned(),
+    );
+    Words {
+        subject: "[모야] 비밀번호가 변경되었습니다".to_owned(),
+        paragraphs,
+        button: Some(("비밀번호 재설정하기", "/reset-password".to_owned())),
+        notes: Vec::new(),
+    }
+}
+
+fn when_and_where(change: &Change) -> Vec<String> {
+    let when = change.at.with_timezone(&seoul::offset()).format("%Y년 %-m월 %-d일 %H:%M");
+    let mut lines = vec![format!("변경 시각: {when} (한국 시간)")];
+    if !change.browser.is_empty() {
+        lines.push(format!("사용한 기기: {}", change.browser));
+    }
+    lines
+}
+
+/// How many applicants a mail names. Of more it tells how many there are.
+const NAMED: usize = 10;
+
+fn applied(nickname: &UserText, study: StudyId, title: &UserText, people: &[UserText]) -> Words {
+    let who = match people {
+        [one] => format!("{one} 님이"),
+        many => format!("{}명이", many.len()),
+    };
+    let mut paragraphs = vec![format!("{nickname} 님이 모집하는 스터디 ‘{title}’에 {who} 참여를 신청했습니다.")];
+    if people.len() > 1 {
+        let named: Vec<String> = people.iter().take(NAMED).map(|person| format!("{person} 님")).collect();
+        let others = people.len().saturating_sub(NAMED);
+        let others = if others > 0 { format!(" 외 {others}명") } else { String::new() };
+        paragraphs.push(format!("신청한 회원: {}{others}", named.join(", ")));
+    }
+    paragraphs.push("신청 내용을 확인하고 답해주세요.".to_owned());
+    Words {
+        subject: format!("[모야] {who} 참여를 신청했습니다"),
+        paragraphs,
         button: Some(("신청 확인하기", format!("/study/{study}?applicants"))),
         notes: vec![UNSUBSCRIBE],
     }
 }
 
-fn approved(nickname: &str, study: StudyId, title: &str) -> Words {
+fn approved(nickname: &UserText, study: StudyId, title: &UserText) -> Words {
     Words {
         subject: "[모야] 참여 신청이 승인되었습니다".to_owned(),
         paragraphs: vec![

@@ -1,6 +1,6 @@
 //! Letters on their way: to a real SMTP exchange on loopback, or into a folder.
 
-use application::mailing::{Letter, Postman, Says, Undelivered};
+use application::mailing::{Letter, Postman, Says, Undelivered, UserText};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use identity::{EmailAddress, Secret};
@@ -15,7 +15,7 @@ const FROM: &str = "모야 <no-reply@moya.example>";
 
 fn letter(says: Says) -> Letter {
     let to = EmailAddress::parse("seoyeon@example.com").expect("an address");
-    Letter { id: "7.1800000000000000".to_owned(), to, nickname: "서연".to_owned(), says }
+    Letter { id: "7.1800000000000000".to_owned(), to, nickname: UserText::new("서연"), says }
 }
 
 fn reset() -> Letter {
@@ -151,7 +151,7 @@ async fn without_a_server_letters_are_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let outbox = folder.path().join("outbox");
     let post = Post::open(Way::Folder(outbox.clone()), FROM, SITE.to_owned()).expect("usable");
-    let approved = letter(Says::Approved { study: StudyId(7), title: "함께 읽기".to_owned() });
+    let approved = letter(Says::Approved { study: StudyId(7), title: UserText::new("함께 읽기") });
     post.deliver(&approved).await.expect("written");
     post.deliver(&approved).await.expect("written again");
     let names: Vec<_> =

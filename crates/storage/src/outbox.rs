@@ -1,15 +1,18 @@
 //! Mails that are still to be sent. Who takes some makes them due later, and counts the attempt, by which it is known
 //! whether somebody else has taken them since.
+//!
+//! A mail that folds is one row for its kind, person and study. Once it is sent the row rests for a while and gathers what
+//! happens again; if nothing does, it is removed when it is due.
 
 use crate::connection::Db;
-use crate::dialect::{Timestamp, for_update};
-use crate::schema::work::outbox;
+use crate::dialect::{Timestamp, each, for_update};
+use crate::schema::work::{outbox, outbox_people};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use identity::EmailAddress;
 use kernel::{Instant, MailId, StoreError, StudyId, UserId};
-use unit_of_work::{NewMail, Occasion, OutboxRepository, QueuedMail};
+use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 
 /// Those of somebody who is known. A password is reset by an address alone.
 const LINKS: [&str; 2] = [VERIFY_ADDRESS, CHANGE_ADDRESS];
@@ -17,9 +20,7 @@ const VERIFY_ADDRESS: &str = "VERIFY_ADDRESS";
 const CHANGE_ADDRESS: &str = "CHANGE_ADDRESS";
 const ADDRESS_CHANGED: &str = "ADDRESS_CHANGED";
 const RESET_PASSWORD: &str = "RESET_PASSWORD";
-const APPLIED: &str = "APPLIED";
-const APPROVED: &str = "APPROVED";
-const REJECTED: &str = "REJECTED";
+const PASSWORD_CHANGED: &str = "PASSWORD_CHANGED";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -29,23 +30,22 @@ struct MailRow {
     user_id: Option<i64>,
     email: Option<String>,
     study_id: Option<i64>,
-    by_id: Option<i64>,
+    browser: Option<String>,
     queued_at: Timestamp,
     attempt: i16,
 }
 
 impl MailRow {
     fn occasion(&self) -> Option<Occasion> {
-        let study = self.study_id.map(StudyId);
+        // Rows of before the browser was noted have none.
+        let browser = || self.browser.clone().unwrap_or_default();
         Some(match self.occasion.as_str() {
             VERIFY_ADDRESS => Occasion::VerifyAddress,
             CHANGE_ADDRESS => Occasion::ChangeAddress,
-            ADDRESS_CHANGED => Occasion::AddressChanged,
+            ADDRESS_CHANGED => Occasion::AddressChanged { browser: browser() },
             RESET_PASSWORD => Occasion::ResetPassword,
-            APPLIED => Occasion::Applied { study: study?, by: UserId(self.by_id?) },
-            APPROVED => Occasion::Approved { study: study? },
-            REJECTED => Occasion::Rejected { study: study? },
-            _ => return None,
+            PASSWORD_CHANGED => Occasion::PasswordChanged { browser: browser() },
+            news => Occasion::News { kind: NewsKind::parse(news)?, study: StudyId(self.study_id?) },
         })
     }
 
@@ -62,22 +62,41 @@ impl MailRow {
     }
 }
 
-fn name(occasion: Occasion) -> (&'static str, Option<i64>, Option<i64>) {
+/// The name of an occasion, its study and its browser.
+fn columns(occasion: &Occasion) -> (&'static str, Option<i64>, Option<&str>) {
     match occasion {
         Occasion::VerifyAddress => (VERIFY_ADDRESS, None, None),
         Occasion::ChangeAddress => (CHANGE_ADDRESS, None, None),
-        Occasion::AddressChanged => (ADDRESS_CHANGED, None, None),
+        Occasion::AddressChanged { browser } => (ADDRESS_CHANGED, None, Some(browser)),
         Occasion::ResetPassword => (RESET_PASSWORD, None, None),
-        Occasion::Applied { study, by } => (APPLIED, Some(study.0), Some(by.0)),
-        Occasion::Approved { study } => (APPROVED, Some(study.0), None),
-        Occasion::Rejected { study } => (REJECTED, Some(study.0), None),
+        Occasion::PasswordChanged { browser } => (PASSWORD_CHANGED, None, Some(browser)),
+        Occasion::News { kind, study } => (kind.as_str(), Some(study.0), None),
     }
 }
 
-/// A mail, if nobody else has taken it since.
+fn rank(urgency: Urgency) -> i16 {
+    match urgency {
+        Urgency::Security => 0,
+        Urgency::News => 1,
+    }
+}
+
+/// A mail, if nobody else has taken it since. One that has rested is another one, of another moment.
 macro_rules! leased {
     ($mail:expr) => {
-        outbox::table.filter(outbox::id.eq($mail.id.0).and(outbox::attempt.eq(attempts($mail))))
+        outbox::table.filter(
+            outbox::id
+                .eq($mail.id.0)
+                .and(outbox::attempt.eq(attempts($mail)))
+                .and(outbox::queued_at.eq(Timestamp($mail.queued_at))),
+        )
+    };
+}
+
+/// Mails of that urgency or a greater one that are due.
+macro_rules! due {
+    ($least:expr, $now:expr) => {
+        outbox::table.filter(outbox::urgency.le(rank($least)).and(outbox::due_at.le(Timestamp($now))))
     };
 }
 
@@ -87,26 +106,48 @@ fn attempts(mail: &QueuedMail) -> i16 {
 
 impl OutboxRepository for SqlSession<'_> {
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError> {
-        let (occasion, study, by) = name(mail.occasion);
+        let (occasion, study, browser) = columns(&mail.occasion);
+        let policy = mail.occasion.policy();
         let values = (
             outbox::occasion.eq(occasion),
+            outbox::urgency.eq(rank(policy.urgency)),
+            outbox::folds.eq(policy.folds.then_some(true)),
             outbox::user_id.eq(mail.user.map(|user| user.0)),
             outbox::email.eq(mail.to.as_ref().map(EmailAddress::as_str)),
             outbox::study_id.eq(study),
-            outbox::by_id.eq(by),
+            outbox::browser.eq(browser),
             outbox::queued_at.eq(Timestamp(mail.at)),
             outbox::due_at.eq(Timestamp(mail.at)),
         );
-        self.run(|c| diesel::insert_into(outbox::table).values(values).execute(c)).map(drop)
+        let id: i64 = self.run(|c| {
+            each!(c, c => diesel::insert_into(outbox::table)
+                .values(values)
+                .on_conflict((outbox::user_id, outbox::study_id, outbox::occasion, outbox::folds))
+                .do_update()
+                .set(outbox::events.eq(outbox::events + 1))
+                .returning(outbox::id)
+                .get_result(c))
+        })?;
+        let Some(by) = mail.by else { return Ok(()) };
+        let person = (outbox_people::mail_id.eq(id), outbox_people::user_id.eq(by.0));
+        self.run(|c| {
+            let insert = diesel::insert_into(outbox_people::table).values(person).on_conflict_do_nothing();
+            each!(c, c => insert.execute(c)).map(drop)
+        })
     }
 
-    fn has_due_mail(&mut self, now: Instant) -> Result<bool, StoreError> {
-        self.run(|c| select(exists(outbox::table.filter(outbox::due_at.le(Timestamp(now))))).get_result(c))
+    fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError> {
+        self.run(|c| select(exists(due!(least, now))).get_result(c))
     }
 
-    fn lease_mails(&mut self, now: Instant, until: Instant, most: i64) -> Result<Vec<QueuedMail>, StoreError> {
-        let due =
-            outbox::table.filter(outbox::due_at.le(Timestamp(now))).order((outbox::due_at, outbox::id)).limit(most);
+    fn lease_mails(
+        &mut self,
+        least: Urgency,
+        now: Instant,
+        until: Instant,
+        most: i64,
+    ) -> Result<Vec<QueuedMail>, StoreError> {
+        let due = due!(least, now).order((outbox::urgency, outbox::due_at, outbox::id)).limit(most);
         let rows: Vec<MailRow> = self.run(|c| match c {
             Db::Pg(c) => due.select(MailRow::as_select()).for_update().skip_locked().load(c),
             Db::Sqlite(c) => due.select(MailRow::as_select()).load(c),
@@ -117,10 +158,34 @@ impl OutboxRepository for SqlSession<'_> {
         rows.into_iter().map(MailRow::taken).collect()
     }
 
-    fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<bool, StoreError> {
-        let found = leased!(mail).select(outbox::id);
-        let id: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
-        Ok(id.is_some())
+    fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<Option<Gathered>, StoreError> {
+        let found = leased!(mail).select(outbox::events);
+        let events: Option<i32> = self.run(|c| for_update!(c, first, found).optional())?;
+        let Some(events) = events else { return Ok(None) };
+        let theirs = outbox_people::table.filter(outbox_people::mail_id.eq(mail.id.0)).order(outbox_people::user_id);
+        let people: Vec<i64> = self.run(|c| theirs.select(outbox_people::user_id).load(c))?;
+        Ok(Some(Gathered { events, people: people.into_iter().map(UserId).collect() }))
+    }
+
+    fn rest_mail(
+        &mut self,
+        mail: &QueuedMail,
+        told: &Gathered,
+        now: Instant,
+        until: Instant,
+    ) -> Result<(), StoreError> {
+        let rested = (
+            outbox::events.eq(outbox::events - told.events),
+            outbox::queued_at.eq(Timestamp(now)),
+            outbox::due_at.eq(Timestamp(until)),
+            outbox::attempt.eq(0_i16),
+        );
+        if self.run(|c| diesel::update(leased!(mail)).set(rested).execute(c))? == 0 {
+            return Ok(());
+        }
+        let people: Vec<i64> = told.people.iter().map(|person| person.0).collect();
+        let theirs = outbox_people::mail_id.eq(mail.id.0).and(outbox_people::user_id.eq_any(people));
+        self.run(|c| diesel::delete(outbox_people::table.filter(theirs)).execute(c)).map(drop)
     }
 
     fn postpone_mail(&mut self, mail: &QueuedMail, until: Instant) -> Result<(), StoreError> {

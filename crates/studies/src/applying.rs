@@ -5,7 +5,14 @@ use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository, gone};
 use crate::seats::Seats;
 use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake, Study};
+use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
+
+/// How often a person may apply to one study, since each time its author hears of it.
+pub const APPLICATIONS_PER_STUDY_AND_HOUR: Limit = Limit::new("apply-study-hour", 5, 60 * 60);
+pub const APPLICATIONS_PER_STUDY_AND_DAY: Limit = Limit::new("apply-study-day", 10, 24 * 60 * 60);
+/// The same, whichever studies.
+pub const APPLICATIONS_PER_HOUR: Limit = Limit::new("apply-hour", 60, 60 * 60);
 
 /// Where a person stands with a study.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,11 +39,12 @@ fn standing<S: ApplicationRepository + ?Sized>(s: &mut S, application: Applicati
 
 /// Applies, or applies again after what was cancelled, left or expired. While all seats are taken, or others wait for one,
 /// this is a place in the line.
-pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
+pub fn apply_to_study<S: StudyRepository + ApplicationRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     study: StudyId,
     form: ApplicationForm,
+    limits: RateLimits,
     now: Instant,
 ) -> Result<Outcome<Standing, Fact>, Error> {
     let study = seen(s.lock_study(study)?, actor)?;
@@ -58,6 +66,13 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         Intake::NotYet => return Err(Error::NotOpen),
         Intake::Closed => return Err(Error::Closed),
     };
+    let (person, both) = (actor.id.to_string(), format!("{}:{}", study.id, actor.id));
+    let wanted = [
+        (APPLICATIONS_PER_STUDY_AND_HOUR, both.as_str()),
+        (APPLICATIONS_PER_STUDY_AND_DAY, both.as_str()),
+        (APPLICATIONS_PER_HOUR, person.as_str()),
+    ];
+    limits.take_each(s, &wanted, now)?;
     let parties = Parties { study: study.id, author: study.author, applicant: actor.id };
     let mut application = Application::new(parties, form, waits_until, now);
     match before {

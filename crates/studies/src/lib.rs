@@ -27,6 +27,7 @@
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | who may apply, and from which state a step leads where | [`Intake`], [`ApplicationStatus`] |
 //! | applying, cancelling, leaving, taking an offered seat | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
+//! | one applies to a study 5 times an hour and 10 times a day, to all of them 60 times an hour | [`apply_to_study`] |
 //! | who has no answer when it is full waits in the line, and so does who comes while others wait | [`apply_to_study`], [`decide_applications`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
@@ -69,7 +70,10 @@ pub use application::{
     ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
     REMINDED_AFTER, STANDS_FOR,
 };
-pub use applying::{Standing, apply_to_study, confirm_application, find_standing, withdraw_application};
+pub use applying::{
+    APPLICATIONS_PER_HOUR, APPLICATIONS_PER_STUDY_AND_DAY, APPLICATIONS_PER_STUDY_AND_HOUR, Standing, apply_to_study,
+    confirm_application, find_standing, withdraw_application,
+};
 pub use approving::{
     Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications,
     find_study_with_people, list_applicants, list_members, lock_study_of,

@@ -1,7 +1,7 @@
 //! A postman that keeps what he is given, and refuses it while told to.
 
 use api::AppState;
-use application::mailing::{Letter, Mailing, Postman, Says, Undelivered};
+use application::mailing::{Letter, Mailing, Postman, Says, Undelivered, Urgency};
 use async_trait::async_trait;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,10 +33,10 @@ impl Mails {
 
     /// Sends what is due on a server, and takes what has come since the last time.
     pub async fn of(self: &Arc<Self>, state: &AppState) -> Vec<Letter> {
-        let AppState { store, clock, randomness, .. } = state.clone();
-        let mailing = Mailing { store, clock, randomness, postman: self.clone() };
+        let AppState { store, clock, randomness, accounts, .. } = state.clone();
+        let mailing = Mailing { store, clock, randomness, postman: self.clone(), recipients: accounts.recipients };
         let (_stop, stopped) = watch::channel(false);
-        mailing.send_due(&stopped).await.expect("sent, or kept for later");
+        mailing.send_due(Urgency::News, &stopped).await.expect("sent, or kept for later");
         std::mem::take(&mut *self.letters.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

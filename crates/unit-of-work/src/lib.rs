@@ -8,7 +8,7 @@
 //! | what a database must offer | [`Database`] |
 //! | what happened, as values | [`Fact`] |
 //! | what follows from it | [`Consequences`] |
-//! | mails that are still to be sent | [`OutboxRepository`] |
+//! | mails that are still to be sent, how urgent each kind is and whether it folds | [`OutboxRepository`], [`Occasion::policy`] |
 //! | why a write was refused, whichever domain refused it | [`Error`] |
 
 mod consequences;
@@ -22,7 +22,7 @@ mod user_event;
 pub use consequences::{Consequences, Fact};
 pub use database::{Database, Mode, Unit, Verdict};
 pub use error::Error;
-pub use outbox::{NewMail, Occasion, OutboxRepository, QueuedMail};
+pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency};
 pub use session::Session;
 pub use store::Store;
 pub use user_event::{NewUserEvent, UserEvent, UserEventKind, UserEventRepository};

@@ -4,32 +4,86 @@ use identity::EmailAddress;
 use kernel::{Instant, MailId, StoreError, StudyId, UserId};
 
 /// What a mail is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Occasion {
     VerifyAddress,
     ChangeAddress,
-    /// Goes to the address of before.
-    AddressChanged,
+    /// Goes to the address of before and to the new one.
+    AddressChanged {
+        /// The browser that opened the link, as people call it.
+        browser: String,
+    },
     ResetPassword,
-    Applied {
-        study: StudyId,
-        by: UserId,
+    PasswordChanged {
+        /// The browser that did it, as people call it.
+        browser: String,
     },
-    Approved {
+    /// Something that happened to a study.
+    News {
+        kind: NewsKind,
         study: StudyId,
     },
-    Rejected {
-        study: StudyId,
-    },
+}
+
+kernel::stored_enum! {
+    /// Kinds of news about a study.
+    NewsKind {
+        Applied = "APPLIED",
+        Approved = "APPROVED",
+        Rejected = "REJECTED",
+    }
+}
+
+/// How soon a mail is sent. The more urgent comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Urgency {
+    /// Somebody waits for it, or has to act at once. No news delay it.
+    Security,
+    News,
+}
+
+/// How a kind of mail is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Policy {
+    pub urgency: Urgency,
+    /// Whether mails of that kind to one person about one study become one: the first is sent at once, and all that follow
+    /// soon after it are told of in a single further one.
+    pub folds: bool,
+}
+
+impl Occasion {
+    /// The policy of this kind of mail. All kinds are listed here and in [`NewsKind::policy`].
+    #[must_use]
+    pub fn policy(&self) -> Policy {
+        match self {
+            Self::VerifyAddress
+            | Self::ChangeAddress
+            | Self::AddressChanged { .. }
+            | Self::ResetPassword
+            | Self::PasswordChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
+            Self::News { kind, .. } => kind.policy(),
+        }
+    }
+}
+
+impl NewsKind {
+    #[must_use]
+    pub fn policy(self) -> Policy {
+        match self {
+            Self::Applied | Self::Approved | Self::Rejected => Policy { urgency: Urgency::News, folds: true },
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewMail {
     pub occasion: Occasion,
-    /// Whose it is; nobody's where it is not known yet whether the address has an account.
+    /// The account it is for; none where it is not known yet whether the address has one.
     pub user: Option<UserId>,
-    /// Where it goes, if not to the address that is the account's by then.
+    /// None: the address that is the account's when the mail is written.
     pub to: Option<EmailAddress>,
+    /// The person whom the news are about, if the mail tells of people.
+    pub by: Option<UserId>,
     pub at: Instant,
 }
 
@@ -44,17 +98,40 @@ pub struct QueuedMail {
     pub attempt: u16,
 }
 
+/// What a mail has to tell when it is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gathered {
+    /// How often it happened. 0 for a mail that was sent and that nothing followed.
+    pub events: i32,
+    /// The people whom it is about, each once.
+    pub people: Vec<UserId>,
+}
+
 pub trait OutboxRepository {
+    /// Adds a mail. One that folds joins the mail of its kind to that person about that study, if there is one.
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError>;
 
-    fn has_due_mail(&mut self, now: Instant) -> Result<bool, StoreError>;
+    /// Whether a mail of that urgency or a greater one is due.
+    fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError>;
 
-    /// Takes up to `most` of those that are due, the longest waiting first. Until `until` nobody else gets them.
-    fn lease_mails(&mut self, now: Instant, until: Instant, most: i64) -> Result<Vec<QueuedMail>, StoreError>;
+    /// Takes up to `most` mails of that urgency or a greater one that are due: the most urgent first, and of those the
+    /// longest waiting. Until `until` nobody else gets them.
+    fn lease_mails(
+        &mut self,
+        least: Urgency,
+        now: Instant,
+        until: Instant,
+        most: i64,
+    ) -> Result<Vec<QueuedMail>, StoreError>;
 
-    /// Whether a mail that was taken is still to be sent by whoever took it. If so, it stays there until the unit of work
-    /// ends.
-    fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<bool, StoreError>;
+    /// Returns what a mail that was taken has to tell, or nothing if it is not to be sent any more by whoever took it. If it
+    /// is, it stays there as it is until the unit of work ends.
+    fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<Option<Gathered>, StoreError>;
+
+    /// Lets a mail that was sent wait from `now` until `until` for what happens again, without what it told. Changes nothing
+    /// if somebody else has taken it since.
+    fn rest_mail(&mut self, mail: &QueuedMail, told: &Gathered, now: Instant, until: Instant)
+    -> Result<(), StoreError>;
 
     /// Lets a mail wait, unless somebody else has taken it since.
     fn postpone_mail(&mut self, mail: &QueuedMail, until: Instant) -> Result<(), StoreError>;

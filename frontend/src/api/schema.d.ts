@@ -1612,7 +1612,8 @@ export interface paths {
         put?: never;
         /**
          * Asks for a mail with a link that sets a password.
-         * @description An address without an account answers alike, in text and in time.
+         * @description An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
+         *     hour or 10 in a day, whoever asked for them: then no mail is sent.
          */
         post: operations["forgot_password"];
         delete?: never;
@@ -6961,6 +6962,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description More than 5 applications to this study in an hour or 10 in a day, taken back or not, or more than 60 to any in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     withdraw_application: {
@@ -10984,7 +10996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries in an hour. */
+            /** @description More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, whoever asked for them. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11161,7 +11173,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a mail is on its way. */
+            /** @description If there is such an account, a mail is on its way, unless the address has had too many. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11197,7 +11209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 3 mails an hour to this address, or 30 from this network address. */
+            /** @description More than 30 mails an hour asked for from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11390,7 +11402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries an hour from this network address. */
+            /** @description More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, whoever asked for them. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11517,7 +11529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 mails in an hour. */
+            /** @description More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, whoever asked for them. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -39,6 +39,10 @@ use view::MemberView;
             status = 409, description = "`ALREADY_APPLIED`, also after having been rejected or removed; `STUDY_NOT_OPEN` (yet) or `STUDY_CLOSED`.",
             body = ErrorBody,
         ),
+        (
+            status = 429, description = "More than 5 applications to this study in an hour or 10 in a day, taken back or not, or more than 60 to any in an hour.",
+            body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
     )
 )]
 #[post("/api/posts/{id}/applications")]
@@ -48,9 +52,9 @@ pub(crate) async fn apply_to_post(
     id: web::Path<i64>,
     body: Json<ApplyBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (id, now, body) = (StudyId(*id), state.clock.now(), body.0);
+    let (id, limits, now, body) = (StudyId(*id), state.settings.rate_limits, state.clock.now(), body.0);
     let form = ApplicationForm::parse(body.message.as_deref(), body.share_email).map_err(FieldErrors::from)?;
-    let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, limits, now);
     let standing = state.store.write_as_verified(caller.user, unit).await?;
     let view = ApiResponse::with_message(StandingView::from(standing), "참여 신청이 완료되었습니다.");
     Ok(HttpResponse::Created().json(view))

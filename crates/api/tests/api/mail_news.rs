@@ -1,12 +1,15 @@
 //! News that go by mail, and /api/users/me/settings, which says which.
 
 use crate::posts::{form, path, planted, post};
-use crate::support::{sign_in, text};
-use application::mailing::{Letter, Says};
+use crate::support::{PASSWORD, log_in, server_and_clock, sign_in, text};
+use api::Settings;
+use application::mailing::{Letter, Says, UserText};
+use chrono::TimeDelta;
+use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Mails, TestServer, token_of};
+use testing::{Answer, FixedClock, Mails, TestServer, settings, token_of};
 
 const SETTINGS: &str = "/api/users/me/settings";
 
@@ -26,8 +29,54 @@ async fn want(server: &TestServer, access: &str, mails: bool, marketing: bool) -
 }
 
 async fn apply(server: &TestServer, study: &str, access: &str) {
-    let applied = server.call(Method::POST, &format!("{study}/applications"), Some(access), &json!({})).await;
-    assert_eq!(applied.status, 201);
+    assert_eq!(try_to_apply(server, study, access).await.status, 201);
+}
+
+async fn try_to_apply(server: &TestServer, study: &str, access: &str) -> Answer {
+    server.call(Method::POST, &format!("{study}/applications"), Some(access), &json!({})).await
+}
+
+async fn withdraw(server: &TestServer, study: &str, access: &str) {
+    let withdrawn = server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(access)).await;
+    assert_eq!(withdrawn.status, 200);
+}
+
+/// A study, its author's access token and whom the mails about it name.
+struct Scene {
+    server: TestServer,
+    clock: Arc<FixedClock>,
+    mails: Arc<Mails>,
+    author: String,
+    study: String,
+}
+
+impl Scene {
+    async fn new(rate_limits: RateLimits) -> Self {
+        let (server, clock) = server_and_clock(Settings { rate_limits, ..settings() }).await;
+        server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+        let mails = Arc::default();
+        let author = member(&server, &mails, "글쓴이", "author@example.com").await;
+        let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
+        Self { server, clock, mails, author, study }
+    }
+
+    async fn people<const COUNT: usize>(&self) -> [String; COUNT] {
+        let mut people = Vec::new();
+        for number in 1..=COUNT {
+            let (nickname, email) = (format!("신청자{number}"), format!("{number}@example.com"));
+            people.push(member(&self.server, &self.mails, &nickname, &email).await);
+        }
+        people.try_into().expect("so many")
+    }
+
+    /// The applicants in each of the mails that are due.
+    async fn told(&self) -> Vec<Vec<String>> {
+        let people = |letter: Letter| match letter.says {
+            Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
+            other => panic!("{other:?}"),
+        };
+        self.mails.of(&self.server.state).await.into_iter().map(people).collect()
+    }
 }
 
 async fn decide(server: &TestServer, study: &str, author: &str, is_approved: bool) {
@@ -76,9 +125,9 @@ async fn who_applies_and_who_is_let_in_or_not_is_told_by_mail() {
         apply(&server, &study, &applicant).await;
         let letters = mails.of(&server.state).await;
         assert_eq!(said(&letters), [("author@example.com", "applied")]);
-        assert!(
-            matches!(&letters[0].says, Says::Applied { title, by, .. } if title == "React 함께 읽기" && by == "신청자")
-        );
+        let Says::Applied { title, people, .. } = &letters[0].says else { panic!("{letters:?}") };
+        let people: Vec<_> = people.iter().map(UserText::as_written).collect();
+        assert_eq!((title.as_written(), people.as_slice()), ("React 함께 읽기", ["신청자"].as_slice()));
         decide(&server, &study, &author, is_approved).await;
         let decided = if is_approved { "approved" } else { "rejected" };
         assert_eq!(said(&mails.of(&server.state).await), [("applicant@example.com", decided)]);
@@ -96,4 +145,89 @@ async fn who_wants_no_mail_or_has_not_verified_the_address_gets_none() {
     apply(&server, &study, &unverified).await;
     decide(&server, &study, &author, true).await;
     assert_eq!(said(&mails.of(&server.state).await), []);
+}
+
+#[tokio::test]
+async fn two_hundred_applications_that_are_taken_back_are_two_mails_at_most() {
+    let scene = Scene::new(RateLimits::Off).await;
+    let [applicant] = scene.people().await;
+    let mut mails = Vec::new();
+    for _ in 0..200 {
+        apply(&scene.server, &scene.study, &applicant).await;
+        mails.extend(scene.told().await);
+        withdraw(&scene.server, &scene.study, &applicant).await;
+    }
+    apply(&scene.server, &scene.study, &applicant).await;
+    assert_eq!(mails, [["신청자1"]], "the first goes at once");
+    scene.clock.advance(TimeDelta::minutes(10));
+    assert_eq!(scene.told().await, [["신청자1"]], "the last one stands");
+    scene.clock.advance(TimeDelta::days(1));
+    assert!(scene.told().await.is_empty());
+}
+
+#[tokio::test]
+async fn applications_within_ten_minutes_are_told_of_in_one_further_mail_but_for_who_withdrew() {
+    let scene = Scene::new(RateLimits::On).await;
+    let [first, second, third, fourth] = scene.people().await;
+    apply(&scene.server, &scene.study, &first).await;
+    assert_eq!(scene.told().await, [["신청자1"]]);
+    for applicant in [&second, &third, &fourth] {
+        scene.clock.advance(TimeDelta::minutes(2));
+        apply(&scene.server, &scene.study, applicant).await;
+    }
+    withdraw(&scene.server, &scene.study, &third).await;
+    assert!(scene.told().await.is_empty());
+    scene.clock.advance(TimeDelta::minutes(4));
+    assert_eq!(scene.told().await, [["신청자2", "신청자4"]]);
+
+    apply(&scene.server, &scene.study, &third).await;
+    withdraw(&scene.server, &scene.study, &third).await;
+    scene.clock.advance(TimeDelta::minutes(10));
+    assert!(scene.told().await.is_empty(), "nobody is left to tell of");
+    apply(&scene.server, &scene.study, &third).await;
+    assert_eq!(scene.told().await, [["신청자3"]], "ten quiet minutes later one is told of at once");
+}
+
+#[tokio::test]
+async fn studies_fold_apart() {
+    let scene = Scene::new(RateLimits::On).await;
+    let [applicant] = scene.people().await;
+    let other = path(post(&scene.server, &scene.author, &form("Rust 함께 읽기")).await.data());
+    for study in [&scene.study, &other] {
+        apply(&scene.server, study, &applicant).await;
+    }
+    assert_eq!(scene.told().await, [["신청자1"], ["신청자1"]]);
+}
+
+#[tokio::test]
+async fn one_applies_to_a_study_five_times_an_hour_and_ten_times_a_day() {
+    let scene = Scene::new(RateLimits::On).await;
+    let [applicant, other] = scene.people().await;
+    for _ in 0..5 {
+        apply(&scene.server, &scene.study, &applicant).await;
+        withdraw(&scene.server, &scene.study, &applicant).await;
+    }
+    scene.clock.advance(TimeDelta::minutes(20));
+    let refused = try_to_apply(&scene.server, &scene.study, &applicant).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    assert_eq!(refused.headers["retry-after"], "2400");
+    assert_eq!(refused.body["message"], "요청이 너무 많습니다. 40분 후 다시 시도해주세요.");
+    let elsewhere = path(post(&scene.server, &scene.author, &form("Rust 함께 읽기")).await.data());
+    apply(&scene.server, &elsewhere, &applicant).await;
+    apply(&scene.server, &scene.study, &other).await;
+
+    for hour in [1, 2, 23] {
+        scene.clock.advance(TimeDelta::hours(hour) - TimeDelta::minutes(if hour == 1 { 20 } else { 0 }));
+        let session = log_in(&scene.server, "1@example.com", PASSWORD).await.data().clone();
+        let mut statuses = Vec::new();
+        for _ in 0..5 {
+            let tried = try_to_apply(&scene.server, &scene.study, text(&session, "accessToken")).await;
+            statuses.push(tried.status.as_u16());
+            if tried.status == 201 {
+                withdraw(&scene.server, &scene.study, text(&session, "accessToken")).await;
+            }
+        }
+        let expected = if hour == 2 { 429 } else { 201 };
+        assert_eq!(statuses, [expected; 5], "after {hour} hours more");
+    }
 }

@@ -24,6 +24,7 @@ mod images;
 mod kept;
 mod language_model;
 mod login_limits;
+mod mail_limits;
 mod mail_news;
 mod nicknames;
 mod notifications;

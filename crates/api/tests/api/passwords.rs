@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, Mails, TestServer, settings, token_of};
+use testing::{Answer, Mails, TestServer, send, settings, token_of};
 
 const EMAIL: &str = "seoyeon@example.com";
 const NEW: &str = "walnut4river!";
@@ -99,7 +99,50 @@ async fn a_mail_that_waits_is_not_sent_any_more_once_the_password_is_another() {
     let access = text(&session, "accessToken");
     assert_eq!(server.call(Method::POST, "/v1/auth/email/change", Some(access), &wanted).await.status, 200);
     assert_eq!(change(&server, access, PASSWORD).await.status, 200);
-    assert!(mails.of(&server.state).await.is_empty());
+    let letters = mails.of(&server.state).await;
+    assert!(matches!(letters.as_slice(), [Letter { says: Says::PasswordChanged { .. }, .. }]), "{letters:?}");
+}
+
+#[tokio::test]
+async fn a_changed_or_reset_password_is_told_by_mail_with_the_time_and_the_browser() {
+    const AGENT: &str =
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::<Mails>::default();
+    let session = sign_in(&server, "서연", EMAIL).await;
+    mails.of(&server.state).await;
+    let told = async || {
+        let letters = mails.of(&server.state).await;
+        let [Letter { to, says: Says::PasswordChanged { change }, .. }] = letters.as_slice() else {
+            panic!("{letters:?}")
+        };
+        (to.as_str().to_owned(), change.at, change.browser.clone())
+    };
+    let by_browser = |path: &str| server.request(Method::POST, path).header("user-agent", AGENT);
+
+    let body = json!({"current": PASSWORD, "password": NEW, "passwordConfirm": NEW});
+    let change = by_browser("/v1/auth/password/change").bearer_auth(text(&session, "accessToken")).json(&body);
+    assert_eq!(send(change).await.status, 200);
+    let at_noon = server.state.clock.now();
+    clock.advance(TimeDelta::minutes(1));
+    assert_eq!(told().await, (EMAIL.to_owned(), at_noon, "Windows의 Chrome".to_owned()));
+
+    let body = json!({"token": asked_for(&server, &mails).await, "password": PASSWORD, "passwordConfirm": PASSWORD});
+    assert_eq!(send(by_browser("/v1/auth/password/reset").json(&body)).await.status, 200);
+    assert_eq!(told().await, (EMAIL.to_owned(), server.state.clock.now(), "Windows의 Chrome".to_owned()));
+}
+
+#[tokio::test]
+async fn somebody_who_keeps_changing_a_password_mails_its_owner_five_times_an_hour() {
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    mails.of(&server.state).await;
+    for (current, password) in [(PASSWORD, NEW), (NEW, PASSWORD)].into_iter().cycle().take(8) {
+        let body = json!({"current": current, "password": password, "passwordConfirm": password});
+        let changed = post(&server, "change", Some(text(&session, "accessToken")), body).await;
+        assert_eq!(changed.status, 200, "the change itself goes through");
+    }
+    assert_eq!(mails.of(&server.state).await.len(), 5);
 }
 
 #[tokio::test]
@@ -110,7 +153,7 @@ async fn a_password_that_was_asked_for_is_not_mailed_once_password_or_address_is
     mails.of(&server.state).await;
     assert_eq!(forgot(&server, "Seoyeon@Example.com").await.status, 200);
     assert_eq!(change(&server, access, PASSWORD).await.status, 200);
-    assert!(mails.of(&server.state).await.is_empty());
+    assert!(resets(mails.of(&server.state).await).is_empty());
 
     let wanted = json!({"email": "new@example.com", "password": NEW});
     assert_eq!(server.call(Method::POST, "/v1/auth/email/change", Some(access), &wanted).await.status, 200);
@@ -135,21 +178,35 @@ async fn whether_there_is_an_account_shows_in_nothing_but_its_mail() {
 }
 
 #[tokio::test]
-async fn an_account_is_asked_for_three_times_an_hour_whether_or_not_it_exists() {
+async fn beyond_five_mails_an_hour_a_reset_is_answered_as_ever_and_mails_nothing() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    let mails = Arc::<Mails>::default();
     sign_in(&server, "서연", EMAIL).await;
+    let mut answers = Vec::new();
     for email in [EMAIL, "nobody@example.com"] {
-        for number in 0..4 {
+        for number in 0..8 {
             let from = format!("192.0.2.{number}");
             let answer = call_from(&server, &from, "/v1/auth/password/forgot", &json!({"email": email})).await;
-            assert_eq!(answer.status, if number < 3 { 200 } else { 429 }, "{email} {number}");
-            if number == 3 {
-                assert_eq!(answer.headers["retry-after"], "3600");
-            }
+            assert!(!answer.headers.contains_key("retry-after"));
+            answers.push((answer.status.as_u16(), answer.body));
         }
     }
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "nothing shows which of them were mailed: {answers:?}");
+    assert_eq!(answers[0].0, 200);
+    assert_eq!(resets(mails.of(&server.state).await).len(), 4, "and the one of signing up");
     clock.advance(TimeDelta::hours(1));
-    assert_eq!(forgot(&server, EMAIL).await.status, 200);
+    forgot(&server, EMAIL).await;
+    assert_eq!(resets(mails.of(&server.state).await).len(), 1);
+}
+
+#[tokio::test]
+async fn one_network_address_asks_for_thirty_resets_an_hour() {
+    let server = server().await;
+    for number in 0..31 {
+        let answer = forgot(&server, &format!("{number}@example.com")).await;
+        assert_eq!(answer.status, if number < 30 { 200 } else { 429 });
+    }
 }
 
 #[tokio::test]

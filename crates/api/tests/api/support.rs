@@ -62,7 +62,9 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
     let signup = testing::signup(nickname, email, PASSWORD);
     let now = server.state.clock.now();
     let hash = PasswordHash::stored(PASSWORD_HASH.to_owned());
-    let made = server.state.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;
+    let recipients = server.state.accounts.recipients.clone();
+    let sign_up = move |s: &mut dyn Session| identity::sign_up(s, &signup, &hash, &recipients, now);
+    let made = server.state.store.write_facts(sign_up).await;
     made.expect("signed up");
     log_in(server, email, PASSWORD).await.data().clone()
 }

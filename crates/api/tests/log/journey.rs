@@ -3,7 +3,7 @@
 use crate::support::{CHANCE, begin, log};
 use api::Settings;
 use application::identity::Provider;
-use application::mailing::{Letter, Mailing, Postman, Undelivered};
+use application::mailing::{Letter, Mailing, Postman, Undelivered, Urgency};
 use async_trait::async_trait;
 use identity::EmailAddress;
 use mail::{Post, Way};
@@ -103,9 +103,10 @@ impl Scene {
     async fn link(&mut self) -> String {
         let (store, clock) = (self.server.state.store.clone(), self.server.state.clock.clone());
         let randomness = self.server.state.randomness.clone();
-        let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone() };
+        let recipients = self.server.state.accounts.recipients.clone();
+        let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone(), recipients };
         let (_stop, stopped) = watch::channel(false);
-        mailing.send_due(&stopped).await.expect("sent");
+        mailing.send_due(Urgency::News, &stopped).await.expect("sent");
         let letters = std::mem::take(&mut *self.outbox.letters.lock().unwrap_or_else(PoisonError::into_inner));
         let token = token_of(letters.last().expect("a letter"));
         self.secrets.push(token.clone());

@@ -1,8 +1,8 @@
 //! What goes by mail. Whether it still is to be sent, and what it says, is decided when it is.
 
 use identity::EmailAddress;
-use kernel::{Instant, StoreError, UserId};
-use unit_of_work::{Fact, NewMail, Occasion, Session};
+use kernel::{Instant, StoreError, StudyId, UserId};
+use unit_of_work::{Fact, NewMail, NewsKind, Occasion, Session};
 
 pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<(), StoreError> {
     use identity::Fact as Account;
@@ -19,7 +19,7 @@ pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<()
         Fact::Account(Account::Erased { user }) => delete_mails_asked_for(s, *user)?,
         _ => {}
     }
-    mail(fact, at).map_or(Ok(()), |mail| s.insert_mail(&mail))
+    mails(fact, at).iter().try_for_each(|mail| s.insert_mail(mail))
 }
 
 /// Removes the mails that were asked for by somebody's address, without saying whose it is.
@@ -32,30 +32,37 @@ fn as_asked_by(address: &EmailAddress) -> EmailAddress {
     EmailAddress::stored(address.folded())
 }
 
-fn mail(fact: &Fact, at: Instant) -> Option<NewMail> {
+fn mails(fact: &Fact, at: Instant) -> Vec<NewMail> {
     use identity::Fact as Account;
     use studies::Fact as Study;
-    let (occasion, user, to) = match fact {
-        Fact::Account(Account::SignedUp { user } | Account::VerificationAsked { user }) => {
-            (Occasion::VerifyAddress, Some(*user), None)
+    let mail = |occasion, user: Option<UserId>, to| NewMail { occasion, user, to, by: None, at };
+    let news =
+        |kind, study: StudyId, user, by| NewMail { by, ..mail(Occasion::News { kind, study }, Some(user), None) };
+    match fact {
+        Fact::Account(Account::SignedUp { user, to } | Account::VerificationAsked { user, to }) => {
+            vec![mail(Occasion::VerifyAddress, Some(*user), Some(to.address().clone()))]
         }
-        Fact::Account(Account::AddressChangeAsked { user, email }) => {
-            (Occasion::ChangeAddress, Some(*user), Some(email.clone()))
+        Fact::Account(Account::AddressChangeAsked { user, to }) => {
+            vec![mail(Occasion::ChangeAddress, Some(*user), Some(to.address().clone()))]
         }
-        Fact::Account(Account::AddressChanged { user, before }) => {
-            (Occasion::AddressChanged, Some(*user), Some(before.clone()))
+        Fact::Account(Account::AddressChanged { user, before, browser }) => [Some(before.clone()), None]
+            .map(|to| mail(Occasion::AddressChanged { browser: browser.clone() }, Some(*user), to))
+            .into(),
+        Fact::Account(Account::PasswordChanged { user, browser }) => {
+            vec![mail(Occasion::PasswordChanged { browser: browser.clone() }, Some(*user), None)]
         }
-        Fact::Account(Account::ResetAsked { email }) => (Occasion::ResetPassword, None, Some(as_asked_by(email))),
+        Fact::Account(Account::ResetAsked { to }) => {
+            vec![mail(Occasion::ResetPassword, None, Some(as_asked_by(to.address())))]
+        }
         Fact::Study(Study::Applied { study, author, applicant, .. }) => {
-            (Occasion::Applied { study: *study, by: *applicant }, Some(*author), None)
+            vec![news(NewsKind::Applied, *study, *author, Some(*applicant))]
         }
         Fact::Study(Study::Approved { study, applicant, .. }) => {
-            (Occasion::Approved { study: *study }, Some(*applicant), None)
+            vec![news(NewsKind::Approved, *study, *applicant, None)]
         }
         Fact::Study(Study::Rejected { study, applicant, .. }) => {
-            (Occasion::Rejected { study: *study }, Some(*applicant), None)
+            vec![news(NewsKind::Rejected, *study, *applicant, None)]
         }
-        Fact::Account(_) | Fact::Category(_) | Fact::Study(_) | Fact::Roadmap(_) | Fact::Moderation(_) => return None,
-    };
-    Some(NewMail { occasion, user, to, at })
+        Fact::Account(_) | Fact::Category(_) | Fact::Study(_) | Fact::Roadmap(_) | Fact::Moderation(_) => Vec::new(),
+    }
 }

@@ -2,14 +2,16 @@
 
 use super::{Accounts, own_error};
 use identity::{EmailAddress, Error, FamilyId, MailToken, PROVING, Secret, User, is_link_good};
-use kernel::{FieldErrors, UserId};
+use kernel::{Actor, FieldErrors, UserId};
 use std::sync::Arc;
 use unit_of_work::Session;
 
 impl Accounts {
     pub async fn ask_verification(&self, user: UserId) -> Result<(), Error> {
-        let (limits, now) = (self.limits, self.clock.now());
-        let asked = self.store.write_as(user, move |s, actor| identity::ask_verification(s, actor, limits, now));
+        let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
+        let ask =
+            move |s: &mut dyn Session, actor: &Actor| identity::ask_verification(s, actor, limits, &recipients, now);
+        let asked = self.store.write_as(user, ask);
         asked.await.map_err(own_error)
     }
 
@@ -29,15 +31,16 @@ impl Accounts {
             Some(password) => Some(self.prove_password(user, password).await?),
             None => None,
         };
-        let now = self.clock.now();
+        let (recipients, now) = (self.recipients.clone(), self.clock.now());
         let asked = self.store.write_as(user, move |s, actor| {
-            identity::ask_address_change(s, actor, session, email, proven.as_ref(), now)
+            identity::ask_address_change(s, actor, session, &email, proven.as_ref(), &recipients, now)
         });
         asked.await.map_err(own_error)
     }
 
     /// Proves the address that a link was sent to, and returns whose it is. Whoever is signed in proves their own alone.
-    pub async fn verify_email(&self, caller: Option<UserId>, token: &Secret) -> Result<User, Error> {
+    /// `agent` is what the browser calls itself.
+    pub async fn verify_email(&self, caller: Option<UserId>, token: &Secret, agent: String) -> Result<User, Error> {
         let shown = MailToken::parse(token.expose()).ok_or(Error::VerifyTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
         let look = move |s: &mut dyn Session| is_link_good(s, &looked_at, &PROVING, now);
@@ -45,7 +48,7 @@ impl Accounts {
             return Err(Error::VerifyTokenInvalid);
         }
         let appointed = Arc::clone(&self.appointed);
-        let verify = move |s: &mut dyn Session| identity::verify_email(s, caller, &shown, &appointed, now);
+        let verify = move |s: &mut dyn Session| identity::verify_email(s, caller, &shown, &appointed, &agent, now);
         self.store.write_facts(verify).await.map_err(own_error)
     }
 }

@@ -26,12 +26,13 @@ impl Accounts {
     /// Asks for a mail that sets a password. Nothing shows whether somebody has that address.
     pub async fn ask_reset(&self, email: &str, from: IpAddr) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
-        let (limits, now) = (self.limits, self.clock.now());
-        self.store.write_facts(move |s| identity::ask_reset(s, email, limits, from, now)).await.map_err(own_error)
+        let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
+        let ask = move |s: &mut dyn Session| identity::ask_reset(s, &email, limits, &recipients, from, now);
+        self.store.write_facts(ask).await.map_err(own_error)
     }
 
-    /// Sets a password by a link, and returns whose.
-    pub async fn reset_password(&self, token: &Secret, new: NewPassword) -> Result<UserId, Error> {
+    /// Sets a password by a link, and returns whose. `agent` is what the browser calls itself.
+    pub async fn reset_password(&self, token: &Secret, new: NewPassword, agent: String) -> Result<UserId, Error> {
         let typed = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
@@ -40,17 +41,17 @@ impl Accounts {
         let hash = self.hash(password_of(&owner, typed)?).await?;
         let now = self.clock.now();
         let appointed = Arc::clone(&self.appointed);
-        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, now);
+        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, &agent, now);
         let (user, ended) = self.store.write_facts(reset).await.map_err(own_error)?;
         self.ended.insert(ended, now);
         Ok(user)
     }
 
-    /// Every session of the person ends but those of the browser that `session` belongs to.
+    /// Every session of the person ends but those of the browser that `session` belongs to, which calls itself `agent`.
     pub async fn change_password(
         &self,
         user: UserId,
-        session: FamilyId,
+        (session, agent): (FamilyId, String),
         current: Secret,
         new: NewPassword,
     ) -> Result<(), Error> {
@@ -60,9 +61,9 @@ impl Accounts {
         let proven = self.prove_password(user, current).await?;
         let hash = self.hash(password).await?;
         let now = self.clock.now();
-        let ended = self
-            .store
-            .write_as(user, move |s, actor| identity::change_password(s, actor, &proven, &hash, session, now));
+        let ended = self.store.write_as(user, move |s, actor| {
+            identity::change_password(s, actor, &proven, &hash, (session, &agent), now)
+        });
         self.ended.insert(ended.await.map_err(own_error)?, now);
         Ok(())
     }

@@ -1,67 +1,86 @@
 //! What a mail says, and whether it is still to be sent.
 
-use identity::{EmailAddress, LinkPurpose, MailWishes, Secret, User};
-use kernel::{Instant, Randomness, StoreError, StudyId};
-use unit_of_work::{Error, Occasion, QueuedMail, Session};
+use super::UserText;
+use identity::{EmailAddress, Error as Refusal, LinkPurpose, MailClass, MailWishes, Recipients, Secret, User};
+use kernel::{Instant, Randomness, StoreError, StudyId, UserId};
+use studies::ApplicationStatus;
+use unit_of_work::{Error, Gathered, NewsKind, Occasion, QueuedMail, Session};
 
 #[derive(Debug, Clone)]
 pub struct Letter {
     /// The same however often it is sent.
     pub id: String,
     pub to: EmailAddress,
-    pub nickname: String,
+    pub nickname: UserText,
     pub says: Says,
 }
 
 #[derive(Debug, Clone)]
 pub enum Says {
-    VerifyAddress { token: Secret },
-    ChangeAddress { token: Secret },
-    AddressChanged,
-    ResetPassword { token: Secret },
-    Applied { study: StudyId, title: String, by: String },
-    Approved { study: StudyId, title: String },
-    Rejected { study: StudyId, title: String },
+    VerifyAddress {
+        token: Secret,
+    },
+    ChangeAddress {
+        token: Secret,
+    },
+    AddressChanged {
+        change: Change,
+        /// Whether this goes to the new address.
+        is_new: bool,
+    },
+    ResetPassword {
+        token: Secret,
+    },
+    PasswordChanged {
+        change: Change,
+    },
+    Applied {
+        study: StudyId,
+        title: UserText,
+        /// The people who applied and still wait for an answer, at least one.
+        people: Vec<UserText>,
+    },
+    Approved {
+        study: StudyId,
+        title: UserText,
+    },
+    Rejected {
+        study: StudyId,
+        title: UserText,
+    },
 }
 
-/// Nothing where it has become needless: nobody has that address, or they want no such mail.
+/// A change of an account that its owner should know of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    pub at: Instant,
+    /// The browser that made it, as people call it. Empty if it was not noted.
+    pub browser: String,
+}
+
+/// Writes a letter and returns it with what it tells. None if it has become needless: the address has no account, its owner
+/// wants no such mail, nothing is left to tell, or the address has had too many.
 pub(super) fn write(
     s: &mut dyn Session,
     mail: &QueuedMail,
+    recipients: &Recipients,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Option<Letter>, Error> {
+) -> Result<Option<(Letter, Gathered)>, Error> {
     // Before the mail, which whoever leaves or takes another address takes back after they have locked themselves.
     let Some(user) = addressee(s, mail)? else { return Ok(None) };
     s.lock_person(user.id)?;
-    if !s.lock_leased_mail(mail)? {
-        return Ok(None);
-    }
+    let Some(gathered) = s.lock_leased_mail(mail)?.filter(|gathered| gathered.events > 0) else { return Ok(None) };
     let Some(user) = addressee(s, mail)? else { return Ok(None) };
     // Where it is asked for by an address, to the account's own: other addresses fold alike.
     let to = mail.to.clone().filter(|_| mail.user.is_some()).unwrap_or_else(|| user.email.clone());
-    let mut link = |purpose| -> Result<Secret, Error> {
-        Ok(identity::issue_link(&mut *s, user.id, purpose, &to, randomness, now)?.token)
-    };
-    let says = match mail.occasion {
-        Occasion::VerifyAddress if user.email_verified_at.is_some() => None,
-        Occasion::VerifyAddress => Some(Says::VerifyAddress { token: link(LinkPurpose::Verify)? }),
-        Occasion::ChangeAddress => Some(Says::ChangeAddress { token: link(LinkPurpose::ChangeAddress)? }),
-        Occasion::AddressChanged => Some(Says::AddressChanged),
-        Occasion::ResetPassword => Some(Says::ResetPassword { token: link(LinkPurpose::Reset)? }),
-        Occasion::Applied { study, by } => match (title(s, &user, study, |wishes| wishes.applied)?, s.find_user(by)?) {
-            (Some(title), Some(by)) => Some(Says::Applied { study, title, by: by.nickname.into_string() }),
-            _ => None,
-        },
-        Occasion::Approved { study } => {
-            title(s, &user, study, |wishes| wishes.approved)?.map(|title| Says::Approved { study, title })
-        }
-        Occasion::Rejected { study } => {
-            title(s, &user, study, |wishes| wishes.rejected)?.map(|title| Says::Rejected { study, title })
-        }
-    };
+    let Some(says) = says(s, mail, &user, &to, &gathered, randomness, now)? else { return Ok(None) };
+    if !is_admitted(s, mail, &user, &to, recipients, now)? {
+        tracing::info!(mail = mail.id.0, "a mail is not sent, since its recipient has had too many");
+        return Ok(None);
+    }
     let id = format!("{}.{}", mail.id, mail.queued_at.timestamp_micros());
-    Ok(says.map(|says| Letter { id, to, nickname: user.nickname.into_string(), says }))
+    Ok(Some((Letter { id, to, nickname: UserText::new(user.nickname.into_string()), says }, gathered)))
 }
 
 fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, StoreError> {
@@ -72,18 +91,106 @@ fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, Sto
     }
 }
 
-/// The title of a study that news by mail are about: for people who want them, at an address they have proved, of what
-/// they may see.
-fn title(
+fn says(
     s: &mut dyn Session,
+    mail: &QueuedMail,
     user: &User,
+    to: &EmailAddress,
+    gathered: &Gathered,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Option<Says>, Error> {
+    let mut link = |purpose| -> Result<Secret, Error> {
+        Ok(identity::issue_link(&mut *s, user.id, purpose, to, randomness, now)?.token)
+    };
+    let change = |browser: &String| Change { at: mail.queued_at, browser: browser.clone() };
+    Ok(Some(match &mail.occasion {
+        Occasion::VerifyAddress if user.email_verified_at.is_some() => return Ok(None),
+        Occasion::VerifyAddress => Says::VerifyAddress { token: link(LinkPurpose::Verify)? },
+        Occasion::ChangeAddress => Says::ChangeAddress { token: link(LinkPurpose::ChangeAddress)? },
+        Occasion::AddressChanged { browser } => {
+            Says::AddressChanged { change: change(browser), is_new: to.folded() == user.email.folded() }
+        }
+        Occasion::ResetPassword => Says::ResetPassword { token: link(LinkPurpose::Reset)? },
+        Occasion::PasswordChanged { browser } => Says::PasswordChanged { change: change(browser) },
+        Occasion::News { kind, study } => return news(s, *kind, *study, user, gathered),
+    }))
+}
+
+/// Whether the recipient may get one more mail. What was asked for has been counted by then, and so has what is tried again.
+fn is_admitted(
+    s: &mut dyn Session,
+    mail: &QueuedMail,
+    user: &User,
+    to: &EmailAddress,
+    recipients: &Recipients,
+    now: Instant,
+) -> Result<bool, Error> {
+    let class = match mail.occasion {
+        Occasion::VerifyAddress | Occasion::ChangeAddress | Occasion::ResetPassword => return Ok(true),
+        Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } => MailClass::Notice,
+        Occasion::News { .. } => MailClass::News,
+    };
+    if mail.attempt > 1 {
+        return Ok(true);
+    }
+    let is_proved = user.email_verified_at.is_some() && to.folded() == user.email.folded();
+    match recipients.count(s, class, to, is_proved.then_some(user.id), now) {
+        Ok(_) => Ok(true),
+        Err(Refusal::RateLimited(_)) => Ok(false),
+        Err(failure) => Err(failure.into()),
+    }
+}
+
+/// News of a study: for people who want them, at an address they have proved, of what they may see and what is still so.
+fn news(
+    s: &mut dyn Session,
+    kind: NewsKind,
     study: StudyId,
-    wants: impl Fn(MailWishes) -> bool,
-) -> Result<Option<String>, Error> {
+    user: &User,
+    gathered: &Gathered,
+) -> Result<Option<Says>, Error> {
     let is_reachable = user.email_verified_at.is_some() && user.suspended_at.is_none();
-    if !is_reachable || !wants(identity::find_mail_wishes(s, user.id)?) {
+    if !is_reachable || !is_wanted(kind, identity::find_mail_wishes(s, user.id)?) {
         return Ok(None);
     }
-    let found = s.find_study(study)?.filter(|study| study.is_for(Some(user.id)));
-    Ok(found.map(|study| study.draft.title))
+    let Some(found) = s.find_study(study)?.filter(|study| study.is_for(Some(user.id))) else { return Ok(None) };
+    let title = UserText::new(found.draft.title);
+    Ok(match kind {
+        NewsKind::Applied => {
+            let people = applicants(s, study, &gathered.people)?;
+            (!people.is_empty()).then_some(Says::Applied { study, title, people })
+        }
+        NewsKind::Approved => {
+            stands(s, study, user.id, ApplicationStatus::Approved)?.then_some(Says::Approved { study, title })
+        }
+        NewsKind::Rejected => {
+            stands(s, study, user.id, ApplicationStatus::Rejected)?.then_some(Says::Rejected { study, title })
+        }
+    })
+}
+
+fn is_wanted(kind: NewsKind, wishes: MailWishes) -> bool {
+    match kind {
+        NewsKind::Applied => wishes.applied,
+        NewsKind::Approved => wishes.approved,
+        NewsKind::Rejected => wishes.rejected,
+    }
+}
+
+/// The nicknames of those who still wait for an answer. Who took the application back meanwhile is not told of.
+fn applicants(s: &mut dyn Session, study: StudyId, people: &[UserId]) -> Result<Vec<UserText>, StoreError> {
+    let mut names = Vec::new();
+    for &person in people {
+        if stands(s, study, person, ApplicationStatus::Pending)?
+            && let Some(user) = s.find_user(person)?
+        {
+            names.push(UserText::new(user.nickname.into_string()));
+        }
+    }
+    Ok(names)
+}
+
+fn stands(s: &mut dyn Session, study: StudyId, person: UserId, status: ApplicationStatus) -> Result<bool, StoreError> {
+    Ok(s.find_application(study, person)?.is_some_and(|application| application.status == status))
 }

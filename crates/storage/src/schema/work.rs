@@ -59,18 +59,30 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Nullable, SmallInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text};
     use crate::dialect::UtcTimestamp;
 
     outbox (id) {
         id -> BigInt,
         occasion -> Text,
+        urgency -> SmallInt,
+        folds -> Nullable<Bool>,
         user_id -> Nullable<BigInt>,
         email -> Nullable<Text>,
         study_id -> Nullable<BigInt>,
-        by_id -> Nullable<BigInt>,
+        browser -> Nullable<Text>,
+        events -> Integer,
         queued_at -> UtcTimestamp,
         due_at -> UtcTimestamp,
         attempt -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::BigInt;
+
+    outbox_people (mail_id, user_id) {
+        mail_id -> BigInt,
+        user_id -> BigInt,
     }
 }

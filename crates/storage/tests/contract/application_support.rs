@@ -4,6 +4,7 @@ use crate::study_support::{fields, friday, post, tree};
 use crate::support::person;
 use application::{Error, Session, Store};
 use chrono::TimeDelta;
+use kernel::limit::RateLimits;
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use std::time::Duration;
 use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
@@ -59,7 +60,7 @@ pub(crate) async fn people(store: &Store, count: usize) -> Vec<UserId> {
 
 pub(crate) async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
     let form = ApplicationForm { message: Some("함께하고 싶습니다.".to_owned()), shares_email: false };
-    told(store, who, move |s, actor| studies::apply_to_study(s, actor, study, form, now)).await
+    told(store, who, move |s, actor| studies::apply_to_study(s, actor, study, form, RateLimits::Off, now)).await
 }
 
 pub(crate) async fn withdraw(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {

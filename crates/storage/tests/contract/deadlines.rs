@@ -25,7 +25,7 @@ fn ask(s: &mut dyn Session) -> Result<(), StoreError> {
 }
 
 fn answer_at_once(s: &mut dyn Session) -> Result<bool, StoreError> {
-    s.has_due_mail(crate::support::noon())
+    s.has_due_mail(unit_of_work::Urgency::News, crate::support::noon())
 }
 
 #[test]

@@ -149,7 +149,8 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
              INSERT INTO recovery_codes (user_id, digest, made_at) VALUES ({ID}, {digest}, {day}); \
              INSERT INTO second_factor_challenges (digest, user_id, expires_at) VALUES ({digest}, {ID}, {day}); \
              INSERT INTO proven_logins (code, browser, user_id, expires_at) VALUES ('1', '2', {ID}, {day}); \
-             INSERT INTO outbox (occasion, email, queued_at, due_at) VALUES ('RESET_PASSWORD', '{EMAIL}', {day}, {day})"
+             INSERT INTO outbox (occasion, urgency, email, queued_at, due_at) \
+             VALUES ('RESET_PASSWORD', 0, '{EMAIL}', {day}, {day})"
         ),
     );
     images

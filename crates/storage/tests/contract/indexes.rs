@@ -24,7 +24,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("identities_user", "a person goes"),
     ("proven_logins_user", "a person goes"),
     ("outbox_user", "a person goes"),
-    ("outbox_by", "a person goes"),
+    ("outbox_people_user", "a person goes"),
     ("outbox_study", "a study goes"),
     ("links_user", "a person goes"),
     ("second_factor_challenges_user", "a person goes"),
@@ -90,7 +90,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
         s.list_cases(status, page)?;
     }
     s.find_reported_content(CaseId(1))?;
-    s.has_due_mail(noon())?;
+    s.has_due_mail(unit_of_work::Urgency::News, noon())?;
     s.list_user_events(owner, 0, 10).map(drop)
 }
 

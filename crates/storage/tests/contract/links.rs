@@ -27,7 +27,7 @@ async fn is_good(store: &Store, token: &MailToken, purpose: LinkPurpose, at: Ins
 async fn verify(store: &Store, user: UserId, token: &MailToken, at: Instant) -> Result<String, Error> {
     let token = token.clone();
     let appointed = Appointed::default();
-    let verify = move |s: &mut dyn Session| identity::verify_email(s, Some(user), &token, &appointed, at);
+    let verify = move |s: &mut dyn Session| identity::verify_email(s, Some(user), &token, &appointed, "", at);
     let verified = store.write(move |s| verify(s).map(|outcome| outcome.value));
     verified.await.map(|user| user.email.as_str().to_owned())
 }

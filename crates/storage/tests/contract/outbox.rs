@@ -1,18 +1,31 @@
 //! Mails that are still to be sent.
 
-use crate::support::{noon, sign_up, until_somebody_waits};
-use application::mailing::Mailing;
+use crate::application_support::{apply, study, withdraw};
+use crate::study_support::friday;
+use crate::support::{count, execute, literal, noon, person, sign_up, until_somebody_waits};
+use application::mailing::{FOLDED_FOR, Letter, Mailing, Postman, Says, Undelivered};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::{EmailAddress, Fact};
-use kernel::{Instant, Outcome, StoreError, UserId};
-use std::sync::{Arc, mpsc};
-use testing::{CountingRandomness, FixedClock, Mails, on_each_database};
+use identity::{EmailAddress, Fact, MailClass, Recipients};
+use kernel::{Instant, Outcome, StoreError, StudyId, UserId};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use testing::{CountingRandomness, FixedClock, Mails, TestDatabase, on_each_database};
 use tokio::sync::{oneshot, watch};
-use unit_of_work::{NewMail, Occasion, QueuedMail};
+use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, QueuedMail, Urgency};
 
 fn mail(occasion: Occasion, user: Option<UserId>, to: Option<&str>) -> NewMail {
-    NewMail { occasion, user, to: to.map(|to| EmailAddress::parse(to).expect("an address")), at: noon() }
+    let to = to.map(|to| EmailAddress::parse(to).expect("an address"));
+    NewMail { occasion, user, to, by: None, at: noon() }
+}
+
+fn address_changed() -> Occasion {
+    Occasion::AddressChanged { browser: "Windows의 Chrome".to_owned() }
+}
+
+/// News of an application of `by` to the author's study.
+fn applied(study: StudyId, author: UserId, by: UserId, at: Instant) -> NewMail {
+    let occasion = Occasion::News { kind: NewsKind::Applied, study };
+    NewMail { occasion, user: Some(author), to: None, by: Some(by), at }
 }
 
 async fn put(store: &Store, mail: NewMail) {
@@ -20,7 +33,17 @@ async fn put(store: &Store, mail: NewMail) {
 }
 
 async fn lease(store: &Store, at: Instant, most: i64) -> Vec<QueuedMail> {
-    store.write(move |s| s.lease_mails(at, at + TimeDelta::minutes(2), most)).await.expect("taken")
+    store.write(move |s| s.lease_mails(Urgency::News, at, at + TimeDelta::minutes(2), most)).await.expect("taken")
+}
+
+async fn gathered(store: &Store, mail: &QueuedMail) -> Option<Gathered> {
+    let mail = mail.clone();
+    on(store, move |s| s.lock_leased_mail(&mail)).await
+}
+
+async fn rest(store: &Store, mail: &QueuedMail, told: &Gathered, at: Instant) {
+    let (mail, told) = (mail.clone(), told.clone());
+    on(store, move |s| s.rest_mail(&mail, &told, at, at + FOLDED_FOR)).await;
 }
 
 async fn on<T: Send + 'static>(
@@ -40,22 +63,24 @@ async fn tell(store: &Store, fact: Fact) {
 fn a_mail_is_what_it_was_put_there_as() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
-        assert!(!on(&test.store, |s| s.has_due_mail(noon())).await);
+        assert!(!on(&test.store, |s| s.has_due_mail(Urgency::News, noon())).await);
         let mails = [
             mail(Occasion::VerifyAddress, Some(user), None),
             mail(Occasion::ChangeAddress, Some(user), Some("c@d.kr")),
-            mail(Occasion::AddressChanged, Some(user), Some("a@b.kr")),
+            mail(address_changed(), Some(user), Some("a@b.kr")),
             mail(Occasion::ResetPassword, None, Some("x@y.kr")),
+            mail(Occasion::PasswordChanged { browser: "iPhone의 Safari".to_owned() }, Some(user), None),
         ];
         for mail in mails.clone() {
             put(&test.store, mail).await;
         }
-        assert!(on(&test.store, |s| s.has_due_mail(noon())).await);
+        assert!(on(&test.store, |s| s.has_due_mail(Urgency::News, noon())).await);
         let taken = lease(&test.store, noon(), 10).await;
         let shown = taken.iter().map(|mail| NewMail {
-            occasion: mail.occasion,
+            occasion: mail.occasion.clone(),
             user: mail.user,
             to: mail.to.clone(),
+            by: None,
             at: mail.queued_at,
         });
         assert_eq!(shown.collect::<Vec<_>>(), mails);
@@ -73,11 +98,9 @@ fn a_mail_is_one_workers_until_its_lease_is_over() {
         let second = lease(&test.store, later, 1).await.remove(0);
         assert_eq!((second.id, second.attempt), (first.id, 2));
 
-        let late = first.clone();
-        assert!(!on(&test.store, move |s| s.lock_leased_mail(&late)).await);
+        assert_eq!(gathered(&test.store, &first).await, None);
         on(&test.store, move |s| s.delete_mail(&first)).await;
-        let held = second.clone();
-        assert!(on(&test.store, move |s| s.lock_leased_mail(&held)).await, "who lost it changes nothing");
+        assert!(gathered(&test.store, &second).await.is_some(), "who lost it changes nothing");
         let waiting = second.clone();
         on(&test.store, move |s| s.postpone_mail(&waiting, later + TimeDelta::hours(1))).await;
         assert!(lease(&test.store, later + TimeDelta::minutes(59), 1).await.is_empty());
@@ -117,12 +140,12 @@ fn mails_with_links_of_one_person_are_taken_back_and_no_others() {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
         put(&test.store, mail(Occasion::ChangeAddress, Some(user), Some("e@f.kr"))).await;
-        put(&test.store, mail(Occasion::AddressChanged, Some(user), Some("a@b.kr"))).await;
+        put(&test.store, mail(address_changed(), Some(user), Some("a@b.kr"))).await;
         put(&test.store, mail(Occasion::VerifyAddress, Some(other), None)).await;
         put(&test.store, mail(Occasion::ResetPassword, None, Some("a@b.kr"))).await;
         on(&test.store, move |s| s.delete_link_mails_of(user)).await;
         let left: Vec<_> = lease(&test.store, noon(), 10).await.into_iter().map(|mail| mail.occasion).collect();
-        assert_eq!(left, [Occasion::AddressChanged, Occasion::VerifyAddress, Occasion::ResetPassword]);
+        assert_eq!(left, [address_changed(), Occasion::VerifyAddress, Occasion::ResetPassword]);
     });
 }
 
@@ -132,9 +155,12 @@ fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         for typed in ["A@b.kr", "a@B.KR", "aa@b.kr"] {
             let email = EmailAddress::parse(typed).expect("an address");
-            tell(&test.store, Fact::ResetAsked { email }).await;
+            let count =
+                move |s: &mut dyn Session| Recipients::uncounted().count(s, MailClass::Asked, &email, None, noon());
+            let to = test.store.write(count).await.expect("not limited");
+            tell(&test.store, Fact::ResetAsked { to }).await;
         }
-        put(&test.store, mail(Occasion::AddressChanged, Some(user), Some("a@b.kr"))).await;
+        put(&test.store, mail(address_changed(), Some(user), Some("a@b.kr"))).await;
         tell(&test.store, Fact::Secured { user }).await;
         let left = lease(&test.store, noon(), 10).await.into_iter().map(|mail| mail.to.expect("one"));
         assert_eq!(left.map(|to| to.folded()).collect::<Vec<_>>(), ["aa@b.kr", "a@b.kr"]);
@@ -164,13 +190,179 @@ fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
             clock: Arc::new(FixedClock::at("2027-02-01T00:00:00Z")),
             randomness: Arc::new(CountingRandomness::default()),
             postman: mails.clone(),
+            recipients: Recipients::uncounted(),
         };
         let (_stop, stopped) = watch::channel(false);
-        let sending = tokio::spawn(async move { mailing.send_due(&stopped).await });
+        let sending = tokio::spawn(async move { mailing.send_due(Urgency::News, &stopped).await });
         until_somebody_waits(&test.url, || sending.is_finished()).await;
         ends.send(()).expect("it still writes");
         leaving.await.expect("no panic").expect("no deadlock");
         sending.await.expect("no panic").expect("no deadlock");
         assert!(lease(&test.store, noon() + TimeDelta::days(99), 1).await.is_empty());
+    });
+}
+
+#[test]
+fn security_mails_are_taken_before_news_that_wait_for_longer() {
+    on_each_database(|test| async move {
+        let (study, author) = study(&test.store, 4, |_| {}).await;
+        let (applicant, later) = (person(&test.store, 1).await, noon() + TimeDelta::hours(1));
+        put(&test.store, applied(study, author, applicant, noon())).await;
+        for kind in [NewsKind::Approved, NewsKind::Rejected] {
+            put(&test.store, mail(Occasion::News { kind, study }, Some(applicant), None)).await;
+        }
+        let is_due = async |least| on(&test.store, move |s| s.has_due_mail(least, later)).await;
+        assert!(!is_due(Urgency::Security).await && is_due(Urgency::News).await);
+        let late = NewMail { at: later, ..mail(Occasion::ResetPassword, None, Some("x@y.kr")) };
+        put(&test.store, late).await;
+        assert!(is_due(Urgency::Security).await);
+        let first = lease(&test.store, later, 1).await.remove(0);
+        assert_eq!(first.occasion, Occasion::ResetPassword);
+        let urgent = on(&test.store, move |s| s.lease_mails(Urgency::Security, later, later, 9)).await;
+        assert_eq!(urgent, [], "who sends security mails takes no news");
+        let news = lease(&test.store, later, 9).await;
+        assert!(news.len() == 3 && news.iter().all(|mail| mail.occasion.policy().urgency == Urgency::News));
+    });
+}
+
+#[test]
+fn what_happens_again_joins_the_mail_and_waits_once_that_was_sent() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 4, |_| {}).await;
+        let people = [person(store, 1).await, person(store, 2).await, person(store, 3).await];
+        let seconds = |count| noon() + TimeDelta::seconds(count);
+        for by in [people[1], people[0], people[1]] {
+            put(store, applied(id, author, by, noon())).await;
+        }
+        let first = lease(store, noon(), 9).await;
+        assert_eq!(first.len(), 1);
+        let told = gathered(store, &first[0]).await.expect("there");
+        assert_eq!(told, Gathered { events: 3, people: people[..2].to_vec() });
+        put(store, applied(id, author, people[2], seconds(1))).await;
+        rest(store, &first[0], &told, seconds(2)).await;
+        put(store, applied(id, author, people[0], seconds(3))).await;
+
+        let end = seconds(2) + FOLDED_FOR;
+        assert_eq!(lease(store, end - TimeDelta::microseconds(1), 9).await, []);
+        let second = lease(store, end, 9).await;
+        assert_eq!(second.len(), 1, "what happened meanwhile is one further mail");
+        assert_ne!(second[0].queued_at, first[0].queued_at, "and it is not the same mail sent again");
+        let told = gathered(store, &second[0]).await.expect("there");
+        assert_eq!(told, Gathered { events: 2, people: vec![people[0], people[2]] });
+        assert_eq!(gathered(store, &first[0]).await, None, "a worker that is late has no part in it");
+        rest(store, &first[0], &told, end).await;
+        assert_eq!(gathered(store, &second[0]).await, Some(told.clone()));
+        rest(store, &second[0], &told, end).await;
+        let third = lease(store, end + FOLDED_FOR, 9).await;
+        assert_eq!(gathered(store, &third[0]).await, Some(Gathered { events: 0, people: Vec::new() }));
+    });
+}
+
+#[test]
+fn kinds_people_and_studies_fold_apart_and_security_mails_never() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 4, |_| {}).await;
+        let (one, other) = (person(store, 1).await, person(store, 2).await);
+        let news = |kind, user| mail(Occasion::News { kind, study: id }, Some(user), None);
+        for _ in 0..2 {
+            for mail in [
+                applied(id, author, one, noon()),
+                news(NewsKind::Approved, one),
+                news(NewsKind::Rejected, one),
+                news(NewsKind::Approved, other),
+                mail(Occasion::VerifyAddress, Some(one), None),
+            ] {
+                put(store, mail).await;
+            }
+        }
+        assert_eq!(lease(store, noon(), 99).await.len(), 6);
+    });
+}
+
+#[test]
+fn mails_of_many_processes_at_once_are_one() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 4, |_| {}).await;
+        let other = test.another_process();
+        let mut people = Vec::new();
+        for number in 1..=20 {
+            people.push(person(&test.store, number).await);
+        }
+        let puts = people.iter().enumerate().map(|(number, &by)| {
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            tokio::spawn(async move { put(&store, applied(id, author, by, noon())).await })
+        });
+        for put in puts.collect::<Vec<_>>() {
+            put.await.expect("no panic");
+        }
+        let taken = lease(&test.store, noon(), 99).await;
+        assert_eq!(taken.len(), 1);
+        assert_eq!(gathered(&test.store, &taken[0]).await, Some(Gathered { events: 20, people }));
+    });
+}
+
+/// A server of mails about studies, whose authors have proved their addresses.
+fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postman>) -> Mailing {
+    execute(&test.url, &format!("UPDATE users SET email_verified_at = {}", literal(&test.url, noon())));
+    Mailing {
+        store: test.store_at(clock.clone()),
+        clock: clock.clone(),
+        randomness: Arc::new(CountingRandomness::default()),
+        postman,
+        recipients: Recipients::uncounted(),
+    }
+}
+
+#[derive(Default)]
+struct Kept(Mutex<Vec<Letter>>);
+
+#[async_trait::async_trait]
+impl Postman for Kept {
+    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
+        Ok(())
+    }
+}
+
+impl Kept {
+    /// The applicants that the letters name since the last time.
+    async fn told(&self, mailing: &Mailing) -> Vec<Vec<String>> {
+        let (_stop, stopped) = watch::channel(false);
+        mailing.send_due(Urgency::News, &stopped).await.expect("sent");
+        let letters = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        let people = |letter: Letter| match letter.says {
+            Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
+            other => panic!("{other:?}"),
+        };
+        letters.into_iter().map(people).collect()
+    }
+}
+
+#[test]
+fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
+    on_each_database(|test| async move {
+        let (id, _) = study(&test.store, 4, |_| {}).await;
+        let (restless, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        let clock = Arc::new(FixedClock::at(&friday().to_rfc3339()));
+        let kept = Arc::<Kept>::default();
+        let mailing = mailing(&test, &clock, kept.clone());
+        let mut mails = Vec::new();
+        for round in 0..200 {
+            apply(&mailing.store, id, restless, friday()).await.expect("it is open");
+            if round % 20 == 0 {
+                mails.extend(kept.told(&mailing).await);
+            }
+            withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
+        }
+        assert_eq!(mails, [["사람1"]], "the first goes at once");
+        apply(&mailing.store, id, other, friday()).await.expect("it is open");
+        assert!(kept.told(&mailing).await.is_empty());
+        clock.advance(FOLDED_FOR);
+        assert_eq!(kept.told(&mailing).await, [["사람2"]], "who withdrew is not told of");
+        clock.advance(FOLDED_FOR);
+        assert!(kept.told(&mailing).await.is_empty());
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
     });
 }

@@ -1,12 +1,12 @@
 //! What the tests of several repositories need.
 
-use application::Store;
+use application::{Session, Store};
 use diesel::connection::SimpleConnection;
 use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use identity::{Error, PasswordHash, User};
+use identity::{Error, PasswordHash, Recipients, User};
 use kernel::{IdempotencyKey, Instant, UserId};
 use std::cell::RefCell;
 use storage::DatabaseUrl;
@@ -19,7 +19,10 @@ pub(crate) fn noon() -> Instant {
 /// Signs somebody up whose password no test needs.
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
     let signup = testing::signup(nickname, email, "vkqzwj1!");
-    store.write(move |s| Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())?.value)).await
+    let made = move |s: &mut dyn Session| {
+        Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), &Recipients::uncounted(), noon())?.value)
+    };
+    store.write(made).await
 }
 
 /// Signs up the person of that number.

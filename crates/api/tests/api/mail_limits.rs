@@ -1,0 +1,113 @@
+//! How much mail an address receives from people who ask for it: by signing up, verifying, changing an address or forgetting
+//! a password. All of it counts together, for whoever receives it.
+
+use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in, signup_form, text};
+use application::mailing::{Letter, Says};
+use chrono::TimeDelta;
+use identity::EmailAddress;
+use reqwest::Method;
+use serde_json::json;
+use std::sync::Arc;
+use testing::{Answer, Mails, TestServer, settings};
+
+/// How the stranger's address is written by the account of that number. All lead to one mailbox.
+fn spelling(number: usize) -> String {
+    match number % 3 {
+        0 => format!("strange.r+{number}@gmail.com"),
+        1 => format!("Stranger+{number}@Gmail.com"),
+        _ => format!("s.t.r.anger+{number}@googlemail.com"),
+    }
+}
+
+async fn change(server: &TestServer, access: &str, email: &str) -> Answer {
+    let body = json!({"email": email, "password": PASSWORD});
+    server.call(Method::POST, "/v1/auth/email/change", Some(access), &body).await
+}
+
+async fn sign_up(server: &TestServer, number: usize, email: &str) -> Answer {
+    let from = format!("192.0.2.{number}");
+    call_from(server, &from, "/v1/auth/signup", &signup_form(&format!("가입자{number}"), email)).await
+}
+
+async fn forgot(server: &TestServer, email: &str) -> Answer {
+    server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": email})).await
+}
+
+fn is_limited(answer: &Answer, retry_after: &str) -> bool {
+    let wait = answer.headers.get("retry-after").and_then(|wait| wait.to_str().ok());
+    (answer.status.as_u16(), answer.code(), wait) == (429, "RATE_LIMITED", Some(retry_after))
+}
+
+/// Those that went to the stranger.
+async fn strangers(server: &TestServer, mails: &Arc<Mails>) -> Vec<Letter> {
+    let mut letters = mails.of(&server.state).await;
+    letters.retain(|letter| !letter.to.as_str().starts_with("account"));
+    letters
+}
+
+#[tokio::test]
+async fn however_many_accounts_ask_for_an_address_it_is_mailed_five_times_an_hour_and_ten_times_a_day() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::<Mails>::default();
+    let mut sent = Vec::new();
+    for number in 0..24 {
+        let session = sign_in(&server, &format!("계정{number}"), &format!("account{number}@example.com")).await;
+        let answer = change(&server, text(&session, "accessToken"), &spelling(number)).await;
+        assert!(answer.status == 200 || answer.code() == "RATE_LIMITED", "{}", answer.body);
+        sent.push(strangers(&server, &mails).await.len());
+        if number % 8 == 7 {
+            clock.advance(TimeDelta::hours(1));
+        }
+    }
+    let by_hour: Vec<usize> = sent.chunks(8).map(|hour| hour.iter().sum()).collect();
+    assert_eq!(by_hour, [5, 5, 0]);
+}
+
+#[tokio::test]
+async fn signing_up_verifying_changing_and_forgetting_count_together() {
+    let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    let mails = Arc::<Mails>::default();
+    let asking = sign_in(&server, "계정", "account@example.com").await;
+    let asking = text(&asking, "accessToken");
+    assert_eq!(sign_up(&server, 1, &spelling(1)).await.status, 201);
+    let session = log_in(&server, &spelling(1), PASSWORD).await.data().clone();
+    let access = text(&session, "accessToken");
+    let resend = async || server.call_empty(Method::POST, "/v1/auth/verify/resend", Some(access)).await;
+    assert_eq!(resend().await.status, 200);
+    assert_eq!(change(&server, asking, &spelling(2)).await.status, 200);
+    assert_eq!(forgot(&server, &spelling(1)).await.status, 200);
+    assert_eq!(sign_up(&server, 2, &spelling(3)).await.status, 201);
+    assert_eq!(strangers(&server, &mails).await.len(), 5);
+
+    clock.advance(TimeDelta::minutes(10));
+    assert!(is_limited(&sign_up(&server, 3, &spelling(4)).await, "3000"));
+    let made = EmailAddress::parse(&spelling(4)).expect("an address");
+    assert!(server.state.store.read(move |s| s.find_user_by_email(&made)).await.expect("answers").is_none());
+    assert!(is_limited(&resend().await, "3000"));
+    assert!(is_limited(&change(&server, asking, &spelling(5)).await, "3000"));
+    assert_eq!(forgot(&server, &spelling(1)).await.status, 200, "who asks learns nothing");
+    assert!(strangers(&server, &mails).await.is_empty());
+    assert_eq!(change(&server, asking, "somebody.else@gmail.com").await.status, 200);
+}
+
+#[tokio::test]
+async fn what_is_refused_is_not_counted_and_mails_asked_for_silence_no_notice() {
+    let (server, _) = server_and_clock(behind_a_proxy()).await;
+    let mails = Arc::<Mails>::default();
+    let session = sign_in(&server, "서연", "seoyeon@example.com").await;
+    for number in 0..9 {
+        let taken = sign_up(&server, number, "Seoyeon@example.com").await;
+        assert_eq!((taken.status.as_u16(), taken.code()), (409, "EMAIL_TAKEN"));
+    }
+    for _ in 0..9 {
+        forgot(&server, "seoyeon@example.com").await;
+    }
+    let resets = mails.of(&server.state).await;
+    let resets = resets.iter().filter(|letter| matches!(letter.says, Says::ResetPassword { .. }));
+    assert_eq!(resets.count(), 4, "and the one of signing up");
+    let body = json!({"current": PASSWORD, "password": "other2026!", "passwordConfirm": "other2026!"});
+    let access = Some(text(&session, "accessToken"));
+    assert_eq!(server.call(Method::POST, "/v1/auth/password/change", access, &body).await.status, 200);
+    let told = mails.of(&server.state).await;
+    assert!(matches!(told.as_slice(), [Letter { says: Says::PasswordChanged { .. }, .. }]), "{told:?}");
+}

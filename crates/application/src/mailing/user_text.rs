@@ -1,0 +1,58 @@
+//! Text that people wrote, where it stands in mails.
+
+use std::fmt::{self, Write};
+
+/// A nickname or a title. Shown, it holds nothing that a mail program makes a link of: behind every character by which links
+/// are recognized stands one that is not seen. So nobody puts a link of theirs into a mail of ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UserText(String);
+
+/// The zero-width non-joiner, which no font shows.
+const BREAK: char = '\u{200C}';
+
+impl UserText {
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text as it was written, for everything but mails.
+    #[must_use]
+    pub fn as_written(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for UserText {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for character in self.0.chars() {
+            formatter.write_char(character)?;
+            if makes_links(character) {
+                formatter.write_char(BREAK)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Dots and what domains take for dots, and the marks of schemes, paths and mail addresses.
+fn makes_links(character: char) -> bool {
+    matches!(character, '.' | '․' | '。' | '．' | '｡' | ':' | '：' | '/' | '／' | '\\' | '@' | '＠')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_broken_up_and_look_as_they_were_written() {
+        for written in ["evil.com", "https://evil.example/x", "me@evil.com", "evil。com", "www.evil.co.kr", "모야 2.0"]
+        {
+            let text = UserText::new(written);
+            let shown = text.to_string();
+            assert_eq!(shown.replace(BREAK, ""), written);
+            assert_eq!(text.as_written(), written);
+            assert!(shown.chars().zip(shown.chars().skip(1)).all(|(one, next)| !makes_links(one) || next == BREAK));
+        }
+        assert_eq!(UserText::new("React 함께 읽기").to_string(), "React 함께 읽기");
+    }
+}

@@ -1,0 +1,191 @@
+//! How much mail an address receives, whoever asks for it. Every mail passes [`Recipients::count`]: what a request asks for
+//! when it is asked for, since [`CountedAddress`] is what its fact carries, and everything else when it is written.
+
+use crate::{AccessKeys, EmailAddress, Error};
+use kernel::{
+    Instant, UserId,
+    limit::{Limit, LimitRepository, RateLimits},
+};
+use std::sync::Arc;
+
+/// Mails with a link that anybody can ask for by typing an address.
+pub const ASKED_MAILS_PER_HOUR: Limit = Limit::new("mail-asked-hour", 5, 60 * 60);
+pub const ASKED_MAILS_PER_DAY: Limit = Limit::new("mail-asked-day", 10, 24 * 60 * 60);
+/// Notices that the password or the address of an account was changed. Counted apart from mails that are asked for, so that
+/// nobody silences them by asking for many of those.
+pub const NOTICES_PER_HOUR: Limit = Limit::new("mail-notice-hour", 5, 60 * 60);
+pub const NOTICES_PER_DAY: Limit = Limit::new("mail-notice-day", 10, 24 * 60 * 60);
+/// News of studies, which go to verified addresses only and are folded before they are counted.
+pub const NEWS_MAILS_PER_DAY: Limit = Limit::new("mail-news-day", 100, 24 * 60 * 60);
+
+/// What a mail is counted as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailClass {
+    Asked,
+    Notice,
+    News,
+}
+
+impl MailClass {
+    /// In the order in which they are locked.
+    fn limits(self) -> &'static [Limit] {
+        match self {
+            Self::Asked => &[ASKED_MAILS_PER_HOUR, ASKED_MAILS_PER_DAY],
+            Self::Notice => &[NOTICES_PER_HOUR, NOTICES_PER_DAY],
+            Self::News => &[NEWS_MAILS_PER_DAY],
+        }
+    }
+}
+
+/// An address to which one mail was counted. Only [`Recipients::count`] makes one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountedAddress(EmailAddress);
+
+impl CountedAddress {
+    #[must_use]
+    pub fn address(&self) -> &EmailAddress {
+        &self.0
+    }
+}
+
+/// Counts mails by their recipients. The rows hold keyed digests, so that they tell nobody an address. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Recipients {
+    /// None where nothing is counted.
+    keys: Option<Arc<AccessKeys>>,
+}
+
+impl Recipients {
+    #[must_use]
+    pub fn new(keys: Arc<AccessKeys>, limits: RateLimits) -> Self {
+        Self { keys: (limits == RateLimits::On).then_some(keys) }
+    }
+
+    /// Recipients that are not counted, for development and tests.
+    #[must_use]
+    pub fn uncounted() -> Self {
+        Self { keys: None }
+    }
+
+    /// Counts one more mail to `to`, or fails with [`Error::RateLimited`] and counts nothing. It counts only if the unit of
+    /// work commits.
+    ///
+    /// `owner` is the account that has proved the address. Its notices and news are counted by the account, so that nobody
+    /// who types a similar address uses them up.
+    pub fn count<S: LimitRepository + ?Sized>(
+        &self,
+        s: &mut S,
+        class: MailClass,
+        to: &EmailAddress,
+        owner: Option<UserId>,
+        now: Instant,
+    ) -> Result<CountedAddress, Error> {
+        if let Some(keys) = &self.keys {
+            let who = match owner.filter(|_| class != MailClass::Asked) {
+                Some(owner) => format!("account:{owner}"),
+                None => keys.recipient_digest(&to.mailbox()),
+            };
+            let wanted: Vec<(Limit, &str)> = class.limits().iter().map(|limit| (*limit, who.as_str())).collect();
+            RateLimits::On.take_each(s, &wanted, now)?;
+        }
+        Ok(CountedAddress(to.clone()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Secret;
+    use chrono::TimeDelta;
+    use kernel::StoreError;
+    use std::collections::BTreeMap;
+
+    #[derive(Default)]
+    struct Memory(BTreeMap<String, Vec<Instant>>);
+
+    impl LimitRepository for Memory {
+        fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+            Ok(self.0.get(key).cloned().unwrap_or_default())
+        }
+
+        fn update_limit(&mut self, key: &str, times: &[Instant], _: Instant) -> Result<(), StoreError> {
+            self.0.insert(key.to_owned(), times.to_vec());
+            Ok(())
+        }
+
+        fn delete_expired_limits(&mut self, _: Instant) -> Result<usize, StoreError> {
+            Ok(0)
+        }
+    }
+
+    fn recipients(letter: &str) -> Recipients {
+        let keys = AccessKeys::parse(&Secret::new(format!("a:{}", letter.repeat(44))), "https://moya.example");
+        Recipients::new(Arc::new(keys.expect("usable keys")), RateLimits::On)
+    }
+
+    fn at(minutes: i64) -> Instant {
+        Instant::from_timestamp(1_800_000_000, 0).expect("in range") + TimeDelta::minutes(minutes)
+    }
+
+    fn address(text: &str) -> EmailAddress {
+        EmailAddress::parse(text).expect("an address")
+    }
+
+    fn count(memory: &mut Memory, class: MailClass, to: &str, owner: Option<i64>, minutes: i64) -> bool {
+        recipients("A").count(memory, class, &address(to), owner.map(UserId), at(minutes)).is_ok()
+    }
+
+    #[test]
+    fn all_spellings_of_a_mailbox_share_five_mails_an_hour_and_ten_a_day() {
+        let mut memory = Memory::default();
+        let spellings = ["seoyeon@gmail.com", "Seo.Yeon@Gmail.com", "seoyeon+1@gmail.com", "s.eoyeon@googlemail.com"];
+        let mut mails = |minutes| {
+            let tries = spellings.iter().cycle().take(8);
+            tries.filter(|to| count(&mut memory, MailClass::Asked, to, None, minutes)).count()
+        };
+        assert_eq!([mails(0), mails(59), mails(60), mails(120)], [5, 0, 5, 0]);
+        assert_eq!(mails(24 * 60), 5);
+        assert!(count(&mut memory, MailClass::Asked, "other@gmail.com", None, 0));
+    }
+
+    #[test]
+    fn asking_for_mails_silences_neither_notices_nor_news() {
+        let mut memory = Memory::default();
+        while count(&mut memory, MailClass::Asked, "a@b.kr", None, 0) {}
+        assert!(count(&mut memory, MailClass::Notice, "a@b.kr", None, 0));
+        assert!(count(&mut memory, MailClass::News, "a@b.kr", Some(1), 0));
+    }
+
+    #[test]
+    fn accounts_that_proved_their_addresses_are_counted_apart() {
+        let mut memory = Memory::default();
+        while count(&mut memory, MailClass::Notice, "a+tag@b.kr", None, 0) {}
+        assert!(!count(&mut memory, MailClass::Notice, "a@b.kr", None, 0));
+        assert!(count(&mut memory, MailClass::Notice, "a@b.kr", Some(1), 0));
+        while count(&mut memory, MailClass::Asked, "a@b.kr", Some(1), 0) {}
+        assert!(!count(&mut memory, MailClass::Asked, "a@b.kr", Some(2), 0), "what is asked for counts by the address");
+    }
+
+    #[test]
+    fn rows_tell_no_address_and_are_of_no_use_without_the_key() {
+        let keys = |letter| {
+            let mut memory = Memory::default();
+            recipients(letter)
+                .count(&mut memory, MailClass::Asked, &address("a@b.kr"), None, at(0))
+                .expect("the first");
+            memory.0.into_keys().collect::<Vec<_>>()
+        };
+        assert_eq!(keys("A"), keys("A"));
+        assert!(keys("A").iter().all(|key| !key.contains("a@b.kr") && !keys("B").contains(key)), "{:?}", keys("A"));
+    }
+
+    #[test]
+    fn recipients_that_are_not_counted_leave_no_rows() {
+        let mut memory = Memory::default();
+        for _ in 0..100 {
+            let counted = Recipients::uncounted().count(&mut memory, MailClass::Asked, &address("a@b.kr"), None, at(0));
+            assert_eq!(counted.expect("not limited").address(), &address("a@b.kr"));
+        }
+        assert!(memory.0.is_empty());
+    }
+}
