@@ -38,6 +38,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/images/{name}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws one image: its address answers 404 at once, and studies and profiles show it no more. Browsers and proxies may
+         *     keep what they have of it for a day.
+         */
+        post: operations["withdraw_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/members": {
         parameters: {
             query?: never;
@@ -399,8 +419,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
-         *     shows is deleted, seven days after its upload at the earliest.
+         * Uploads an image. It is turned upright, made no larger than 1600 pixels, its colours are converted to sRGB, and it is
+         *     freed from metadata. One that no study shows is deleted, seven days after its upload at the earliest.
          */
         post: operations["upload_image"];
         delete?: never;
@@ -1500,7 +1520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image. What is at an address never changes. */
+        /**
+         * An image. What is at an address never changes, but is withdrawn with its account, its last study, or by an administrator,
+         *     and while all its studies are hidden.
+         */
         get: operations["get_image"];
         put?: never;
         post?: never;
@@ -2314,7 +2337,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
         /** @description Something that was done. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -2612,7 +2635,8 @@ export interface components {
              */
             email: string;
             /**
-             * @description 2 to 10 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+             * @description 2 to 10 visible characters, after trimming; spaces between words become one. Names of the staff and mixed alphabets
+             *     are refused. 409 if another member has it or one that looks like it, whatever the case of its letters.
              * @example 모야러
              */
             nickname: string;
@@ -3108,6 +3132,8 @@ export interface components {
             id: number;
             joinedAt: components["schemas"]["SeoulTime"];
             nickname: string;
+            /** @description Left out if the nickname is like any other. */
+            nicknameConcern?: components["schemas"]["NicknameConcernView"];
             /** @description A picture of themselves; null if there is none. */
             profileImageUrl: string | null;
             /** @description What they may do beyond what every member may. */
@@ -3126,6 +3152,11 @@ export interface components {
             /** @description Their nickname as it is now. */
             name: string;
         };
+        /**
+         * @description Why a nickname deserves a look: it looks like another member's (`SIMILAR`), or names the staff or members who have left although its bearer is no administrator (`RESERVED`). Only accounts older than the rules, and those that the program makes, give a reason.
+         * @enum {string}
+         */
+        NicknameConcernView: "SIMILAR" | "RESERVED";
         /** @description Somebody who did something. */
         NotificationActorView: {
             /**
@@ -4285,7 +4316,9 @@ export interface components {
              */
             links?: string[];
             /**
-             * @description 1 to 20 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+             * @description 1 to 20 visible characters, after trimming; spaces between words become one. Unless it stays as it is, names of the
+             *     staff and mixed alphabets are refused; administrators may bear the names of the staff. 409 if another member has it
+             *     or one that looks like it, whatever the case of its letters.
              * @example 모야러
              */
             nickname: string;
@@ -4558,7 +4591,7 @@ export interface operations {
                 /** @description The whole nickname of who did it or to whom it was done. */
                 person?: string;
                 /** @description What was done; anything if left out. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
                 /** @description Whether to leave out what members did to their own accounts. Of no matter beside `action`. */
                 adminsOnly?: boolean;
             };
@@ -4644,6 +4677,87 @@ export interface operations {
             };
         };
     };
+    withdraw_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name: the end of its address. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description It is withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     find_members: {
         parameters: {
             query?: {
@@ -4654,7 +4768,7 @@ export interface operations {
                 /** @description What the nickname or the e-mail address contains, whatever the case of its letters. */
                 q?: string;
                 /** @description Some of them only. */
-                group?: "SUSPENDED" | "ADMINS";
+                group?: "SUSPENDED" | "ADMINS" | "CONCERNING_NICKNAMES";
             };
             header?: never;
             path?: never;
@@ -10816,10 +10930,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The image, which may be kept for good. */
+            /** @description The image, which may be cached for a day. */
             200: {
                 headers: {
-                    /** @description A year, and immutable. */
+                    /** @description `public, max-age=86400, must-revalidate`. */
                     "Cache-Control"?: string;
                     /** @description Stands for this image. */
                     ETag?: string;

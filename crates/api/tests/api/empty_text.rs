@@ -111,8 +111,8 @@ async fn a_required_text_that_shows_nothing_is_refused() {
     let fields = [
         Field::new(Method::POST, "/api/posts", &author, &form("React 함께 읽기"), "/title"),
         Field::new(Method::POST, "/api/posts", &author, &form("React 함께 읽기"), "/content"),
-        Field::new(Method::PUT, &own, &author, &form("React 함께 읽기"), "/title"),
-        Field::new(Method::PUT, &own, &author, &form("React 함께 읽기"), "/content"),
+        Field::new(Method::POST, &own, &author, &form("React 함께 읽기"), "/title"),
+        Field::new(Method::POST, &own, &author, &form("React 함께 읽기"), "/content"),
         Field::new(Method::POST, &comments, &reader, &say, "/content"),
         Field::new(Method::PUT, &format!("/api/comments/{said}"), &reader, &say, "/content"),
         Field::new(Method::POST, &format!("{own}/applications/me/confirm"), &reader, &json!({"answer": ""}), "/answer"),

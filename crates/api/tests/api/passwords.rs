@@ -255,6 +255,7 @@ async fn mails_wait_while_nothing_can_be_delivered() {
     clock.advance(TimeDelta::minutes(1));
     let sent = mails.of(&server.state).await;
     assert_eq!(reset(&server, &token_of(&sent[0])).await.status, 200);
+    assert_eq!(mails.of(&server.state).await.len(), 1, "the owner hears of the new password");
     clock.advance(TimeDelta::hours(1));
     assert!(mails.of(&server.state).await.is_empty(), "it is sent once");
 }
