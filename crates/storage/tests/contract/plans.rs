@@ -121,8 +121,12 @@ fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debu
 }
 
 fn assert_nothing_is_read_whole(plan: &[String], what: &dyn Debug) {
+    // What a search examines is an inner list that bears the name of its table.
+    let is_inner_list = plan.iter().any(|line| line == "CO-ROUTINE studies");
     for line in plan {
-        let is_no_table = ["SCAN CONSTANT ROW", "SCAN counted"].contains(&line.as_str()) || line.contains("INDEX");
+        let is_no_table = ["SCAN CONSTANT ROW", "SCAN counted"].contains(&line.as_str())
+            || line.contains("INDEX")
+            || line == "SCAN studies" && is_inner_list;
         assert!(is_no_table || !line.starts_with("SCAN ") && !line.contains("Seq Scan"), "{line} for {what:?}");
     }
 }
@@ -242,6 +246,8 @@ fn the_next_job_is_found_among_those_that_wait() {
             execute(&test.url, &format!("{numbers} INSERT INTO jobs {columns} {jobs}"));
         }
         execute(&test.url, "ANALYZE");
+        // A new connection asks for its own process first.
+        test.store.read(|s| s.has_claimable_job(&WRITING, noon())).await.expect("answers");
         let (mut heard, taken) = listen(&test.url, test.store.write(|s| s.lock_claimable_job(&WRITING, noon()))).await;
         assert!(taken.expect("answers").is_some());
         let (looked, found) = listen(&test.url, test.store.read(|s| s.has_claimable_job(&WRITING, noon()))).await;

@@ -49,8 +49,8 @@ fn what_one_tells_is_kept_and_replaced() {
 fn a_nickname_is_still_nobody_elses_and_signs_what_was_written_before() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 4, |_| {}).await;
-        sign_up(&test.store, "모야", "other@b.kr").await.expect("free");
-        let taken = tell(&test.store, author, fields(" 모야 ")).await;
+        sign_up(&test.store, "서연", "other@b.kr").await.expect("free");
+        let taken = tell(&test.store, author, fields(" 서연 ")).await;
         assert!(matches!(taken, Err(unit_of_work::Error::Identity(Error::NicknameTaken))), "{taken:?}");
         let told = read(&test.store, author).await.expect("there").about;
         assert_eq!(told.experience, None, "nothing of what was refused stays");

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';

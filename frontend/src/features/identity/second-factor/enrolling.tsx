@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';

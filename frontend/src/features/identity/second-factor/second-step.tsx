@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, dataOf } from '@/api/client';
 import { ApiError, messageOf } from '@/api/errors';

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { settingsQuery } from '../account/queries';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@/data/use-mutation';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
