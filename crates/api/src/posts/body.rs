@@ -193,9 +193,8 @@ impl ListPostsQuery {
         let is_deep = page.offset() > COUNTED_UP_TO.cast_signed();
         match (filters, sort) {
             (0, StudySort::Latest) => false,
-            (0, _) => is_deep,
             (1, StudySort::Popular) => is_deep || unindexed > 0,
-            (1, _) => is_deep,
+            (0 | 1, _) => is_deep,
             _ => true,
         }
     }

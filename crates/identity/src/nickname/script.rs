@@ -29,8 +29,14 @@ pub(super) fn mixes_alphabets(name: &str) -> bool {
     let (mut has_latin, mut other) = (false, None);
     for script in name.chars().map(|character| character.script()) {
         match script {
-            Script::Common | Script::Inherited | Script::Unknown => {}
-            Script::Hangul | Script::Han | Script::Hiragana | Script::Katakana | Script::Bopomofo => {}
+            Script::Common
+            | Script::Inherited
+            | Script::Unknown
+            | Script::Hangul
+            | Script::Han
+            | Script::Hiragana
+            | Script::Katakana
+            | Script::Bopomofo => {}
             Script::Latin => has_latin = true,
             _ if other.is_some_and(|other| other != script) => return true,
             _ => other = Some(script),

@@ -21,9 +21,9 @@ fn prototypes(text: &str) -> String {
         let end = rest.find(|character| is_syllable(character) != is_hangul).unwrap_or(rest.len());
         let (run, later) = rest.split_at(end);
         if is_hangul {
-            shown.push_str(run)
+            shown.push_str(run);
         } else {
-            shown.extend(unicode_security::skeleton(run))
+            shown.extend(unicode_security::skeleton(run));
         }
         rest = later;
     }

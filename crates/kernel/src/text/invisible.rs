@@ -1,13 +1,13 @@
 //! The characters that show nothing.
 
 /// Returns whether a character shows nothing, or at most empty room that is no white space: those with Unicode's property
-/// Default_Ignorable_Code_Point, and the few that fonts draw blank without it.
+/// `Default_Ignorable_Code_Point`, and the few that fonts draw blank without it.
 #[must_use]
 pub fn is_invisible(character: char) -> bool {
     is_default_ignorable(character) || is_blank_glyph(character)
 }
 
-/// Unicode's property Default_Ignorable_Code_Point. It names all code points of its ranges, assigned or not.
+/// Unicode's property `Default_Ignorable_Code_Point`. It names all code points of its ranges, assigned or not.
 fn is_default_ignorable(character: char) -> bool {
     matches!(character,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'

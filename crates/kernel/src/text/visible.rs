@@ -67,7 +67,7 @@ fn is_room(character: char) -> bool {
     matches!(character, '\u{115f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{13441}'..='\u{13442}' | '\u{1d159}')
 }
 
-/// Returns whether a character is drawn as a picture, or can be: Unicode's Extended_Pictographic, skin tones and flags.
+/// Returns whether a character is drawn as a picture, or can be: Unicode's `Extended_Pictographic`, skin tones and flags.
 fn is_pictographic(character: char) -> bool {
     matches!(character,
         '©' | '®' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{21aa}' | '\u{231a}'..='\u{23ff}'
