@@ -87,6 +87,7 @@ async fn administered() -> (TestServer, String) {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "a table of every field")]
 async fn a_required_text_that_shows_nothing_is_refused() {
     let (server, admin) = administered().await;
     let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
@@ -200,8 +201,8 @@ async fn what_shows_nothing_makes_no_twin() {
         }
         let mut sent = form(&format!("React{nothing} 함께 읽기"));
         sent["studyDetails"] = json!(["상태", format!("상태{nothing}")]);
-        let made = post(&server, &author, &sent).await;
-        let read = server.get(&path(made.data()), None).await;
+        let posted = post(&server, &author, &sent).await;
+        let read = server.get(&path(posted.data()), None).await;
         assert_eq!(text(read.data(), "title"), "React 함께 읽기", "{}", nothing.escape_unicode());
         assert_eq!(read.data()["studyDetails"], json!(["상태"]), "{}", nothing.escape_unicode());
     }

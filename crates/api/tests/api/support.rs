@@ -63,8 +63,8 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
     let now = server.state.clock.now();
     let hash = PasswordHash::stored(PASSWORD_HASH.to_owned());
     let recipients = server.state.accounts.recipients.clone();
-    let sign_up = move |s: &mut dyn Session| identity::sign_up(s, &signup, &hash, &recipients, now);
-    let made = server.state.store.write_facts(sign_up).await;
+    let work = move |s: &mut dyn Session| identity::sign_up(s, &signup, &hash, &recipients, now);
+    let made = server.state.store.write_facts(work).await;
     made.expect("signed up");
     log_in(server, email, PASSWORD).await.data().clone()
 }

@@ -112,8 +112,8 @@ fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
         assert_eq!((&case["targetKind"], &case["decision"]), (&"COMMENT".into(), &"HIDDEN".into()));
         assert_eq!((&case["targetId"], &told["comments"][0]["id"]), (&target.id().into(), &target.id().into()));
         assert!(told["reports"].is_empty(), "who reported it, and why, is about others");
-        let reported = export(reporter).await;
-        assert_eq!(reported["reports"][0]["caseId"], reported["reportCases"][0]["id"]);
+        let of_reporter = export(reporter).await;
+        assert_eq!(of_reporter["reports"][0]["caseId"], of_reporter["reportCases"][0]["id"]);
     });
 }
 

@@ -22,8 +22,10 @@ struct Place {
     roadmap: RoadmapId,
 }
 
+type Write = fn(Store, Place, UserId) -> Answer;
+
 /// Writes of a user by name: each refers to the account, or changes it.
-const WRITES: [(&str, fn(Store, Place, UserId) -> Answer); 7] = [
+const WRITES: [(&str, Write); 7] = [
     ("a comment", |store, place, by| {
         Box::pin(async move { say(&store, place.study, None, by, "함께해요").await.map(drop) })
     }),
