@@ -1,9 +1,17 @@
 //! Which subjects no plan is made for. The rules are a reviewed file, `rules/restricted.toml`; this reads it.
 
+mod boundary;
+mod reading;
+mod word;
+
 use crate::{Brief, WantedSubject};
-use kernel::text::{folded, line};
+use boundary::{describes_another, is_word};
+use reading::Reading;
 use serde::Deserialize;
+use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::LazyLock;
+use word::{Word, begins_word};
 
 const RULES: &str = include_str!("../rules/restricted.toml");
 
@@ -31,7 +39,10 @@ impl Restriction {
 #[serde(deny_unknown_fields)]
 struct RuleFile {
     version: u32,
-    guilty: Vec<String>,
+    guilty: Vec<Word>,
+    lawful: Vec<Word>,
+    hollow: Vec<Word>,
+    beginnings: Vec<String>,
     rules: Vec<Rule>,
 }
 
@@ -42,11 +53,17 @@ struct Rule {
     mode: Mode,
     named: String,
     offer: String,
-    terms: Vec<String>,
-    acts: Vec<String>,
+    terms: Vec<Word>,
+    acts: Vec<Word>,
     #[serde(default)]
-    innocent: Vec<String>,
-    lawful: Vec<String>,
+    innocent: Vec<Word>,
+    #[serde(default)]
+    before: Vec<Word>,
+    #[serde(default)]
+    after: Vec<Word>,
+    #[serde(default)]
+    heads: Vec<Word>,
+    lawful: Vec<Word>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -55,6 +72,19 @@ enum Mode {
     Refuse,
     Omit,
 }
+
+/// The terms of all rules by the letters they begin with: each as the numbers of its rule and of the term.
+static TERMS: LazyLock<HashMap<char, Vec<(usize, usize)>>> = LazyLock::new(|| {
+    let mut terms: HashMap<char, Vec<(usize, usize)>> = HashMap::new();
+    for (rule_number, rule) in RULE_FILE.rules.iter().enumerate() {
+        for (term_number, term) in rule.terms.iter().enumerate() {
+            for letter in term.first_letters() {
+                terms.entry(letter).or_default().push((rule_number, term_number));
+            }
+        }
+    }
+    terms
+});
 
 #[must_use]
 pub fn refusal(brief: &Brief) -> Option<Restriction> {
@@ -69,9 +99,9 @@ pub fn early_refusal(wanted: &WantedSubject<'_>) -> Option<Restriction> {
 }
 
 fn refusal_of(text: &BriefText) -> Option<Restriction> {
-    let hit = RULE_FILE.rules.iter().find(|rule| match rule.mode {
-        Mode::Refuse => rule.is_in_names(text) || rule.is_in_objective(text),
-        Mode::Omit => rule.is_in_names(text),
+    let (_, hit) = RULE_FILE.rules.iter().enumerate().find(|&(number, rule)| match rule.mode {
+        Mode::Refuse => text.names_hold(number) || text.objective_holds(number),
+        Mode::Omit => text.names_hold(number),
     })?;
     let rule = format!("{}@{}", hit.id, RULE_FILE.version);
     Some(Restriction { rule, named: hit.named.clone(), offer: hit.offer.clone() })
@@ -81,8 +111,8 @@ fn refusal_of(text: &BriefText) -> Option<Restriction> {
 #[must_use]
 pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
     let text = BriefText::of(brief);
-    let omit = RULE_FILE.rules.iter().filter(|rule| rule.mode == Mode::Omit);
-    omit.filter(|rule| rule.is_in_objective(&text)).map(|rule| rule.named.as_str()).collect()
+    let omit = RULE_FILE.rules.iter().enumerate().filter(|(_, rule)| rule.mode == Mode::Omit);
+    omit.filter(|&(number, _)| text.objective_holds(number)).map(|(_, rule)| rule.named.as_str()).collect()
 }
 
 /// What a plan says about those parts; nothing if there are none.
@@ -101,17 +131,19 @@ pub fn omitted_sentence_of(parts: &[&str]) -> String {
     }
 }
 
-/// Whether a plan for `brief` may not have `part` in it, such as a line of a table of contents.
+/// Returns whether no plan may have `part` in it, such as a line of a table of contents.
 #[must_use]
-pub fn is_part_restricted(brief: &Brief, part: &str) -> bool {
-    let text = BriefText { sentences: vec![readable(part)], ..BriefText::of(brief) };
-    RULE_FILE.rules.iter().any(|rule| rule.is_in_objective(&text))
+pub fn is_part_restricted(part: &str) -> bool {
+    let texts = Text::all_of(part);
+    texts
+        .iter()
+        .any(|text| text.hits.iter().any(|hit| RULE_FILE.rules[hit.rule].applies(&[(&text.reading, text.whole())])))
 }
 
-/// A brief as the rules read it: lower case, one line, single syllables set apart put together again.
+/// A brief as the rules read it.
 struct BriefText {
-    names: Vec<String>,
-    sentences: Vec<String>,
+    names: Vec<Text>,
+    objective: Vec<Text>,
 }
 
 impl BriefText {
@@ -120,61 +152,107 @@ impl BriefText {
     }
 
     fn new(names: [&str; 2], objective: &str) -> Self {
-        let names = names.into_iter().filter(|name| !name.is_empty()).map(readable).collect();
-        let ends = ['.', '!', '?', '\n', ';', '。'];
-        let sentences = objective.split(ends).map(readable).filter(|text| !text.is_empty()).collect();
-        Self { names, sentences }
+        Self { names: names.into_iter().flat_map(Text::all_of).collect(), objective: Text::all_of(objective) }
+    }
+
+    /// Returns whether a rule applies to a name, judged together with the whole objective.
+    fn names_hold(&self, rule: usize) -> bool {
+        let around =
+            || self.names.iter().chain(&self.objective).map(|text| (&text.reading, text.whole())).collect::<Vec<_>>();
+        self.names.iter().any(|name| name.hits_of(rule).next().is_some()) && RULE_FILE.rules[rule].applies(&around())
+    }
+
+    /// Returns whether a rule applies to a sentence of the objective.
+    fn objective_holds(&self, rule: usize) -> bool {
+        self.objective.iter().any(|text| {
+            text.hits_of(rule).any(|hit| {
+                let sentence = text.reading.sentence_around(&hit.place);
+                RULE_FILE.rules[rule].applies(&[(&text.reading, sentence)])
+            })
+        })
     }
 }
 
-fn readable(raw: &str) -> String {
-    let folded = folded(&line(raw));
-    let mut text = String::with_capacity(folded.len());
-    let mut previous_was_single = false;
-    for word in folded.split(|character: char| character.is_whitespace() || "-_*~/|".contains(character)) {
-        let mut characters = word.chars();
-        let single = matches!((characters.next(), characters.next()), (Some(first), None) if first.is_alphanumeric());
-        let goes_on = single && previous_was_single;
-        if !goes_on && !text.is_empty() && !word.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(word);
-        previous_was_single = single;
+/// One way to read a text, and the terms in it.
+struct Text {
+    reading: Reading,
+    hits: Vec<Hit>,
+}
+
+/// A term that stands in a text as a word and in the sense of its rule.
+struct Hit {
+    rule: usize,
+    place: Range<usize>,
+}
+
+impl Text {
+    fn all_of(raw: &str) -> Vec<Self> {
+        Reading::all_of(raw).into_iter().map(|reading| Self { hits: hits(&reading), reading }).collect()
     }
-    text
+
+    fn whole(&self) -> Range<usize> {
+        0..self.reading.units.len()
+    }
+
+    fn hits_of(&self, rule: usize) -> impl Iterator<Item = &Hit> {
+        self.hits.iter().filter(move |hit| hit.rule == rule)
+    }
+}
+
+fn hits(reading: &Reading) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    for (at, unit) in reading.units.iter().enumerate() {
+        for &(rule_number, term_number) in TERMS.get(&unit.letter).into_iter().flatten() {
+            let rule = &RULE_FILE.rules[rule_number];
+            let term = &rule.terms[term_number];
+            let Some(end) = term.end_at(reading, at) else { continue };
+            let place = at..end;
+            let is_figure = !rule.heads.is_empty()
+                && term.syllables() <= 2
+                && describes_another(reading, &place, &rule.acts, &rule.heads);
+            if !is_figure
+                && is_word(reading, term, &place, &RULE_FILE.beginnings, &rule.acts)
+                && !rule.is_innocent(reading, &place)
+            {
+                hits.push(Hit { rule: rule_number, place });
+            }
+        }
+    }
+    hits
 }
 
 impl Rule {
-    fn is_in_names(&self, text: &BriefText) -> bool {
-        let around: Vec<&str> = text.names.iter().chain(&text.sentences).map(String::as_str).collect();
-        text.names.iter().any(|name| self.applies(name, &around))
+    /// Returns whether the words around a term give it another sense.
+    fn is_innocent(&self, reading: &Reading, place: &Range<usize>) -> bool {
+        /// Longer than every innocent phrase.
+        const FAR: usize = 12;
+        let near = place.start.saturating_sub(FAR)..reading.units.len().min(place.end + FAR);
+        let covers = |word: &Word| {
+            let holds = |at| word.end_at(reading, at).is_some_and(|end| at < place.end && place.start < end);
+            word.places(reading, &near).any(holds)
+        };
+        let precedes = |word: &Word| {
+            let ends_here = |at| begins_word(reading, at) && word.end_at(reading, at) == Some(place.start);
+            word.places(reading, &(near.start..place.start)).any(ends_here)
+        };
+        self.after.iter().any(|word| word.end_at(reading, place.end).is_some())
+            || self.before.iter().any(precedes)
+            || self.innocent.iter().any(covers)
     }
 
-    fn is_in_objective(&self, text: &BriefText) -> bool {
-        text.sentences.iter().any(|sentence| self.applies(sentence, &[sentence]))
+    /// Returns whether an act stands anywhere `around` a term, and no lawful word.
+    fn applies(&self, around: &[(&Reading, Range<usize>)]) -> bool {
+        let anywhere =
+            |words: &[Word]| words.iter().any(|word| around.iter().any(|(reading, part)| word.is_in(reading, part)));
+        (self.acts.is_empty() || anywhere(&self.acts)) && (!self.is_lawful(around) || anywhere(&RULE_FILE.guilty))
     }
 
-    /// Whether a term stands in `place`, with an act and without a lawful word anywhere `around` it.
-    fn applies(&self, place: &str, around: &[&str]) -> bool {
-        let holds = |words: &[String], text: &str| words.iter().any(|word| contains(text, word));
-        let around: Vec<String> = around.iter().map(|text| self.without_innocent(text)).collect();
-        let anywhere = |words: &[String]| around.iter().any(|text| holds(words, text));
-        holds(&self.terms, &self.without_innocent(place))
-            && (self.acts.is_empty() || anywhere(&self.acts))
-            && (!anywhere(&self.lawful) || anywhere(&RULE_FILE.guilty))
-    }
-
-    fn without_innocent(&self, text: &str) -> String {
-        self.innocent.iter().fold(text.to_owned(), |text, word| text.replace(word.as_str(), " "))
-    }
-}
-
-fn contains(text: &str, word: &str) -> bool {
-    match word.strip_prefix('^') {
-        None => text.contains(word),
-        Some(word) => text
-            .match_indices(word)
-            .any(|(at, _)| text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric())),
+    fn is_lawful(&self, around: &[(&Reading, Range<usize>)]) -> bool {
+        let is_hollow = |reading: &Reading, at| RULE_FILE.hollow.iter().any(|word| word.end_at(reading, at).is_some());
+        let shared: &[Word] = if self.mode == Mode::Refuse { &RULE_FILE.lawful } else { &[] };
+        self.lawful.iter().chain(shared).any(|word| {
+            around.iter().any(|(reading, part)| word.places(reading, part).any(|at| !is_hollow(reading, at)))
+        })
     }
 }
 

@@ -132,15 +132,15 @@ pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
 /// The product that the objective wants to make.
 pub(super) fn named(brief: &Brief) -> Option<String> {
     let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
-    sentences.filter(|sentence| may_be_read(sentence, brief)).find_map(|sentence| product_in(sentence, brief))
+    sentences.filter(|sentence| may_be_read(sentence)).find_map(|sentence| product_in(sentence, brief))
 }
 
-fn may_be_read(sentence: &str, brief: &Brief) -> bool {
+fn may_be_read(sentence: &str) -> bool {
     let small = sentence.to_lowercase();
     let is_plain = |character: char| character.is_alphanumeric() || " -~()/&+#·".contains(character);
     sentence.trim().chars().all(is_plain)
         && !RULES.dictating.iter().any(|word| small.contains(word.as_str()))
-        && !restricted::is_part_restricted(brief, sentence)
+        && !restricted::is_part_restricted(sentence)
 }
 
 fn product_in(sentence: &str, brief: &Brief) -> Option<String> {

@@ -57,7 +57,7 @@ fn take(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
             Some(Reason::Noise)
         } else if repeats {
             Some(Reason::Repeated)
-        } else if !may_be_named(about, &line.title) || restricted::is_part_restricted(about, &line.title) {
+        } else if !may_be_named(about, &line.title) || restricted::is_part_restricted(&line.title) {
             Some(Reason::NotAllowed)
         } else {
             None

@@ -1,0 +1,294 @@
+//! Text as the rules match it: letters and what parts them. Nothing here is shown or stored.
+
+use std::ops::Range;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// What stands between a letter and the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Gap {
+    None,
+    /// Punctuation, symbols, and characters that show nothing.
+    Mark,
+    Space,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Unit {
+    pub(super) letter: char,
+    pub(super) gap: Gap,
+    /// Whether a sentence ends before the letter.
+    begins_sentence: bool,
+    /// Whether gaps stand on both sides, as between letters that are set apart.
+    pub(super) is_alone: bool,
+}
+
+/// The letters of a text in lower case, look-alikes as the ASCII letters they resemble.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub(super) units: Vec<Unit>,
+}
+
+impl Reading {
+    /// Returns the ways to read `raw`: as it stands and, if it differs, with jamo composed and without digits, Latin
+    /// letters and jamo inside Korean words.
+    pub(super) fn all_of(raw: &str) -> Vec<Self> {
+        let letters = letters(raw);
+        let has_jamo = letters.iter().any(|unit| is_jamo(unit.letter));
+        let is_mixed =
+            |pair: &[Unit]| is_syllable(pair[0].letter) && pair[1].gap == Gap::None && is_noise(pair[1].letter);
+        let mut readings = Vec::with_capacity(1);
+        if has_jamo || letters.windows(2).any(is_mixed) {
+            readings.push(Self::new(without_noise(composed(&letters))));
+        }
+        readings.push(Self::new(without(letters, is_jamo)));
+        readings
+    }
+
+    fn new(mut units: Vec<Unit>) -> Self {
+        for at in 0..units.len() {
+            let ends = units.get(at + 1).is_none_or(|next| next.gap != Gap::None);
+            units[at].is_alone = ends && (at == 0 || units[at].gap != Gap::None);
+        }
+        Self { units }
+    }
+
+    /// Returns the letters of all sentences that `part` touches.
+    pub(super) fn sentence_around(&self, part: &Range<usize>) -> Range<usize> {
+        let starts = |&at: &usize| self.units[at].begins_sentence;
+        let start = (0..=part.start).rev().find(starts).unwrap_or(0);
+        start..(part.end..self.units.len()).find(starts).unwrap_or(self.units.len())
+    }
+
+    /// Returns whether a word may go on at `at`: what parts its letters only disguises it.
+    pub(super) fn goes_on(&self, at: usize) -> bool {
+        match self.units[at].gap {
+            Gap::None | Gap::Mark => true,
+            Gap::Space => self.units[at].is_alone || self.units[at - 1].is_alone,
+        }
+    }
+}
+
+pub(super) fn is_syllable(letter: char) -> bool {
+    matches!(letter, '가'..='힣')
+}
+
+/// Conjoining jamo and their fillers. Compatibility and half-width jamo become these in NFKC.
+fn is_jamo(letter: char) -> bool {
+    matches!(letter, '\u{1100}'..='\u{11ff}')
+}
+
+fn is_noise(letter: char) -> bool {
+    letter.is_ascii_alphanumeric()
+}
+
+/// Returns the letters of `raw`, jamo included.
+fn letters(raw: &str) -> Vec<Unit> {
+    let mut letters = Letters { units: Vec::with_capacity(raw.len() / 3), gap: Gap::None, sentence_ends: false };
+    if raw.chars().all(|character| character.is_ascii() || is_syllable(character)) {
+        raw.chars().for_each(|character| letters.read(character));
+    } else {
+        raw.nfkc().for_each(|character| letters.read(character));
+    }
+    letters.units
+}
+
+struct Letters {
+    units: Vec<Unit>,
+    gap: Gap,
+    sentence_ends: bool,
+}
+
+impl Letters {
+    fn read(&mut self, character: char) {
+        if is_syllable(character) || is_jamo(character) {
+            self.push(character);
+        } else if character.is_ascii() {
+            self.read_ascii(character);
+        } else {
+            self.read_foreign(character);
+        }
+    }
+
+    fn read_ascii(&mut self, character: char) {
+        let follows_latin =
+            self.gap == Gap::None && self.units.last().is_some_and(|unit| unit.letter.is_ascii_alphabetic());
+        match character {
+            'a'..='z' | '0'..='9' => self.push(character),
+            'A'..='Z' => self.push(character.to_ascii_lowercase()),
+            '@' if follows_latin => self.push('a'),
+            '$' if follows_latin => self.push('s'),
+            '.' | '!' | '?' | ';' | '\n' => {
+                self.sentence_ends = true;
+                self.widen(if character == '\n' { Gap::Space } else { Gap::Mark });
+            }
+            _ => self.widen(if character.is_whitespace() { Gap::Space } else { Gap::Mark }),
+        }
+    }
+
+    fn read_foreign(&mut self, character: char) {
+        if is_combining_mark(character) {
+            return;
+        }
+        if let Some(ascii) = look_alike(character) {
+            ascii.chars().for_each(|letter| self.push(letter));
+        } else if character.is_alphanumeric() {
+            character.to_lowercase().for_each(|letter| self.push(letter));
+        } else {
+            self.sentence_ends |= character == '。';
+            self.widen(if character.is_whitespace() { Gap::Space } else { Gap::Mark });
+        }
+    }
+
+    fn widen(&mut self, gap: Gap) {
+        self.gap = self.gap.max(gap);
+    }
+
+    fn push(&mut self, letter: char) {
+        let begins_sentence = std::mem::take(&mut self.sentence_ends);
+        let gap = std::mem::replace(&mut self.gap, Gap::None);
+        self.units.push(Unit { letter, gap, begins_sentence, is_alone: false });
+    }
+}
+
+/// Returns the ASCII letters that `character` looks like, as the confusables of UTS 39 have it.
+fn look_alike(character: char) -> Option<String> {
+    let skeleton = |character: char| {
+        let mut bytes = [0; 4];
+        let shown: String = unicode_security::skeleton(character.encode_utf8(&mut bytes))
+            .filter(|&part| !is_combining_mark(part))
+            .collect();
+        (!shown.is_empty() && shown.chars().all(|part| part.is_ascii_alphanumeric()))
+            .then(|| shown.to_ascii_lowercase())
+    };
+    match character {
+        '\u{1f1e6}'..='\u{1f1ff}' => char::from_u32(u32::from(character) - 0x1_f1e6 + u32::from('a')).map(String::from),
+        _ => skeleton(character).or_else(|| character.to_lowercase().next().and_then(skeleton)),
+    }
+}
+
+/// Puts jamo together into syllables, across gaps too. Those that fit nowhere stay.
+fn composed(letters: &[Unit]) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::with_capacity(letters.len());
+    for (at, &unit) in letters.iter().enumerate() {
+        let next_is_vowel = letters.get(at + 1).is_some_and(|next| matches!(next.letter, '\u{1161}'..='\u{1175}'));
+        let taken = match units.last_mut() {
+            Some(last) if is_jamo(unit.letter) && (unit.gap == Gap::None || is_jamo(letters[at - 1].letter)) => {
+                with_jamo(last.letter, unit.letter, next_is_vowel).map(|syllable| last.letter = syllable)
+            }
+            _ => None,
+        };
+        if taken.is_none() {
+            units.push(unit);
+        }
+    }
+    units
+}
+
+/// Returns `letter` with `jamo` added, unless that begins the next syllable.
+fn with_jamo(letter: char, jamo: char, next_is_vowel: bool) -> Option<char> {
+    /// The final consonants, by the jamo of the initial ones.
+    const FINALS: [u32; 19] = [1, 2, 4, 7, 0, 8, 16, 17, 0, 19, 20, 21, 22, 0, 23, 24, 25, 26, 27];
+    let (code, added) = (u32::from(letter), u32::from(jamo));
+    match (letter, jamo) {
+        ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') => {
+            char::from_u32(0xac00 + ((code - 0x1100) * 21 + (added - 0x1161)) * 28)
+        }
+        ('가'..='힣', _) if (code - 0xac00) % 28 != 0 => None,
+        ('가'..='힣', '\u{11a8}'..='\u{11c2}') => char::from_u32(code + added - 0x11a7),
+        ('가'..='힣', '\u{1100}'..='\u{1112}') if !next_is_vowel => {
+            let last = FINALS[usize::try_from(added - 0x1100).ok()?];
+            (last != 0).then(|| char::from_u32(code + last)).flatten()
+        }
+        _ => None,
+    }
+}
+
+/// Takes out up to two digits or Latin letters inside a Korean word, and jamo.
+fn without_noise(letters: Vec<Unit>) -> Vec<Unit> {
+    const LONGEST: usize = 2;
+    let letters = without(letters, is_jamo);
+    let is_inside = |at: usize| {
+        let joined = |at: usize| letters.get(at).is_some_and(|unit| unit.gap == Gap::None);
+        let noise = |at: &usize| is_noise(letters[*at].letter);
+        let before = (0..at).rev().take_while(|at| noise(at) && joined(*at)).count();
+        let after = (at + 1..letters.len()).take_while(|at| noise(at) && joined(*at)).count();
+        let (first, next) = (at - before, at + after + 1);
+        first > 0
+            && before + 1 + after <= LONGEST
+            && (first..=next).all(joined)
+            && is_syllable(letters[first - 1].letter)
+            && is_syllable(letters[next].letter)
+    };
+    let mut units: Vec<Unit> = Vec::with_capacity(letters.len());
+    let mut was_inside = false;
+    for (at, &unit) in letters.iter().enumerate() {
+        if is_noise(unit.letter) && is_inside(at) {
+            was_inside = true;
+            continue;
+        }
+        let gap = if std::mem::take(&mut was_inside) { Gap::Mark } else { unit.gap };
+        units.push(Unit { gap, ..unit });
+    }
+    units
+}
+
+/// Takes out letters, which leaves a gap.
+fn without(letters: Vec<Unit>, is_out: fn(char) -> bool) -> Vec<Unit> {
+    let mut units = Vec::with_capacity(letters.len());
+    let (mut gap, mut sentence_ends) = (Gap::None, false);
+    for unit in letters {
+        let widest = gap.max(unit.gap);
+        let begins_sentence = sentence_ends || unit.begins_sentence;
+        if is_out(unit.letter) {
+            (gap, sentence_ends) = (widest.max(Gap::Mark), begins_sentence);
+        } else {
+            units.push(Unit { gap: widest, begins_sentence, ..unit });
+            (gap, sentence_ends) = (Gap::None, false);
+        }
+    }
+    units
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(raw: &str) -> Vec<String> {
+        let text = |reading: &Reading| reading.units.iter().map(|unit| unit.letter).collect();
+        Reading::all_of(raw).iter().map(text).collect()
+    }
+
+    #[test]
+    fn look_alikes_are_the_letters_they_resemble() {
+        for raw in ["bomb", "ＢＯＭＢ", "ⓑⓞⓜⓑ", "𝐛𝐨𝐦𝐛", "bоmb", "b\u{301}omb", "🇧🇴🇲🇧"]
+        {
+            assert_eq!(read(raw).last().map(String::as_str), Some("bomb"), "{raw}");
+        }
+    }
+
+    #[test]
+    fn jamo_become_the_syllables_they_spell() {
+        for raw in [
+            "폭탄",
+            "ㅍㅗㄱㅌㅏㄴ",
+            "폭ㅌㅏㄴ",
+            "ㅍ ㅗ ㄱ ㅌ ㅏ ㄴ",
+            "\u{ffbd}\u{ffcc}\u{ffa1}\u{ffbc}\u{ffc2}\u{ffa4}",
+            "포ㄱ타ㄴ",
+            "\u{1111}\u{1169}\u{11a8}탄",
+            "폭ㅋ탄",
+            "폭1탄",
+            "폭x탄",
+        ] {
+            assert_eq!(read(raw)[0], "폭탄", "{raw}");
+        }
+        assert_eq!(read("ㅁㅏㅇㅑㄱ")[0], "마약");
+        assert_eq!(read("자해ㅋㅋ").last().map(String::as_str), Some("자해"));
+    }
+
+    #[test]
+    fn numbers_and_names_between_words_stay() {
+        assert_eq!(read("1장 React와 3d 프린터"), ["1장react와3d프린터"]);
+    }
+}

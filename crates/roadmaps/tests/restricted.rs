@@ -1,0 +1,88 @@
+//! Phrases that plans are made for though they hold a listed word inside others or in another sense, and phrases that
+//! are refused, many in disguise: one a line in `tests/restricted/`.
+
+use roadmaps::restricted::{early_refusal, is_part_restricted};
+use roadmaps::{Level, WantedSubject};
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+fn phrases(name: &str) -> Vec<String> {
+    // Of this run, not of the build: checkouts may share a build.
+    let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let text = fs::read_to_string(Path::new(&crate_folder).join("tests/restricted").join(name)).expect("readable");
+    text.lines().map(unescaped).collect()
+}
+
+/// Returns `line` with the characters that its escapes name, as in Rust.
+fn unescaped(line: &str) -> String {
+    let mut text = String::new();
+    let mut rest = line;
+    while let Some((before, escaped)) = rest.split_once("\\u{") {
+        let (code, after) = escaped.split_once('}').expect("an escape ends");
+        text.push_str(before);
+        text.push(char::from_u32(u32::from_str_radix(code, 16).expect("hexadecimal")).expect("a character"));
+        rest = after;
+    }
+    text.push_str(rest);
+    text.replace("\\n", "\n")
+}
+
+fn is_refused(main: &str, objective: &str) -> bool {
+    early_refusal(&WantedSubject { main, sub: "", level: Level::DEFAULT, objective }).is_some()
+}
+
+/// A way to ask for a phrase, and whether it is refused there.
+type Place = (&'static str, fn(&str) -> bool);
+
+const PLACES: [Place; 4] = [
+    ("subject", |phrase| is_refused(phrase, "")),
+    ("subject with an objective", |phrase| is_refused(phrase, "기초부터 차근차근 배우고 싶다")),
+    ("objective", |phrase| is_refused("생활", phrase)),
+    ("line of an outline", is_part_restricted),
+];
+
+#[test]
+fn everyday_phrases_that_hold_a_listed_word_are_accepted() {
+    let phrases = phrases("accepted.txt");
+    assert!(phrases.len() >= 300, "{}", phrases.len());
+    for (place, is_refused) in PLACES {
+        let refused: Vec<_> = phrases.iter().filter(|phrase| is_refused(phrase)).collect();
+        assert!(refused.is_empty(), "refused as {place}: {refused:#?}");
+    }
+}
+
+#[test]
+fn harmful_phrases_are_refused_however_they_are_disguised() {
+    let phrases = phrases("refused.txt");
+    assert!(phrases.len() >= 80, "{}", phrases.len());
+    for (place, is_refused) in PLACES {
+        let accepted: Vec<_> = phrases.iter().filter(|phrase| !is_refused(phrase)).collect();
+        assert!(accepted.is_empty(), "accepted as {place}: {accepted:#?}");
+    }
+}
+
+#[test]
+fn a_long_outline_is_judged_in_milliseconds() {
+    const CHARACTERS: usize = 10_000;
+    let lines = [phrases("accepted.txt"), phrases("refused.txt")].concat();
+    let mut outline: Vec<&str> = Vec::new();
+    let mut characters = 0;
+    for line in lines.iter().cycle() {
+        if characters >= CHARACTERS {
+            break;
+        }
+        characters += line.chars().count();
+        outline.push(line);
+    }
+    assert!(!is_part_restricted("첫 장"), "reads the rules");
+    let mut fastest = Duration::MAX;
+    for _ in 0..5 {
+        let started = Instant::now();
+        let refused = outline.iter().filter(|line| is_part_restricted(line)).count();
+        fastest = fastest.min(started.elapsed());
+        assert!(refused > 0);
+    }
+    // The program itself is faster still; a busy machine of the tests is not.
+    assert!(fastest < Duration::from_millis(50), "{fastest:?}");
+}
