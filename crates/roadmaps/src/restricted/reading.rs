@@ -46,9 +46,13 @@ impl Reading {
     }
 
     fn new(mut units: Vec<Unit>) -> Self {
-        for at in 0..units.len() {
-            let ends = units.get(at + 1).is_none_or(|next| next.gap != Gap::None);
-            units[at].is_alone = ends && (at == 0 || units[at].gap != Gap::None);
+        let is_parted: Vec<bool> = units.iter().map(|unit| unit.gap != Gap::None).collect();
+        let mut was_alone = false;
+        for (at, unit) in units.iter_mut().enumerate() {
+            unit.is_alone = (at == 0 || is_parted[at]) && is_parted.get(at + 1).copied().unwrap_or(true);
+            // A mark inside a word ends no sentence.
+            unit.begins_sentence &= unit.gap == Gap::Space || !(unit.is_alone || was_alone);
+            was_alone = unit.is_alone;
         }
         Self { units }
     }
@@ -194,7 +198,7 @@ fn with_jamo(letter: char, jamo: char, next_is_vowel: bool) -> Option<char> {
         ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') => {
             char::from_u32(0xac00 + ((code - 0x1100) * 21 + (added - 0x1161)) * 28)
         }
-        ('가'..='힣', _) if (code - 0xac00) % 28 != 0 => None,
+        ('가'..='힣', _) if !(code - 0xac00).is_multiple_of(28) => None,
         ('가'..='힣', '\u{11a8}'..='\u{11c2}') => char::from_u32(code + added - 0x11a7),
         ('가'..='힣', '\u{1100}'..='\u{1112}') if !next_is_vowel => {
             let last = FINALS[usize::try_from(added - 0x1100).ok()?];
@@ -211,8 +215,8 @@ fn without_noise(letters: Vec<Unit>) -> Vec<Unit> {
     let is_inside = |at: usize| {
         let joined = |at: usize| letters.get(at).is_some_and(|unit| unit.gap == Gap::None);
         let noise = |at: &usize| is_noise(letters[*at].letter);
-        let before = (0..at).rev().take_while(|at| noise(at) && joined(*at)).count();
-        let after = (at + 1..letters.len()).take_while(|at| noise(at) && joined(*at)).count();
+        let before = (0..at).rev().take(LONGEST).take_while(|at| noise(at) && joined(*at)).count();
+        let after = (at + 1..letters.len()).take(LONGEST).take_while(|at| noise(at) && joined(*at)).count();
         let (first, next) = (at - before, at + after + 1);
         first > 0
             && before + 1 + after <= LONGEST

@@ -78,7 +78,7 @@ impl Word {
 
     /// Returns where `part` of `reading` holds this.
     pub(super) fn places(&self, reading: &Reading, part: &Range<usize>) -> impl Iterator<Item = usize> {
-        part.clone().filter(|&at| {
+        part.clone().filter(move |&at| {
             self.end_at(reading, at).is_some_and(|end| end <= part.end) && (!self.is_bound || begins_word(reading, at))
         })
     }
