@@ -8,7 +8,7 @@ use crate::passwords::wrong_password;
 use crate::responses::{JsonBody, MembersOnly, SignedInOnly};
 use crate::secret_text::SecretText;
 use crate::seoul_time::SeoulTime;
-use crate::sessions::{SessionView, how, signed_in};
+use crate::sessions::{SessionView, device, how, signed_in};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::identity::SecondFactorStanding;
@@ -167,7 +167,7 @@ pub(crate) async fn begin_second_factor(
     Ok(web::Json(ApiResponse::new(begun.map_err(wrong_password)?.into())))
 }
 
-/// Turns the second factor on by a code of the app. All sessions end but those of the browser that calls.
+/// Turns the second factor on by a code of the app. All sessions end but those of the browser that calls, and a mail says so.
 #[utoipa::path(
     tag = "identity",
     operation_id = "confirm_second_factor",
@@ -191,14 +191,16 @@ pub(crate) async fn begin_second_factor(
 #[post("/api/users/me/second-factor/confirm")]
 pub(crate) async fn confirm_second_factor(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: SignedIn,
     body: Json<SecondFactorCodeBody>,
 ) -> Result<web::Json<ApiResponse<RecoveryCodesView>>, ApiError> {
-    let codes = state.accounts.confirm_second_factor(caller.user, caller.session, &body.0.code.0).await?;
+    let browser = (caller.session, device(&request));
+    let codes = state.accounts.confirm_second_factor(caller.user, browser, &body.0.code.0).await?;
     Ok(web::Json(ApiResponse::new(codes.into())))
 }
 
-/// Turns the second factor off. All sessions end but those of the browser that calls.
+/// Turns the second factor off. All sessions end but those of the browser that calls, and a mail says so.
 #[utoipa::path(
     tag = "identity",
     operation_id = "turn_off_second_factor",
@@ -222,12 +224,14 @@ pub(crate) async fn confirm_second_factor(
 #[delete("/api/users/me/second-factor")]
 pub(crate) async fn turn_off_second_factor(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: SignedIn,
     body: Json<TurnOffSecondFactorBody>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let TurnOffSecondFactorBody { code, password } = body.0;
     let password = password.map(|password| password.0);
-    let turned_off = state.accounts.turn_off_second_factor(caller.user, caller.session, &code.0, password).await;
+    let browser = (caller.session, device(&request));
+    let turned_off = state.accounts.turn_off_second_factor(caller.user, browser, &code.0, password).await;
     turned_off.map_err(wrong_password)?;
     Ok(web::Json(EmptyResponse::new()))
 }

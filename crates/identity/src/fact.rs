@@ -44,10 +44,13 @@ pub enum Fact {
     },
     SecondFactorTurnedOn {
         user: UserId,
+        /// The browser that did it, as [`crate::device_in_words`] calls it.
+        browser: String,
     },
-    /// By its owner or by the operator.
     SecondFactorTurnedOff {
         user: UserId,
+        /// The browser that did it; empty for the operator at the command line.
+        browser: String,
     },
     /// Somebody leaves for good, and nothing may name them any more.
     Erased {

@@ -76,6 +76,8 @@ mod tests {
             Says::AddressChanged { change: change(), is_new: true },
             Says::ResetPassword { token: token() },
             Says::PasswordChanged { change: change() },
+            Says::SecondFactorChanged { change: change(), is_on: true },
+            Says::SecondFactorChanged { change: change(), is_on: false },
             Says::Applied { study, title: title(), people: people(1) },
             Says::Applied { study, title: title(), people: people(12) },
             Says::Approved { study, title: title() },
@@ -126,11 +128,14 @@ mod tests {
     #[test]
     fn a_change_of_the_account_says_when_where_and_what_to_do() {
         let told = letters().into_iter().filter_map(|letter| {
-            let is_change = matches!(letter.says, Says::AddressChanged { .. } | Says::PasswordChanged { .. });
+            let is_change = matches!(
+                letter.says,
+                Says::AddressChanged { .. } | Says::PasswordChanged { .. } | Says::SecondFactorChanged { .. }
+            );
             is_change.then(|| text(&words(&letter), SITE))
         });
         let told: Vec<String> = told.collect();
-        assert_eq!(told.len(), 3);
+        assert_eq!(told.len(), 5);
         for text in told {
             assert!(text.contains("변경 시각: 2027년 1월 15일 17:00 (한국 시간)"), "{text}");
             assert!(text.contains("사용한 기기: Windows의 Chrome"), "{text}");

@@ -43,6 +43,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
         },
         Says::AddressChanged { change, is_new } => address_changed(nickname, change, *is_new),
         Says::PasswordChanged { change } => password_changed(nickname, change),
+        Says::SecondFactorChanged { change, is_on } => second_factor_changed(nickname, change, *is_on),
         Says::ResetPassword { token } => Words {
             subject: "[모야] 비밀번호를 다시 설정해주세요".to_owned(),
             paragraphs: vec![
@@ -93,6 +94,23 @@ fn password_changed(nickname: &UserText, change: &Change) -> Words {
     );
     Words {
         subject: "[모야] 비밀번호가 변경되었습니다".to_owned(),
+        paragraphs,
+        button: Some(("비밀번호 재설정하기", "/reset-password".to_owned())),
+        notes: Vec::new(),
+    }
+}
+
+fn second_factor_changed(nickname: &UserText, change: &Change, is_on: bool) -> Words {
+    let became = if is_on { "켜졌습니다" } else { "꺼졌습니다" };
+    let mut paragraphs = vec![format!("{nickname} 님 계정의 2단계 인증이 {became}.")];
+    paragraphs.extend(when_and_where(change));
+    paragraphs.push("본인이 변경하셨다면 그대로 두시면 됩니다.".to_owned());
+    paragraphs.push(
+        "본인이 변경하지 않으셨다면 아래 버튼을 눌러 비밀번호를 바로 다시 설정해주세요. 설정하면 모든 기기에서 로그아웃됩니다."
+            .to_owned(),
+    );
+    Words {
+        subject: format!("[모야] 2단계 인증이 {became}"),
         paragraphs,
         button: Some(("비밀번호 재설정하기", "/reset-password".to_owned())),
         notes: Vec::new(),

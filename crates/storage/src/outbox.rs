@@ -21,6 +21,8 @@ const CHANGE_ADDRESS: &str = "CHANGE_ADDRESS";
 const ADDRESS_CHANGED: &str = "ADDRESS_CHANGED";
 const RESET_PASSWORD: &str = "RESET_PASSWORD";
 const PASSWORD_CHANGED: &str = "PASSWORD_CHANGED";
+const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
+const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -45,6 +47,8 @@ impl MailRow {
             ADDRESS_CHANGED => Occasion::AddressChanged { browser: browser() },
             RESET_PASSWORD => Occasion::ResetPassword,
             PASSWORD_CHANGED => Occasion::PasswordChanged { browser: browser() },
+            SECOND_FACTOR_ON => Occasion::SecondFactorChanged { is_on: true, browser: browser() },
+            SECOND_FACTOR_OFF => Occasion::SecondFactorChanged { is_on: false, browser: browser() },
             news => Occasion::News { kind: NewsKind::parse(news)?, study: StudyId(self.study_id?) },
         })
     }
@@ -70,6 +74,8 @@ fn columns(occasion: &Occasion) -> (&'static str, Option<i64>, Option<&str>) {
         Occasion::AddressChanged { browser } => (ADDRESS_CHANGED, None, Some(browser)),
         Occasion::ResetPassword => (RESET_PASSWORD, None, None),
         Occasion::PasswordChanged { browser } => (PASSWORD_CHANGED, None, Some(browser)),
+        Occasion::SecondFactorChanged { is_on: true, browser } => (SECOND_FACTOR_ON, None, Some(browser)),
+        Occasion::SecondFactorChanged { is_on: false, browser } => (SECOND_FACTOR_OFF, None, Some(browser)),
         Occasion::News { kind, study } => (kind.as_str(), Some(study.0), None),
     }
 }

@@ -18,6 +18,12 @@ pub enum Occasion {
         /// The browser that did it, as people call it.
         browser: String,
     },
+    /// The second factor was turned on or off.
+    SecondFactorChanged {
+        is_on: bool,
+        /// The browser that did it, as people call it; empty for the operator.
+        browser: String,
+    },
     /// Something that happened to a study.
     News {
         kind: NewsKind,
@@ -60,7 +66,8 @@ impl Occasion {
             | Self::ChangeAddress
             | Self::AddressChanged { .. }
             | Self::ResetPassword
-            | Self::PasswordChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
+            | Self::PasswordChanged { .. }
+            | Self::SecondFactorChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
             Self::News { kind, .. } => kind.policy(),
         }
     }

@@ -3,6 +3,7 @@
 use crate::google_support::{Scene, seoyeon};
 use crate::support::{PASSWORD, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
 use api::Settings;
+use application::mailing::Says;
 use chrono::TimeDelta;
 use identity::{STEP_SECONDS, TotpSecret};
 use reqwest::Method;
@@ -351,4 +352,18 @@ async fn the_test_login_of_development_asks_for_no_code() {
     let secret = secret_of(&begin(&server, &token, &Value::Null).await);
     turn_on_by(&server, &token, secret).await;
     assert_eq!(demo().await.status, 200);
+}
+
+#[tokio::test]
+async fn turning_it_on_and_off_is_told_by_mail() {
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let token = text(&session, "accessToken");
+    mails.of(&server.state).await;
+    let made = turn_on(&server, token).await;
+    let told = mails.of(&server.state).await;
+    assert!(matches!(told[0].says, Says::SecondFactorChanged { is_on: true, .. }), "{told:?}");
+    turn_off(&server, token, json!({"code": made.codes[0], "password": PASSWORD})).await;
+    let told = mails.of(&server.state).await;
+    assert!(matches!(told[0].says, Says::SecondFactorChanged { is_on: false, .. }), "{told:?}");
 }

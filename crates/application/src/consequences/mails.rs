@@ -51,6 +51,12 @@ fn mails(fact: &Fact, at: Instant) -> Vec<NewMail> {
         Fact::Account(Account::PasswordChanged { user, browser }) => {
             vec![mail(Occasion::PasswordChanged { browser: browser.clone() }, Some(*user), None)]
         }
+        Fact::Account(Account::SecondFactorTurnedOn { user, browser }) => {
+            vec![mail(Occasion::SecondFactorChanged { is_on: true, browser: browser.clone() }, Some(*user), None)]
+        }
+        Fact::Account(Account::SecondFactorTurnedOff { user, browser }) => {
+            vec![mail(Occasion::SecondFactorChanged { is_on: false, browser: browser.clone() }, Some(*user), None)]
+        }
         Fact::Account(Account::ResetAsked { to }) => {
             vec![mail(Occasion::ResetPassword, None, Some(as_asked_by(to.address())))]
         }

@@ -43,11 +43,12 @@ impl Accounts {
         begun.await.map_err(own_error)
     }
 
-    /// Turns a begun second factor on by its first code, and returns the recovery codes.
+    /// Turns a begun second factor on by its first code, and returns the recovery codes. `agent` is what the browser of `session`
+    /// calls itself.
     pub async fn confirm_second_factor(
         &self,
         user: UserId,
-        session: FamilyId,
+        (session, agent): (FamilyId, String),
         code: &Secret,
     ) -> Result<Vec<RecoveryCode>, Error> {
         let code = SecondFactorCode::parse(code)?;
@@ -55,7 +56,7 @@ impl Accounts {
         let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
         let confirmed = self.store.write_as(user, move |s, actor| {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
-            identity::confirm_second_factor(s, actor, limits, keys, &code, session, randomness, now)
+            identity::confirm_second_factor(s, actor, limits, keys, &code, session, &agent, randomness, now)
         });
         let turned_on = right(confirmed.await.map_err(own_error)?)?;
         self.ended.insert(turned_on.ended, now);
@@ -65,7 +66,7 @@ impl Accounts {
     pub async fn turn_off_second_factor(
         &self,
         user: UserId,
-        session: FamilyId,
+        (session, agent): (FamilyId, String),
         code: &Secret,
         password: Option<Secret>,
     ) -> Result<(), Error> {
@@ -77,7 +78,7 @@ impl Accounts {
         let (keys, limits, now) = (Arc::clone(&self.keys), self.limits, self.clock.now());
         let turned_off = self.store.write_as(user, move |s, actor| {
             let proven = proven.as_ref();
-            identity::turn_off_second_factor(s, actor, limits, keys.sealing(), &code, proven, session, now)
+            identity::turn_off_second_factor(s, actor, limits, keys.sealing(), &code, proven, session, &agent, now)
         });
         self.ended.insert(right(turned_off.await.map_err(own_error)?)?, now);
         Ok(())

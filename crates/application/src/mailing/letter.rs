@@ -34,6 +34,10 @@ pub enum Says {
     PasswordChanged {
         change: Change,
     },
+    SecondFactorChanged {
+        change: Change,
+        is_on: bool,
+    },
     Applied {
         study: StudyId,
         title: UserText,
@@ -113,6 +117,9 @@ fn says(
         }
         Occasion::ResetPassword => Says::ResetPassword { token: link(LinkPurpose::Reset)? },
         Occasion::PasswordChanged { browser } => Says::PasswordChanged { change: change(browser) },
+        Occasion::SecondFactorChanged { is_on, browser } => {
+            Says::SecondFactorChanged { change: change(browser), is_on: *is_on }
+        }
         Occasion::News { kind, study } => return news(s, *kind, *study, user, gathered),
     }))
 }
@@ -128,7 +135,9 @@ fn is_admitted(
 ) -> Result<bool, Error> {
     let class = match mail.occasion {
         Occasion::VerifyAddress | Occasion::ChangeAddress | Occasion::ResetPassword => return Ok(true),
-        Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } => MailClass::Notice,
+        Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } | Occasion::SecondFactorChanged { .. } => {
+            MailClass::Notice
+        }
         Occasion::News { .. } => MailClass::News,
     };
     if mail.attempt > 1 {

@@ -111,8 +111,9 @@ where
 {
     let digest = shown.digest();
     let user = s.find_challenge(&digest)?.ok_or(Error::LoginCodeInvalid)?.user;
-    // The password, the second factor and then the challenge, as whoever changes one of these does, so that neither waits for
-    // the other.
+    // The account, the password, the second factor and then the challenge, as whoever erases or changes one of these does, so
+    // that neither waits for the other.
+    let account = s.hold_user(user)?.ok_or(Error::LoginCodeInvalid)?;
     s.lock_credential(user)?;
     let factor = s.lock_second_factor(user)?.filter(|factor| factor.confirmed_at.is_some());
     let factor = factor.ok_or(Error::LoginCodeInvalid)?;
@@ -126,8 +127,7 @@ where
     if matches!(code, SecondFactorCode::Recovery(_)) {
         s.insert_audit(&AuditEntry::own(challenge.user, AuditAction::RecoveryCodeUsed, now))?;
     }
-    let user = s.find_user(challenge.user)?.ok_or(Error::LoginCodeInvalid)?;
-    sign_in(s, user, how, randomness, now).map(Some)
+    sign_in(s, account, how, randomness, now).map(Some)
 }
 
 pub fn forget_expired_challenges<S: SecondFactorRepository + ?Sized>(

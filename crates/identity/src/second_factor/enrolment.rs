@@ -5,8 +5,8 @@ use super::{
 };
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    PersonRepository, Proven, SealingKeys, SessionRepository, UserRepository, find_current_user, logout::end_sessions,
-    verification::require_owner,
+    PersonRepository, Proven, SealingKeys, SessionRepository, UserRepository, device_in_words, find_current_user,
+    logout::end_sessions, verification::require_owner,
 };
 use chrono::TimeDelta;
 use kernel::{
@@ -93,7 +93,7 @@ where
 }
 
 /// Turns a begun second factor on by its first code, and makes recovery codes. All sessions end but those of the browser of
-/// `session`: they were opened without it.
+/// `session`, which calls itself `agent`: they were opened without it.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and what goes on")]
 pub fn confirm_second_factor<S>(
     s: &mut S,
@@ -102,6 +102,7 @@ pub fn confirm_second_factor<S>(
     keys: &SealingKeys,
     code: &SecondFactorCode,
     session: FamilyId,
+    agent: &str,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Outcome<Checked<TurnedOn>, Fact>, Error>
@@ -122,11 +123,12 @@ where
     let codes = make_recovery_codes(s, keys, &factor, randomness, now)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::SecondFactorOn, now))?;
     let ended = end_sessions(s, actor.id, Some(session), AuditAction::SecondFactorEndedSession, now)?;
-    Ok(Outcome::with(Checked::Right(TurnedOn { codes, ended }), Fact::SecondFactorTurnedOn { user: actor.id }))
+    let fact = Fact::SecondFactorTurnedOn { user: actor.id, browser: device_in_words(agent) };
+    Ok(Outcome::with(Checked::Right(TurnedOn { codes, ended }), fact))
 }
 
 /// Turns the second factor off by a code, and by the password where the account has one. All sessions end but those of the
-/// browser of `session`.
+/// browser of `session`, which calls itself `agent`.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and what goes on")]
 pub fn turn_off_second_factor<S>(
     s: &mut S,
@@ -136,6 +138,7 @@ pub fn turn_off_second_factor<S>(
     code: &SecondFactorCode,
     proven: Option<&Proven>,
     session: FamilyId,
+    agent: &str,
     now: Instant,
 ) -> Result<Outcome<Checked<Vec<FamilyId>>, Fact>, Error>
 where
@@ -153,7 +156,8 @@ where
     delete(s, actor.id)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::SecondFactorOff, now))?;
     let ended = end_sessions(s, actor.id, Some(session), AuditAction::SecondFactorEndedSession, now)?;
-    Ok(Outcome::with(Checked::Right(ended), Fact::SecondFactorTurnedOff { user: actor.id }))
+    let fact = Fact::SecondFactorTurnedOff { user: actor.id, browser: device_in_words(agent) };
+    Ok(Outcome::with(Checked::Right(ended), fact))
 }
 
 /// Makes recovery codes in the place of all before, by a code.
@@ -190,7 +194,7 @@ where
     let action = AuditAction::SecondFactorReset;
     s.insert_audit(&AuditEntry { actor: None, action, subject: user, target: None, at: now })?;
     end_sessions(s, user, None, AuditAction::SecondFactorEndedSession, now)?;
-    Ok(Outcome::with(user, Fact::SecondFactorTurnedOff { user }))
+    Ok(Outcome::with(user, Fact::SecondFactorTurnedOff { user, browser: String::new() }))
 }
 
 /// Seals some secrets anew that an older key sealed, and returns how many. Once there are none the older key can go.

@@ -70,6 +70,12 @@ fn a_mail_is_what_it_was_put_there_as() {
             mail(address_changed(), Some(user), Some("a@b.kr")),
             mail(Occasion::ResetPassword, None, Some("x@y.kr")),
             mail(Occasion::PasswordChanged { browser: "iPhone의 Safari".to_owned() }, Some(user), None),
+            mail(
+                Occasion::SecondFactorChanged { is_on: true, browser: "iPhone의 Safari".to_owned() },
+                Some(user),
+                None,
+            ),
+            mail(Occasion::SecondFactorChanged { is_on: false, browser: String::new() }, Some(user), None),
         ];
         for mail in mails.clone() {
             put(&test.store, mail).await;

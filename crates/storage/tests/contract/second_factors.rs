@@ -92,7 +92,7 @@ async fn confirm(
     let confirm = move |s: &mut dyn Session| {
         let actor = identity::find_actor(s, user)?;
         let (keys, limits) = (keys.sealing(), RateLimits::On);
-        identity::confirm_second_factor(s, &actor, limits, keys, &code, session, &*RANDOMNESS, at)
+        identity::confirm_second_factor(s, &actor, limits, keys, &code, session, "test", &*RANDOMNESS, at)
     };
     match store.write(confirm).await?.value {
         Checked::Right(turned_on) => Ok(turned_on.codes),
