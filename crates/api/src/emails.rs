@@ -73,7 +73,7 @@ pub(crate) async fn verify_email(
         (status = 200, description = "A mail is on its way, or needless.", body = EmptyResponse),
         MembersOnly,
         (
-            status = 429, description = "More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, whoever asked for them.", body = ErrorBody,
+            status = 429, description = "More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -101,7 +101,7 @@ pub(crate) async fn resend_verification(
         (status = 403, description = "`SIGN_IN_TOO_OLD`: sign in again, and ask within 10 minutes; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, whoever asked for them.", body = ErrorBody,
+            status = 429, description = "More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

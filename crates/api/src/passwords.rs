@@ -63,7 +63,7 @@ pub(crate) struct ChangePasswordBody {
 /// Asks for a mail with a link that sets a password.
 ///
 /// An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
-/// hour or 10 in a day, whoever asked for them: then no mail is sent.
+/// hour or 10 in a day, no matter who asked for them: then no mail is sent.
 #[utoipa::path(
     tag = "identity",
     operation_id = "forgot_password",

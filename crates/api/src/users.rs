@@ -110,7 +110,7 @@ impl From<User> for UserView {
         JsonBody,
         (status = 409, description = "`NICKNAME_TAKEN` or `EMAIL_TAKEN`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, whoever asked for them.", body = ErrorBody,
+            status = 429, description = "More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

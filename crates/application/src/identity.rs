@@ -39,7 +39,7 @@ pub struct Accounts {
     /// The sessions whose access tokens are good for nothing any more.
     pub ended: EndedSessions,
     pub limits: RateLimits,
-    /// Counts mails by who receives them.
+    /// Counts mails by recipient.
     pub recipients: Recipients,
 }
 

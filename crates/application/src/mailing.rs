@@ -16,7 +16,7 @@ use std::sync::Arc;
 use thiserror::Error as ThisError;
 use unit_of_work::{Error, Gathered, QueuedMail, Session, Store};
 
-/// For how long after a mail that folds all that happens again waits, to be told of together: as long as notifications do.
+/// How long events after a folding mail wait for the next mail, which covers them all. The same as for notifications.
 pub const FOLDED_FOR: TimeDelta = notifications::MERGED_WITHIN;
 /// For how long nobody else takes a mail. Longer than a [`Postman`] may take.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
@@ -52,9 +52,9 @@ pub struct Mailing {
 }
 
 impl Mailing {
-    /// Sends the mails of that urgency or a greater one that are due, the most urgent first, until none is or the process is
-    /// told to stop. One task for security mails alone and one for all keep each other from waiting: a server that takes
-    /// its time over news delays no security mail.
+    /// Sends the due mails of at least that urgency, the most urgent first, until none is left or the process shuts down.
+    /// Security mails have a task of their own besides the task for all mails, so that an SMTP server that is slow to take
+    /// news does not delay them.
     pub async fn send_due(&self, least: Urgency, shutdown: &Shutdown) -> Result<(), Error> {
         while !*shutdown.borrow() {
             let now = self.clock.now();

@@ -37,7 +37,7 @@
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
 //! | an address is verified by a link of 24 hours, once, in no session of another account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
 //! | a forgotten password is set by a link of 30 minutes, once; ends every session | [`ask_reset`], [`reset_password`] |
-//! | an address receives 5 mails an hour and 10 a day that anybody asks for, whoever asks; notices and news are counted too | [`Recipients::count`] |
+//! | an address receives at most 5 requested mails an hour and 10 a day from all requesters together; notices and news are counted too | [`Recipients::count`] |
 //! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
 //! | signing in to an account with a second factor asks for a code: 5 minutes, 5 tries, once | [`enter`], [`answer_challenge`] |
 //! | wrong codes, 10 an hour for an account | [`CODE_FAILURES`] |

@@ -81,7 +81,7 @@ pub fn change_password<S: CredentialRepository + LinkRepository + SessionReposit
     Ok(Outcome { value: ended, facts: changed(actor.id, agent) })
 }
 
-/// What has happened to an account whose password is another.
+/// Returns the facts of a changed password.
 fn changed(user: UserId, agent: &str) -> Vec<Fact> {
     vec![Fact::Secured { user }, Fact::PasswordChanged { user, browser: device_in_words(agent) }]
 }

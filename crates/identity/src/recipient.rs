@@ -1,5 +1,5 @@
-//! How much mail an address receives, whoever asks for it. Every mail passes [`Recipients::count`]: what a request asks for
-//! when it is asked for, since [`CountedAddress`] is what its fact carries, and everything else when it is written.
+//! Limits on the mails that an address receives. Every mail passes [`Recipients::count`]: requested mails at the request,
+//! because their facts carry a [`CountedAddress`], and all others when they are written.
 
 use crate::{AccessKeys, EmailAddress, Error};
 use kernel::{
@@ -8,17 +8,17 @@ use kernel::{
 };
 use std::sync::Arc;
 
-/// Mails with a link that anybody can ask for by typing an address.
+/// Mails with a link, which anyone can request by typing an address.
 pub const ASKED_MAILS_PER_HOUR: Limit = Limit::new("mail-asked-hour", 5, 60 * 60);
 pub const ASKED_MAILS_PER_DAY: Limit = Limit::new("mail-asked-day", 10, 24 * 60 * 60);
-/// Notices that the password or the address of an account was changed. Counted apart from mails that are asked for, so that
-/// nobody silences them by asking for many of those.
+/// Notices that the password or the address of an account was changed. Counted apart from requested mails, so that a thief
+/// of an account cannot suppress them by requesting many mails first.
 pub const NOTICES_PER_HOUR: Limit = Limit::new("mail-notice-hour", 5, 60 * 60);
 pub const NOTICES_PER_DAY: Limit = Limit::new("mail-notice-day", 10, 24 * 60 * 60);
 /// News of studies, which go to verified addresses only and are folded before they are counted.
 pub const NEWS_MAILS_PER_DAY: Limit = Limit::new("mail-news-day", 100, 24 * 60 * 60);
 
-/// What a mail is counted as.
+/// The limits that a mail counts against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailClass {
     Asked,
@@ -37,7 +37,7 @@ impl MailClass {
     }
 }
 
-/// An address to which one mail was counted. Only [`Recipients::count`] makes one.
+/// An address for which one mail was counted. Only [`Recipients::count`] makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedAddress(EmailAddress);
 
@@ -48,7 +48,7 @@ impl CountedAddress {
     }
 }
 
-/// Counts mails by their recipients. The rows hold keyed digests, so that they tell nobody an address. Cheap to clone.
+/// Counts mails by recipient. The rows hold keyed digests, so that they reveal no address. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Recipients {
     /// None where nothing is counted.
@@ -70,8 +70,8 @@ impl Recipients {
     /// Counts one more mail to `to`, or fails with [`Error::RateLimited`] and counts nothing. It counts only if the unit of
     /// work commits.
     ///
-    /// `owner` is the account that has proved the address. Its notices and news are counted by the account, so that nobody
-    /// who types a similar address uses them up.
+    /// `owner` is the account that verified the address. Its notices and news are counted by account, so that other accounts
+    /// with a similar address do not use them up.
     pub fn count<S: LimitRepository + ?Sized>(
         &self,
         s: &mut S,

@@ -99,7 +99,7 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + Limi
     s.insert_credential(user.id, hash, now)?;
     s.insert_consents(&signup.agreements.consents(user.id, now))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
-    // After the refusals above: who is refused asks for no mail.
+    // After the refusals above, which send no mail.
     let to = recipients.count(s, MailClass::Asked, &user.email, None, now)?;
     let fact = Fact::SignedUp { user: user.id, to };
     Ok(Outcome::with(user, fact))

@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn several_applicants_are_counted_and_named() {
         let told: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
-        let many = told.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one tells of all");
+        let many = told.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one mail names all");
         assert!(many.contains("신청한 회원: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
         assert!(told.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
     }

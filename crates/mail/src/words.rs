@@ -126,7 +126,7 @@ fn when_and_where(change: &Change) -> Vec<String> {
     lines
 }
 
-/// How many applicants a mail names. Of more it tells how many there are.
+/// The number of applicants that a mail names. The others are counted.
 const NAMED: usize = 10;
 
 fn applied(nickname: &UserText, study: StudyId, title: &UserText, people: &[UserText]) -> Words {

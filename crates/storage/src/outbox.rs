@@ -87,7 +87,7 @@ fn rank(urgency: Urgency) -> i16 {
     }
 }
 
-/// A mail, if nobody else has taken it since. One that has rested is another one, of another moment.
+/// A mail that is still leased by this worker. After a rest it has another `queued_at`, since its attempts begin anew.
 macro_rules! leased {
     ($mail:expr) => {
         outbox::table.filter(
@@ -99,7 +99,7 @@ macro_rules! leased {
     };
 }
 
-/// Mails of that urgency or a greater one that are due.
+/// Due mails of at least that urgency.
 macro_rules! due {
     ($least:expr, $now:expr) => {
         outbox::table.filter(outbox::urgency.le(rank($least)).and(outbox::due_at.le(Timestamp($now))))

@@ -8,10 +8,10 @@ use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 
-/// How often a person may apply to one study, since each time its author hears of it.
+/// Limits on applications of one user to one study: each application notifies the author.
 pub const APPLICATIONS_PER_STUDY_AND_HOUR: Limit = Limit::new("apply-study-hour", 5, 60 * 60);
 pub const APPLICATIONS_PER_STUDY_AND_DAY: Limit = Limit::new("apply-study-day", 10, 24 * 60 * 60);
-/// The same, whichever studies.
+/// The limit on applications of one user to all studies.
 pub const APPLICATIONS_PER_HOUR: Limit = Limit::new("apply-hour", 60, 60 * 60);
 
 /// Where a person stands with a study.

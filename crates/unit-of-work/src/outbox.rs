@@ -40,10 +40,10 @@ kernel::stored_enum! {
     }
 }
 
-/// How soon a mail is sent. The more urgent comes first.
+/// How urgent a mail is. More urgent mails are sent first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
-    /// Somebody waits for it, or has to act at once. No news delay it.
+    /// The recipient waits for it or has to act at once. News never delay it.
     Security,
     News,
 }
@@ -52,8 +52,8 @@ pub enum Urgency {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Policy {
     pub urgency: Urgency,
-    /// Whether mails of that kind to one person about one study become one: the first is sent at once, and all that follow
-    /// soon after it are told of in a single further one.
+    /// Whether mails of that kind to one user about one study are folded: the first is sent at once, and a single further
+    /// one covers everything that happens in the minutes after it.
     pub folds: bool,
 }
 
@@ -85,11 +85,11 @@ impl NewsKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewMail {
     pub occasion: Occasion,
-    /// The account it is for; none where it is not known yet whether the address has one.
+    /// The account it is for. None if it is not known yet whether the address has one.
     pub user: Option<UserId>,
     /// None: the address that is the account's when the mail is written.
     pub to: Option<EmailAddress>,
-    /// The person whom the news are about, if the mail tells of people.
+    /// The user whose action the news are about, for kinds that name users.
     pub by: Option<UserId>,
     pub at: Instant,
 }
@@ -105,24 +105,24 @@ pub struct QueuedMail {
     pub attempt: u16,
 }
 
-/// What a mail has to tell when it is written.
+/// The events that a mail covers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gathered {
-    /// How often it happened. 0 for a mail that was sent and that nothing followed.
+    /// The number of events. 0 for a mail that was sent and has nothing new.
     pub events: i32,
-    /// The people whom it is about, each once.
+    /// The users who acted, each once.
     pub people: Vec<UserId>,
 }
 
 pub trait OutboxRepository {
-    /// Adds a mail. One that folds joins the mail of its kind to that person about that study, if there is one.
+    /// Adds a mail. A folding mail is added to the waiting mail of its kind, user and study, if there is one.
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError>;
 
-    /// Whether a mail of that urgency or a greater one is due.
+    /// Whether a mail of at least that urgency is due.
     fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError>;
 
-    /// Takes up to `most` mails of that urgency or a greater one that are due: the most urgent first, and of those the
-    /// longest waiting. Until `until` nobody else gets them.
+    /// Leases up to `most` due mails of at least that urgency until `until`: the most urgent first, and of those the longest
+    /// waiting.
     fn lease_mails(
         &mut self,
         least: Urgency,
@@ -131,12 +131,11 @@ pub trait OutboxRepository {
         most: i64,
     ) -> Result<Vec<QueuedMail>, StoreError>;
 
-    /// Returns what a mail that was taken has to tell, or nothing if it is not to be sent any more by whoever took it. If it
-    /// is, it stays there as it is until the unit of work ends.
+    /// Locks a leased mail until the unit of work ends and returns the events it covers. None if the lease is lost.
     fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<Option<Gathered>, StoreError>;
 
-    /// Lets a mail that was sent wait from `now` until `until` for what happens again, without what it told. Changes nothing
-    /// if somebody else has taken it since.
+    /// Removes the events in `told` from a sent mail and makes it due at `until`, for events that happen meanwhile. Does
+    /// nothing if the lease is lost.
     fn rest_mail(&mut self, mail: &QueuedMail, told: &Gathered, now: Instant, until: Instant)
     -> Result<(), StoreError>;
 

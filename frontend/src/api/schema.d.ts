@@ -1636,7 +1636,7 @@ export interface paths {
         /**
          * Asks for a mail with a link that sets a password.
          * @description An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
-         *     hour or 10 in a day, whoever asked for them: then no mail is sent.
+         *     hour or 10 in a day, no matter who asked for them: then no mail is sent.
          */
         post: operations["forgot_password"];
         delete?: never;
@@ -11110,7 +11110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, whoever asked for them. */
+            /** @description More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, from all requesters together. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11516,7 +11516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, whoever asked for them. */
+            /** @description More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, from all requesters together. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11643,7 +11643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, whoever asked for them. */
+            /** @description More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, from all requesters together. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

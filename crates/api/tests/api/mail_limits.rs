@@ -1,5 +1,5 @@
 //! How much mail an address receives from people who ask for it: by signing up, verifying, changing an address or forgetting
-//! a password. All of it counts together, for whoever receives it.
+//! a password. All of it counts together for the recipient.
 
 use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in, signup_form, text};
 use application::mailing::{Letter, Says};
@@ -85,7 +85,7 @@ async fn signing_up_verifying_changing_and_forgetting_count_together() {
     assert!(server.state.store.read(move |s| s.find_user_by_email(&made)).await.expect("answers").is_none());
     assert!(is_limited(&resend().await, "3000"));
     assert!(is_limited(&change(&server, asking, &spelling(5)).await, "3000"));
-    assert_eq!(forgot(&server, &spelling(1)).await.status, 200, "who asks learns nothing");
+    assert_eq!(forgot(&server, &spelling(1)).await.status, 200, "the answer reveals nothing");
     assert!(strangers(&server, &mails).await.is_empty());
     assert_eq!(change(&server, asking, "somebody.else@gmail.com").await.status, 200);
 }

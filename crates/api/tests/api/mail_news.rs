@@ -41,7 +41,7 @@ async fn withdraw(server: &TestServer, study: &str, access: &str) {
     assert_eq!(withdrawn.status, 200);
 }
 
-/// A study, its author's access token and whom the mails about it name.
+/// A study with its author's access token, and the mails about it.
 struct Scene {
     server: TestServer,
     clock: Arc<FixedClock>,
@@ -183,9 +183,9 @@ async fn applications_within_ten_minutes_are_told_of_in_one_further_mail_but_for
     apply(&scene.server, &scene.study, &third).await;
     withdraw(&scene.server, &scene.study, &third).await;
     scene.clock.advance(TimeDelta::minutes(10));
-    assert!(scene.told().await.is_empty(), "nobody is left to tell of");
+    assert!(scene.told().await.is_empty(), "all of them withdrew");
     apply(&scene.server, &scene.study, &third).await;
-    assert_eq!(scene.told().await, [["신청자3"]], "ten quiet minutes later one is told of at once");
+    assert_eq!(scene.told().await, [["신청자3"]], "after ten quiet minutes the next one is sent at once");
 }
 
 #[tokio::test]

@@ -62,8 +62,8 @@ pub struct Change {
     pub browser: String,
 }
 
-/// Writes a letter and returns it with what it tells. None if it has become needless: the address has no account, its owner
-/// wants no such mail, nothing is left to tell, or the address has had too many.
+/// Writes a letter and returns it with the events it covers. None if it is not needed any more: the address has no account,
+/// its owner unsubscribed, the events no longer hold, or the address has received too many mails.
 pub(super) fn write(
     s: &mut dyn Session,
     mail: &QueuedMail,
@@ -124,7 +124,8 @@ fn says(
     }))
 }
 
-/// Whether the recipient may get one more mail. What was asked for has been counted by then, and so has what is tried again.
+/// Counts the mail for its recipient and returns whether it may be sent. Requested mails were counted at the request, and
+/// retries at the first attempt.
 fn is_admitted(
     s: &mut dyn Session,
     mail: &QueuedMail,
@@ -151,7 +152,7 @@ fn is_admitted(
     }
 }
 
-/// News of a study: for people who want them, at an address they have proved, of what they may see and what is still so.
+/// Writes news of a study: to a verified address, if its owner subscribed and may see the study, and if the news still hold.
 fn news(
     s: &mut dyn Session,
     kind: NewsKind,
@@ -187,7 +188,7 @@ fn is_wanted(kind: NewsKind, wishes: MailWishes) -> bool {
     }
 }
 
-/// The nicknames of those who still wait for an answer. Who took the application back meanwhile is not told of.
+/// Returns the nicknames of the applicants who still wait for an answer. Withdrawn applications are left out.
 fn applicants(s: &mut dyn Session, study: StudyId, people: &[UserId]) -> Result<Vec<UserText>, StoreError> {
     let mut names = Vec::new();
     for &person in people {

@@ -1,13 +1,13 @@
-//! Text that people wrote, where it stands in mails.
+//! User text in mails.
 
 use std::fmt::{self, Write};
 
-/// A nickname or a title. Shown, it holds nothing that a mail program makes a link of: behind every character by which links
-/// are recognized stands one that is not seen. So nobody puts a link of theirs into a mail of ours.
+/// A nickname or a title in a mail. `Display` inserts an invisible character after every character by which mail programs
+/// recognize links, so that user text never becomes a link in our mails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UserText(String);
 
-/// The zero-width non-joiner, which no font shows.
+/// The zero-width non-joiner, which fonts do not draw.
 const BREAK: char = '\u{200C}';
 
 impl UserText {
@@ -15,7 +15,7 @@ impl UserText {
         Self(text.into())
     }
 
-    /// The text as it was written, for everything but mails.
+    /// Returns the text as the user wrote it.
     #[must_use]
     pub fn as_written(&self) -> &str {
         &self.0
@@ -34,7 +34,7 @@ impl fmt::Display for UserText {
     }
 }
 
-/// Dots and what domains take for dots, and the marks of schemes, paths and mail addresses.
+/// Whether the character is a dot, is mapped to a dot in domains, or separates parts of a URL or a mail address.
 fn makes_links(character: char) -> bool {
     matches!(character, '.' | '․' | '。' | '．' | '｡' | ':' | '：' | '/' | '／' | '\\' | '@' | '＠')
 }

@@ -24,7 +24,7 @@ const NOT_EXPORTED: &[(&str, &str)] = &[
     ("limits", "how often they tried something; gone by itself within a day"),
     ("links", "the digest of a link that came by mail; good for a day at most"),
     ("outbox", "what is about to be mailed, which is exported as what it tells of"),
-    ("outbox_people", "whom a mail is about to tell of, which is exported as what it tells of"),
+    ("outbox_people", "the people named by mails that wait, which are exported as what the mails are about"),
     ("proven_logins", "the digest of a code that is good for a minute"),
     ("second_factor_challenges", "the digest of a challenge that is good for five minutes"),
     ("idempotency_keys", "keys that their browser made up; gone by itself after a day"),

@@ -106,7 +106,7 @@ fn a_mail_is_one_workers_until_its_lease_is_over() {
 
         assert_eq!(gathered(&test.store, &first).await, None);
         on(&test.store, move |s| s.delete_mail(&first)).await;
-        assert!(gathered(&test.store, &second).await.is_some(), "who lost it changes nothing");
+        assert!(gathered(&test.store, &second).await.is_some(), "a worker that lost the lease changes nothing");
         let waiting = second.clone();
         on(&test.store, move |s| s.postpone_mail(&waiting, later + TimeDelta::hours(1))).await;
         assert!(lease(&test.store, later + TimeDelta::minutes(59), 1).await.is_empty());
@@ -225,7 +225,7 @@ fn security_mails_are_taken_before_news_that_wait_for_longer() {
         let first = lease(&test.store, later, 1).await.remove(0);
         assert_eq!(first.occasion, Occasion::ResetPassword);
         let urgent = on(&test.store, move |s| s.lease_mails(Urgency::Security, later, later, 9)).await;
-        assert_eq!(urgent, [], "who sends security mails takes no news");
+        assert_eq!(urgent, [], "the task for security mails takes no news");
         let news = lease(&test.store, later, 9).await;
         assert!(news.len() == 3 && news.iter().all(|mail| mail.occasion.policy().urgency == Urgency::News));
     });
@@ -366,7 +366,7 @@ fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
         apply(&mailing.store, id, other, friday()).await.expect("it is open");
         assert!(kept.told(&mailing).await.is_empty());
         clock.advance(FOLDED_FOR);
-        assert_eq!(kept.told(&mailing).await, [["사람2"]], "who withdrew is not told of");
+        assert_eq!(kept.told(&mailing).await, [["사람2"]], "the withdrawn application is left out");
         clock.advance(FOLDED_FOR);
         assert!(kept.told(&mailing).await.is_empty());
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
