@@ -1365,7 +1365,7 @@ export interface paths {
          *     another secret.
          */
         post: operations["begin_second_factor"];
-        /** Turns the second factor off. All sessions end but those of the browser that calls. */
+        /** Turns the second factor off. All sessions end but those of the browser that calls, and a mail says so. */
         delete: operations["turn_off_second_factor"];
         options?: never;
         head?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor on by a code of the app. All sessions end but those of the browser that calls. */
+        /** Turns the second factor on by a code of the app. All sessions end but those of the browser that calls, and a mail says so. */
         post: operations["confirm_second_factor"];
         delete?: never;
         options?: never;
