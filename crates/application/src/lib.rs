@@ -12,6 +12,7 @@
 //! | uploading, serving and collecting images | [`images`] |
 //! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
 //! | reporting studies and comments, and hiding them | [`moderation`] |
+//! | work that takes a processor for long, a little at a time | [`compute`] |
 //! | limits that cost no write for each call | [`SharedLimit`] |
 //! | work that comes back, and tasks that are started again when they die | [`background`] |
 //! | answers that many people get, made once | [`kept`] |
@@ -19,6 +20,7 @@
 pub mod administration;
 pub mod background;
 pub mod categories;
+mod computing;
 mod consequences;
 pub mod generation;
 pub mod identity;
@@ -34,6 +36,7 @@ pub mod studies;
 pub mod together;
 mod upkeep;
 
+pub use computing::compute;
 pub use consequences::Aftermath;
 pub use shared_limit::SharedLimit;
 pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};

@@ -6,6 +6,7 @@ use kernel::limit::{Exceeded, Limit, LimitError, RateLimits};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::sync::Mutex as AsyncMutex;
 use unit_of_work::Store;
 
 /// The number of turns that a process takes at once.
@@ -20,7 +21,13 @@ const KNOWN_AT_MOST: usize = 50_000;
 pub struct SharedLimit {
     limit: Limit,
     limits: RateLimits,
-    callers: Arc<Mutex<HashMap<String, Turns>>>,
+    callers: Arc<Mutex<HashMap<String, Caller>>>,
+}
+
+struct Caller {
+    turns: Turns,
+    /// The lock under which its turns are asked for.
+    gate: Arc<AsyncMutex<()>>,
 }
 
 /// What this process may do for one caller without asking the store.
@@ -28,6 +35,13 @@ pub struct SharedLimit {
 enum Turns {
     Left { count: usize, until: Instant },
     Refused { until: Instant },
+}
+
+impl Turns {
+    fn until(self) -> Instant {
+        let (Self::Left { until, .. } | Self::Refused { until }) = self;
+        until
+    }
 }
 
 impl SharedLimit {
@@ -45,27 +59,36 @@ impl SharedLimit {
         if let Some(known) = self.spend(who, now) {
             return known;
         }
+        // One call of a caller asks the store; those that come meanwhile share what it gets.
+        let gate = self.gate(who, now);
+        let _asking = gate.lock().await;
+        if let Some(known) = self.spend(who, now) {
+            return known;
+        }
         let (limit, limits, key) = (self.limit, self.limits, who.to_owned());
         let taking = store.write(move |s| limits.take_some(s, &limit, &key, TAKEN_AT_ONCE, now));
         let taken = tokio::time::timeout(PATIENCE, taking).await.unwrap_or(Ok(TAKEN_AT_ONCE));
-        let turns = match taken {
-            Ok(taken) => Turns::Left { count: taken.saturating_sub(1), until: now + self.limit.within() },
+        let (turns, answer) = match taken {
+            Ok(taken) => (self.left(taken - 1, now), Ok(())),
             Err(LimitError::Exceeded(exceeded)) => {
-                self.note(who, Turns::Refused { until: now + exceeded.retry_after }, now);
-                return Err(exceeded);
+                (Turns::Refused { until: now + exceeded.retry_after }, Err(exceeded))
             }
             Err(LimitError::Store(error)) => {
                 tracing::debug!(%error, "calls are counted by this process alone");
-                Turns::Left { count: TAKEN_AT_ONCE - 1, until: now + self.limit.within() }
+                (self.left(TAKEN_AT_ONCE - 1, now), Ok(()))
             }
         };
-        self.note(who, turns, now);
-        Ok(())
+        self.note(who, turns);
+        answer
+    }
+
+    fn left(&self, count: usize, now: Instant) -> Turns {
+        Turns::Left { count, until: now + self.limit.within() }
     }
 
     /// Decides from memory, if it knows enough.
     fn spend(&self, who: &str, now: Instant) -> Option<Result<(), Exceeded>> {
-        match self.callers().get_mut(who)? {
+        match &mut self.callers().get_mut(who)?.turns {
             Turns::Left { count, until } if *count > 0 && now < *until => {
                 *count -= 1;
                 Some(Ok(()))
@@ -75,25 +98,26 @@ impl SharedLimit {
         }
     }
 
-    fn note(&self, who: &str, turns: Turns, now: Instant) {
+    fn gate(&self, who: &str, now: Instant) -> Arc<AsyncMutex<()>> {
         let mut callers = self.callers();
-        // Another call of the same caller may have taken turns meanwhile.
-        let turns = match (callers.get(who), turns) {
-            (Some(Turns::Left { count: before, until }), Turns::Left { count, until: later }) if now < *until => {
-                Turns::Left { count: before + count, until: later.min(*until) }
-            }
-            _ => turns,
-        };
         if callers.len() >= KNOWN_AT_MOST {
-            callers.retain(|_, (Turns::Left { until, .. } | Turns::Refused { until })| now < *until);
+            callers.retain(|_, caller| now < caller.turns.until());
         }
         if callers.len() >= KNOWN_AT_MOST {
             callers.clear();
         }
-        callers.insert(who.to_owned(), turns);
+        let unknown = || Caller { turns: self.left(0, now), gate: Arc::default() };
+        Arc::clone(&callers.entry(who.to_owned()).or_insert_with(unknown).gate)
     }
 
-    fn callers(&self) -> MutexGuard<'_, HashMap<String, Turns>> {
+    /// Forgets nothing that other calls have not spent: only one call at a time asks for a caller's turns.
+    fn note(&self, who: &str, turns: Turns) {
+        if let Some(caller) = self.callers().get_mut(who) {
+            caller.turns = turns;
+        }
+    }
+
+    fn callers(&self) -> MutexGuard<'_, HashMap<String, Caller>> {
         self.callers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -10,6 +10,7 @@ pub use placement::find_scope;
 pub use popular::PopularStudies;
 pub use views::StudyViews;
 
+use crate::computing::compute;
 use crate::together::{StudyPage, plan_of, with_plan};
 use categories::Path;
 use kernel::idempotency::KEY_UNIQUE;
@@ -31,8 +32,9 @@ pub async fn create_study(
     limits: RateLimits,
     now: Instant,
 ) -> Result<StudyPage, Error> {
+    let content = parsed_content(&fields).await?;
     let attempt = || async {
-        let (fields, made_by) = (fields.clone(), key.clone());
+        let (fields, content, made_by) = (fields.clone(), content.clone(), key.clone());
         let prepare = move |s: &mut dyn Session| {
             if let Some(made) = studies::find_made_study(s, author, made_by.as_ref(), now)? {
                 let detail = studies::find_study_detail(s, made, Some(author))?;
@@ -40,7 +42,7 @@ pub async fn create_study(
             }
             let path = place(s, &fields)?;
             let placed = path.as_ref().map(placement).map_err(FieldError::clone);
-            let draft = with_images(s, author, &fields, None, StudyDraft::parse(&fields, placed, None, now))?;
+            let draft = with_images(s, author, &fields, None, StudyDraft::parse(&fields, content, placed, None, now))?;
             Ok::<_, Refusal>(Ok((draft, named(path), plan_of(s, author, fields.roadmap)?)))
         };
         let (draft, path, plan) = match store.read(prepare).await? {
@@ -99,6 +101,12 @@ fn is_overtaken(error: &StoreError) -> bool {
     error.is_duplicate_of(KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
+/// The content of a form. Reading it takes long for a long text, so no connection waits for it.
+async fn parsed_content(fields: &StudyFields) -> Result<Result<Content, FieldError>, Error> {
+    let raw = fields.content.clone();
+    Ok(compute(move || Content::parse(&raw)).await?)
+}
+
 pub async fn update_study(
     store: &Store,
     id: StudyId,
@@ -107,12 +115,13 @@ pub async fn update_study(
     version: Option<i32>,
     now: Instant,
 ) -> Result<StudyPage, Error> {
+    let content = parsed_content(&fields).await?;
     let attempt = || async {
-        let fields = fields.clone();
+        let (fields, content) = (fields.clone(), content.clone());
         let prepare = move |s: &mut dyn Session| {
             let before = studies::find_own_study(s, id, author)?;
             let placed = place(s, &fields)?.map(|path| placement(&path));
-            let parsed = StudyDraft::parse(&fields, placed, Some(&before.draft.dates), now);
+            let parsed = StudyDraft::parse(&fields, content, placed, Some(&before.draft.dates), now);
             with_images(s, author, &fields, Some(&before.draft.content), parsed)
         };
         let draft = store.read(prepare).await?;

@@ -11,7 +11,7 @@ use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::{Instant, Outcome, StoreError, seoul};
 use serde::Deserialize;
-use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
+use studies::{Content, DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
 /// A tag of each, since a card shows no text.
 const EXAMPLE: &str = "예시";
@@ -114,8 +114,10 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         // Not all at the same minute, as people do not post either.
         let created_at = now - Days::new(study.posted) - TimeDelta::minutes(17 + 41 * number % 720);
         let category = study.category.clone();
-        let draft = StudyDraft::parse(&study.fields(pictures, seoul::day_of(now)), Ok(placement), None, created_at)
-            .map_err(studies::Error::from)?;
+        let fields = study.fields(pictures, seoul::day_of(now));
+        let content = Content::parse(&fields.content);
+        let draft =
+            StudyDraft::parse(&fields, content, Ok(placement), None, created_at).map_err(studies::Error::from)?;
         let closed_at = study.closed.then_some(now);
         let new = NewStudy { closed_at, views: study.views, ..NewStudy::posted(author.id, draft, created_at) };
         let id = s.insert_study(&new)?;
@@ -184,7 +186,8 @@ mod tests {
         let pictures = Pictures::as_if_uploaded();
         for study in demo().study {
             let (fields, posted) = (study.fields(&pictures, seoul::day_of(now)), now - Days::new(study.posted));
-            let draft = StudyDraft::parse(&fields, Ok(placement), None, posted).expect(&study.title);
+            let draft = StudyDraft::parse(&fields, Content::parse(&fields.content), Ok(placement), None, posted)
+                .expect(&study.title);
             assert_eq!(draft.content.html(), fields.content, "{}", study.title);
             assert_eq!(Content::parse(draft.content.html()).as_ref(), Ok(&draft.content));
             assert!(!draft.content.plain_text().contains(['{', '}']), "{}", study.title);

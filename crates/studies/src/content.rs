@@ -57,6 +57,9 @@ pub struct Content {
 impl Content {
     /// What may stay of `raw`, for the field `content`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        if html::is_oversized(raw, 2 * CONTENT_MAX) {
+            return Err(FieldError::new("content", "내용은 20,000글자 이하여야 합니다."));
+        }
         let content = Self::sanitized(raw);
         match text::length(&content.plain_text()) {
             ..CONTENT_MIN => Err(FieldError::new("content", "내용은 최소 10글자 이상이어야 합니다.")),

@@ -91,17 +91,18 @@ impl StudyDraft {
         }
     }
 
-    /// Checks `fields`, which are to be filed at `placement`, and names every field that is wrong at once. `before` are the
-    /// dates they replace, if any.
+    /// Checks `fields`, which are to be filed at `placement`, and names every field that is wrong at once. `content` is what
+    /// [`Content::parse`] made of theirs, which takes long for a long text; `before` are the dates they replace, if any.
     pub fn parse(
         fields: &StudyFields,
+        content: Result<Content, FieldError>,
         placement: Result<Placement, FieldError>,
         before: Option<&Dates>,
         now: Instant,
     ) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let title = errors.take(parse_title(&fields.title));
-        let content = errors.take(Content::parse(&fields.content));
+        let content = errors.take(content);
         let recruits = errors.take(Recruits::parse(fields.recruits));
         let expected_period = errors.take(ExpectedPeriod::chosen(fields.expected_period.as_deref()));
         let placement = errors.take(placement);
@@ -151,7 +152,8 @@ mod tests {
     fn every_wrong_field_is_named_at_once() {
         let nowhere = FieldError::new("category_name", "모집 구분을 선택해주세요.");
         let wrong =
-            StudyDraft::parse(&StudyFields::default(), Err(nowhere), None, DateTime::UNIX_EPOCH).expect_err("empty");
+            StudyDraft::parse(&StudyFields::default(), Content::parse(""), Err(nowhere), None, DateTime::UNIX_EPOCH)
+                .expect_err("empty");
         let named: Vec<(&str, &str)> = wrong.iter().map(|error| (error.field, error.message.as_str())).collect();
         assert_eq!(
             named,
@@ -184,7 +186,8 @@ mod tests {
             ..StudyFields::default()
         };
         let placement = Placement { category: CategoryId(3), main: CategoryId(1), middle: Some(CategoryId(3)) };
-        let draft = StudyDraft::parse(&fields, Ok(placement), None, now).expect("complete");
+        let draft =
+            StudyDraft::parse(&fields, Content::parse(&fields.content), Ok(placement), None, now).expect("complete");
         assert_eq!((draft.recruits.number(), draft.expected_period), (4, ExpectedPeriod::OneMonth));
         assert_eq!(draft.content.excerpt(), "공식 문서를 매주 한 장씩 읽습니다.");
     }

@@ -191,6 +191,10 @@ impl ListPostsQuery {
         let unindexed = unindexed.into_iter().filter(|is_set| *is_set).count();
         let filters = unindexed + usize::from(self.category.is_some());
         let is_deep = page.offset() > COUNTED_UP_TO.cast_signed();
+        if self.liked == Some(true) {
+            // One may like as many studies as there are, and they are sorted anew for each page.
+            return true;
+        }
         match (filters, sort) {
             (0, StudySort::Latest) => false,
             (1, StudySort::Popular) => is_deep || unindexed > 0,

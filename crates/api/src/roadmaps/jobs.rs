@@ -12,6 +12,7 @@ use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::Session;
+use application::compute;
 use kernel::job::{Job, JobStatus};
 use kernel::limit::Exceeded;
 use kernel::{Actor, Instant, JobId, Outcome, RoadmapId};
@@ -61,7 +62,8 @@ pub(crate) async fn generate_roadmap(
     Keyed { key, body }: Keyed<GenerateRoadmapBody>,
 ) -> Result<HttpResponse, ApiError> {
     let person = caller.user;
-    let mut job = state.generations.order(person, body.into_order()?, key).await?;
+    let order = compute(move || body.into_order()).await.map_err(application::Error::from)??;
+    let mut job = state.generations.order(person, order, key).await?;
     if !wants_job(request.headers()) {
         job = state.generations.wait(person, job.id, state.settings.patience).await?;
         if let Some(failure) = &job.failure {

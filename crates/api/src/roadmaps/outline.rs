@@ -8,6 +8,7 @@ use crate::extract::Json;
 use crate::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
+use application::compute;
 use roadmaps::{Entry, Outline};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -118,6 +119,6 @@ pub(crate) async fn read_outline(
     state.count_trial(from).await?;
     let ReadOutlineBody { outline, main_category, sub_category } = body.0;
     let (main, sub) = (main_category.unwrap_or_default(), sub_category.unwrap_or_default());
-    let outline = Outline::preview(&outline, &main, &sub)?;
-    Ok(web::Json(ApiResponse::new(OutlineView::from(&outline))))
+    let read = compute(move || Outline::preview(&outline, &main, &sub).map(|outline| OutlineView::from(&outline)));
+    Ok(web::Json(ApiResponse::new(read.await.map_err(application::Error::from)??)))
 }

@@ -8,9 +8,11 @@ use crate::extract::Json;
 use crate::responses::{JsonBody, SubjectsAsked};
 use crate::state::AppState;
 use actix_web::{post, web};
+use application::compute;
 use roadmaps::restricted::Restriction;
 use roadmaps::{FoundSubject, FoundSubjects, Level, SubjectName, WantedSubject, find_subjects};
 use serde::Serialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// What is meant.
@@ -102,12 +104,15 @@ pub(crate) async fn find_subject(
 ) -> Result<web::Json<ApiResponse<FoundSubjectsView>>, ApiError> {
     state.count_subject(from).await?;
     let FindSubjectBody { main_category, sub_category, current_level, learning_objective } = body.0.checked()?;
-    let wanted = WantedSubject {
-        main: main_category.as_deref().unwrap_or_default(),
-        sub: sub_category.as_deref().unwrap_or_default(),
-        level: current_level.and_then(Level::from_number).unwrap_or(Level::DEFAULT),
-        objective: learning_objective.as_deref().unwrap_or_default(),
-    };
-    let view = find_subjects(state.planner.as_ref(), &wanted).map_or_else(Into::into, Into::into);
-    Ok(web::Json(ApiResponse::new(view)))
+    let planner = Arc::clone(&state.planner);
+    let found = compute(move || {
+        let wanted = WantedSubject {
+            main: main_category.as_deref().unwrap_or_default(),
+            sub: sub_category.as_deref().unwrap_or_default(),
+            level: current_level.and_then(Level::from_number).unwrap_or(Level::DEFAULT),
+            objective: learning_objective.as_deref().unwrap_or_default(),
+        };
+        find_subjects(planner.as_ref(), &wanted).map_or_else(Into::into, FoundSubjectsView::from)
+    });
+    Ok(web::Json(ApiResponse::new(found.await.map_err(application::Error::from)?)))
 }

@@ -9,10 +9,13 @@ use crate::extract::Json;
 use crate::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
+use application::compute;
 use kernel::text::line;
 use roadmaps::quality::words::is_review;
 use roadmaps::{Brief, BriefForm, Trial, Written, try_plan};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tokio::runtime::Handle;
 use utoipa::ToSchema;
 
 /// What a plan is tried for.
@@ -170,8 +173,12 @@ pub(crate) async fn try_roadmap(
     body: Json<TryRoadmapBody>,
 ) -> Result<web::Json<ApiResponse<TrialView>>, ApiError> {
     state.count_trial(from).await?;
-    let brief = body.0.into_brief()?;
-    let Trial { subjects, written } = try_plan(&brief, state.planner.as_ref()).await?;
+    let (planner, runtime) = (Arc::clone(&state.planner), Handle::current());
+    let tried = compute(move || {
+        let brief = body.0.into_brief()?;
+        Ok::<_, ApiError>(runtime.block_on(try_plan(&brief, planner.as_ref()))?)
+    });
+    let Trial { subjects, written } = tried.await.map_err(application::Error::from)??;
     let plan = written.as_ref().map(TrialPlanView::from);
     Ok(web::Json(ApiResponse::new(TrialView { subjects: subjects.into(), plan })))
 }

@@ -111,7 +111,11 @@ impl Lane {
             None if self.0.health.is_gone() => {
                 return Err(ConnectionError::BadConnection("the database file is gone".to_owned()));
             }
-            None => watch.call(|| self.make())?,
+            None => {
+                // Until the new one is there, no process works for the unit.
+                watch.is_answered_by(None);
+                watch.call(|| self.make())?
+            }
         };
         watch.is_answered_by(connection.backend);
         Ok(Lent { lane: self.clone(), watch: watch.clone(), connection: Some(connection) })

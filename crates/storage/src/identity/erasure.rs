@@ -1,5 +1,6 @@
 //! Removing a person. What others go on reading is handed to one row that stands for everybody who has left.
 
+use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::identity::{audit, refresh_families, users};
@@ -76,7 +77,7 @@ fn forget_devices(c: &mut Db, person: i64) -> QueryResult<()> {
 fn hand_over_reports(c: &mut Db, person: i64) -> QueryResult<()> {
     let of = |who: i64| reports::table.filter(reports::reporter_id.eq(who)).select(reports::case_id);
     let cases: Vec<i64> = of(person).load(c)?;
-    let taken: Vec<i64> = of(FORMER).filter(reports::case_id.eq_any(&cases)).load(c)?;
+    let taken: Vec<i64> = of(FORMER).filter(among(reports::case_id, cases)).load(c)?;
     let theirs = reports::table.filter(reports::reporter_id.eq(person).and(reports::case_id.ne_all(taken)));
     diesel::update(theirs).set(reports::reporter_id.eq(FORMER)).execute(c).map(drop)
 }

@@ -1,5 +1,6 @@
 //! All that is held of a person, table by table, without the columns that say who they are again and again.
 
+use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Json, Texts, Timestamp};
 use crate::schema::identity::{
@@ -101,13 +102,13 @@ fn of_studies(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     let reported: Vec<i64> = reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
     let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
     let said: Vec<i64> = comments::table.filter(comments::author_id.eq(person)).select(comments::id).load(c)?;
-    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str()).and(report_cases::target_id.eq_any(led));
+    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str()).and(among(report_cases::target_id, led));
     let of_comment =
-        report_cases::target_kind.eq(TargetKind::Comment.as_str()).and(report_cases::target_id.eq_any(said));
+        report_cases::target_kind.eq(TargetKind::Comment.as_str()).and(among(report_cases::target_id, said));
     let about_them = report_cases::decision.is_not_null().and(of_study.or(of_comment));
     rows!(tables, c, report_cases[
         id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When,
-    ], about_them.or(report_cases::id.eq_any(reported)));
+    ], about_them.or(among(report_cases::id, reported)));
     Ok(())
 }
 
@@ -120,15 +121,15 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
     let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
     rows!(tables, c, study_plans[
         study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json,
-    ], study_plans::study_id.eq_any(led));
+    ], among(study_plans::study_id, led));
     let own: Vec<i64> = roadmaps::table.filter(roadmaps::owner_id.eq(person)).select(roadmaps::id).load(c)?;
     rows!(tables, c, roadmap_shares[
         roadmap_id: i64, token: String, created_at: Timestamp,
-    ], roadmap_shares::roadmap_id.eq_any(own.clone()));
+    ], among(roadmap_shares::roadmap_id, own.clone()));
     rows!(tables, c, worksheets[
         roadmap_id: i64, day_index: i16, keyword: String, made_at: Timestamp, worksheet: Json,
-    ], worksheets::roadmap_id.eq_any(own.clone()));
-    rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], done_days::roadmap_id.eq_any(own));
+    ], among(worksheets::roadmap_id, own.clone()));
+    rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], among(done_days::roadmap_id, own));
     rows!(tables, c, favorites[roadmap_id: i64, created_at: Timestamp], favorites::user_id.eq(person));
     rows!(tables, c, token_use[day: NaiveDate, tokens: i64], token_use::user_id.eq(person));
     rows!(tables, c, jobs[

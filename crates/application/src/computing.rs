@@ -1,0 +1,57 @@
+//! Work that takes a processor for long: parsing what people wrote, and planning. It runs on threads that may block, a little
+//! of it at a time, so that much of it delays itself and nothing else.
+
+use kernel::StoreError;
+use std::num::NonZero;
+use std::sync::{Arc, LazyLock};
+use std::thread::available_parallelism;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+
+/// The time a call waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Half of the processors of this machine, at least one.
+static PLACES: LazyLock<Arc<Semaphore>> =
+    LazyLock::new(|| Arc::new(Semaphore::new((available_parallelism().map_or(1, NonZero::get) / 2).max(1))));
+
+/// Runs `work` in its turn. Fails with [`StoreError::Unavailable`] if its turn does not come in two seconds.
+///
+/// # Errors
+/// Also if `work` panics.
+pub async fn compute<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
+    let turn = tokio::time::timeout(PATIENCE, Arc::clone(&PLACES).acquire_owned()).await;
+    let turn = turn.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+    let worked = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        work()
+    });
+    worked.await.map_err(|failure| StoreError::Failed(failure.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[tokio::test]
+    async fn work_beyond_the_places_waits_and_is_refused_in_the_end() {
+        let (release, released) = mpsc::channel::<()>();
+        let released = Arc::new(std::sync::Mutex::new(released));
+        let busy: Vec<_> = (0..PLACES.available_permits())
+            .map(|_| {
+                let released = Arc::clone(&released);
+                tokio::spawn(compute(move || drop(released.lock().map(|released| released.recv()))))
+            })
+            .collect();
+        while PLACES.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(matches!(compute(|| 1).await, Err(StoreError::Unavailable)));
+        drop(release);
+        for work in busy {
+            work.await.expect("no panic").expect("it had a place");
+        }
+        assert_eq!(compute(|| 1).await.expect("there is a place again"), 1);
+    }
+}
