@@ -14,6 +14,7 @@ use testing::{TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
 type Answer = Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
+type Write = fn(Store, Place, UserId) -> Answer;
 
 /// Where the users of these tests write.
 #[derive(Clone, Copy)]
