@@ -172,6 +172,8 @@ mod tests {
             "",
             "/reset-password#token=t0ken",
             "/reset-password",
+            "/reset-password",
+            "/reset-password",
             "/study/7?applicants",
             "/study/7?applicants",
             "/study/7",
