@@ -1,10 +1,13 @@
 //! What calls that cost much may take from others: limits by network address, and the end of calls whose client has gone.
 
-use crate::support::{PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, server_and_clock, signup_form};
+use crate::support::{
+    PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, server_and_clock, sign_in, signup_form, text,
+};
 use chrono::TimeDelta;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::{Method, StatusCode};
+use serde_json::json;
 use std::time::Duration;
 use storage::DatabaseUrl;
 use testing::{Answer, TestServer, send};
@@ -27,6 +30,10 @@ async fn an_address_searches_a_hundred_and_twenty_times_a_minute() {
     assert_eq!(search_from(&server, "192.0.2.8", "q=react").await.status, StatusCode::OK, "another address");
     let walked = search_from(&server, "192.0.2.7", "status=OPEN&mode=ONLINE").await;
     assert_eq!(walked.status, StatusCode::TOO_MANY_REQUESTS, "no index finds several filters together");
+    let reader = sign_in(&server, "서연", "reader@example.com").await;
+    let liked = server.request(Method::GET, "/api/posts?liked=true").header("x-forwarded-for", "192.0.2.7");
+    let liked = send(liked.bearer_auth(text(&reader, "accessToken"))).await;
+    assert_eq!(liked.status, StatusCode::TOO_MANY_REQUESTS, "one may like as many studies as there are");
     assert_eq!(search_from(&server, "192.0.2.7", "q=%20").await.status, StatusCode::OK, "a list is no search");
     clock.advance(TimeDelta::seconds(60));
     assert_eq!(search_from(&server, "192.0.2.7", "q=react").await.status, StatusCode::OK);
@@ -43,6 +50,21 @@ fn execute(server: &TestServer, statements: &str) {
     let DatabaseUrl::Sqlite(path) = &server.database.url else { panic!("a file") };
     let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
     connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {statements}")).expect("it obeys");
+}
+
+/// Markup for which a parser takes seconds: its work grows with the square of escapes and of attributes.
+#[tokio::test]
+async fn markup_that_is_not_worth_parsing_is_refused_in_one_pass() {
+    let server = server().await;
+    let author = sign_in(&server, "서연", "author@example.com").await;
+    for content in ["&".repeat(240_000), "&amp;".repeat(45_000), format!("<p{}>글</p>", " a".repeat(100_000))] {
+        let begun = std::time::Instant::now();
+        let sent = json!({"title": "React 함께 읽기", "content": content});
+        let refused = server.call(Method::POST, "/api/posts", Some(text(&author, "accessToken")), &sent).await;
+        let named = refused.body["fieldErrors"].as_array().expect("fields").iter();
+        assert!(named.filter_map(|error| error["field"].as_str()).any(|field| field == "content"), "{}", refused.body);
+        assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use super::writing::{LONGEST, reason_of};
 use super::{Generations, RoadmapJobs};
+use crate::computing::compute;
 use crate::jobs::{Finish, Progress, Worked};
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::job::{self, Ending, Job};
@@ -58,7 +59,7 @@ impl Generations {
         let now = self.clock.now();
         let choices = self.store.read(move |s| roadmaps::list_rewrite_choices(s, owner, week, planner, now)).await?;
         let runtime = Handle::current();
-        let tried = tokio::task::spawn_blocking(move || {
+        let tried = compute(move || {
             let of = |week: WeekRewriting| {
                 let is_known = week.is_for_built_in() || !has_model;
                 let refusal = is_known.then(|| runtime.block_on(built_in.rewrite_week(&week, &Unwatched)));
@@ -66,7 +67,7 @@ impl Generations {
             };
             choices.into_iter().map(of).collect()
         });
-        // Should it panic, the order will tell.
+        // Should it panic or get no turn, the order will tell.
         Ok(tried.await.unwrap_or_else(|_| RewriteWish::ALL.iter().map(|&wish| (wish, None)).collect()))
     }
 }

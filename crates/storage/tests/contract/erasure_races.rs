@@ -23,8 +23,6 @@ struct Place {
     roadmap: RoadmapId,
 }
 
-type Write = fn(Store, Place, UserId) -> Answer;
-
 /// Writes of a user by name: each refers to the account, or changes it.
 const WRITES: [(&str, Write); 7] = [
     ("a comment", |store, place, by| {

@@ -98,6 +98,22 @@ fn turns_that_processes_take_several_at_once_are_never_more_than_the_limit() {
 }
 
 #[test]
+fn of_many_first_calls_at_once_as_many_pass_as_the_limit_allows() {
+    on_each_database(|test| async move {
+        let limit = SharedLimit::new(Limit::new("shared", 25, 60), RateLimits::On);
+        let calls = (0..40).map(|_| {
+            let (limit, store) = (limit.clone(), test.store.clone());
+            tokio::spawn(async move { limit.take(&store, "who", noon()).await.is_ok() })
+        });
+        let mut passed = 0;
+        for call in calls.collect::<Vec<_>>() {
+            passed += usize::from(call.await.expect("no panic"));
+        }
+        assert_eq!(passed, 25);
+    });
+}
+
+#[test]
 fn calls_pass_while_the_store_cannot_count_them() {
     on_each_database(|test| async move {
         execute(&test.url, "DROP TABLE limits");
