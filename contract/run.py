@@ -56,7 +56,7 @@ def run(role, phases, operations, token, admin, folder):
 
 
 def main():
-    member, admin = Person("member").sign_up(), Person("admin").sign_up()
+    member, admin = Person("member").sign_up(), Person("gardener").sign_up()
     grant_admin(admin)
     tokens = {"anonymous": "", "member": member.sign_in(), "admin": admin.sign_in()}
 
