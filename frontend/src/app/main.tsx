@@ -9,7 +9,7 @@ import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
-import { guardTranslatedText } from '@/lib/translated-text';
+import { guardOnceTranslated } from '@/lib/translator';
 import { kindOfVisit } from '@/lib/visit';
 import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
@@ -114,7 +114,7 @@ function report(error: unknown) {
   if (!(error instanceof ApiError)) reportError(error);
 }
 
-guardTranslatedText();
+guardOnceTranslated();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void start(root);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { guardTranslatedText } from './translated-text';
 
-beforeAll(guardTranslatedText);
+beforeAll(() => guardTranslatedText());
 
 function Page() {
   const [step, setStep] = useState(0);

@@ -4,9 +4,10 @@
  * A translator replaces each text node by `<font>` elements, in which the text node may or may not
  * be left. React still holds the text node: removing it, or inserting something before it, throws
  * `NotFoundError` and ends on the error page. With this guard these two calls put the text back in
- * its place first, and a changed text is shown; the translator then translates it again.
+ * its place first, and a changed text is shown; the translator then translates it again. `begun` are
+ * the changes by which the translator was noticed.
  */
-export function guardTranslatedText() {
+export function guardTranslatedText(begun: readonly MutationRecord[] = []) {
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -27,7 +28,7 @@ export function guardTranslatedText() {
   };
 
   guardValue();
-  followTranslator();
+  followTranslator(begun);
 }
 
 /** Shows a text again before it changes: React writes into the text node that it knows. */
@@ -71,13 +72,15 @@ function standInOf(parent: Node, child: Node): Element | null {
 }
 
 /** Notes which `<font>` came in place of which text. */
-function followTranslator() {
-  new MutationObserver((records) => {
+function followTranslator(begun: readonly MutationRecord[]) {
+  const follow = (records: readonly MutationRecord[]) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const around = [...addedNodes, previousSibling, nextSibling];
       const font = around.find((node) => node instanceof Element && node.localName === 'font');
       if (!(font instanceof Element)) continue;
       for (const node of removedNodes) if (node instanceof Text) standIns.set(node, font);
     }
-  }).observe(document, { childList: true, subtree: true });
+  };
+  follow(begun);
+  new MutationObserver(follow).observe(document, { childList: true, subtree: true });
 }

@@ -6,7 +6,11 @@
 export function focusNextRow(control: Element | null) {
   const row = control?.closest('li');
   const list = row?.closest<HTMLElement>('[tabindex="-1"]');
-  if (row == null || list == null) return;
+  if (row == null || list == null) {
+    // The row is gone already.
+    document.querySelector<HTMLElement>('main')?.focus();
+    return;
+  }
   const rows = [...list.querySelectorAll('li')];
   const at = rows.indexOf(row);
   const next = rows[at + 1] ?? rows[at - 1];
