@@ -9,8 +9,8 @@ import { AdminMenu } from './admin-menu';
 export function AdminDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title="관리 메뉴" width="tablet" onClose={onClose}>
-      <AdminMenu linkStyle={drawerLinkStyle} isInDrawer />
-      <Link to={paths.home} replace className={drawerLinkStyle}>
+      <AdminMenu linkStyle={drawerLinkStyle} onFollow={onClose} />
+      <Link to={paths.home} className={drawerLinkStyle}>
         <ArrowLeft size={19} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
         서비스로 돌아가기
       </Link>

@@ -11,11 +11,10 @@ const isAt = (pathname: string, to: string) =>
 interface AdminMenuProps {
   /** Classes of a link in it. */
   linkStyle: string;
-  /** In a drawer the links replace its history entry, which closes it. */
-  isInDrawer?: boolean;
+  onFollow?: () => void;
 }
 
-export function AdminMenu({ linkStyle, isInDrawer = false }: AdminMenuProps) {
+export function AdminMenu({ linkStyle, onFollow }: AdminMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="관리 메뉴">
@@ -24,7 +23,7 @@ export function AdminMenu({ linkStyle, isInDrawer = false }: AdminMenuProps) {
           <li key={entry.to}>
             <Link
               to={entry.to}
-              replace={isInDrawer}
+              onClick={onFollow}
               aria-current={isAt(pathname, entry.to) ? 'page' : undefined}
               className={linkStyle}
             >

@@ -1,11 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
-import { useMenuInHistory } from './menu-in-history';
 
 const LateBell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
 
@@ -34,15 +33,20 @@ interface MenuButtonProps {
 }
 
 export function MenuButton({ label, Menu, className }: MenuButtonProps) {
-  const { isOpen, open, close } = useMenuInHistory(label);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={label} aria-expanded={isOpen} className={className} onClick={open}>
+      <IconButton
+        label={label}
+        aria-expanded={isOpen}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
         <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
       {isOpen && (
         <Suspense>
-          <Menu onClose={close} />
+          <Menu onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -39,7 +39,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <Link
             key={to}
             to={to}
-            replace
+            onClick={onClose}
             aria-current={to === current?.to ? 'page' : undefined}
             className={drawerLinkStyle}
           >
