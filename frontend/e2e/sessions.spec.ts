@@ -32,7 +32,8 @@ test('another browser is signed out from here, and what was typed there is kept'
     .click();
   await expect(page.getByText('그 기기에서 로그아웃했습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('main'), 'the button went with its row').toBeFocused();
+  const list = page.getByRole('main').getByRole('list');
+  await expect(list, 'the button went with its row').toBeFocused();
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login\?redirect=/);

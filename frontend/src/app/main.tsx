@@ -9,13 +9,18 @@ import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
-import { guardOnceTranslated } from '@/lib/translator';
 import { kindOfVisit } from '@/lib/visit';
 import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 import { followSession } from './follow-session';
 import './styles/index.css';
+
+/** Translators begin once a page is at rest, and most visits have none: the first page carries no code for them. */
+function guardTranslatedText() {
+  const load = async () => (await import('@/lib/translated-text')).guardTranslatedText();
+  setTimeout(() => void load(), 2_000);
+}
 
 async function start(root: HTMLElement) {
   // Evaluating all this code took long enough: a touch in the meantime is answered first.
@@ -114,7 +119,7 @@ function report(error: unknown) {
   if (!(error instanceof ApiError)) reportError(error);
 }
 
-guardOnceTranslated();
+guardTranslatedText();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 void start(root);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { htmlText, imagesOf, pageHtml, textLength } from './text';
+import { imagesOf } from './shown-images';
+import { htmlText, pageHtml, textLength } from './text';
 
 it('counts characters after NFC and trimming', () => {
   expect(textLength('  스터디 ')).toBe(3);

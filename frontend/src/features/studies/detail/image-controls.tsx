@@ -2,7 +2,7 @@ import { useMutation } from '@/data/use-mutation';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { imagesOf, type ShownImage } from '@/lib/text';
+import { imagesOf, type ShownImage } from '@/lib/shown-images';
 import { Button } from '@/ui/button';
 import { ReasonDialog } from '@/ui/reason-dialog';
 import { withdrawImageMutation } from './author-mutations';
