@@ -28,7 +28,7 @@ def queries():
         address(CONSONANTS, 900), address(CONSONANTS, 0), address("ㄱ" * 100, 0), address("ㅅㅌㄷ" * 30, 3),
         address("스터디 함께 매주 온라인", 9), address("스터디", 9), address("가나다라마바사", 0),
         address("ㄱ ㄴ ㄷ", 5, "&sort=POPULAR"), address(CONSONANTS, 1, "&sort=DEADLINE"),
-        "/api/posts?region=제주&mode=HYBRID&status=UPCOMING&sort=POPULAR&page=900&size=100",
+        f"/api/posts?region={urllib.parse.quote('제주')}&status=OPEN&sort=POPULAR&page=0&size=100",
     ]  # fmt: skip
 
 
