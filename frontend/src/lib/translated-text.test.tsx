@@ -1,9 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardTranslatedText } from './translated-text';
 
+// The windows of later test files share these prototypes, and a form there is a proxy that is not its own child's parent.
+const prototypes = [Node.prototype, CharacterData.prototype];
+const unguarded = prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
 beforeAll(() => guardTranslatedText());
+afterAll(() => {
+  prototypes.forEach((prototype, at) => Object.defineProperties(prototype, unguarded[at] ?? {}));
+});
 
 function Page() {
   const [step, setStep] = useState(0);
