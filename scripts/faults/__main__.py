@@ -23,14 +23,15 @@ ROOT = HERE.parents[1]
 sys.path.append(str(HERE.parent / "bench"))
 
 import report
-from judged import Figure, seen
+from judged import Figure
 from lab import Lab
+from table import Table
 
 
 def arguments(names):
     target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
     parser = argparse.ArgumentParser(prog="just faults", description=__doc__.splitlines()[0])
-    parser.add_argument("only", nargs="*", choices=[[], *names], metavar="CASE", help=f"these alone; writes nothing. {', '.join(names)}")
+    parser.add_argument("only", nargs="*", choices=[[], *names], metavar="CASE", help=f"these alone; the rows of the others stay. {', '.join(names)}")
     parser.add_argument("--binary", type=pathlib.Path, default=target / "release/moya", help="another moya; writes nothing")
     parser.set_defaults(ours=target / "release/moya")
     return parser.parse_args()
@@ -68,33 +69,6 @@ def ending(figures, what):
         figures.append(Figure(what, f"{type(error).__name__}: {error}", "ends", False))
 
 
-class Table:
-    """What was found so far, of `count` faults."""
-
-    def __init__(self, count):
-        self.head = report.machine(ROOT, shlex.join(["just", "faults", *sys.argv[1:]]), argparse.Namespace(binary=None))
-        self.count, self.begun = count, time.monotonic()
-        self.rows, self.peaks = [], {}
-
-    def add(self, title, figures, peak):
-        self.peaks[title] = peak
-        self.rows += [[title if not index else "", *figure.cells()] for index, figure in enumerate(figures)]
-        self.rows.append(["", *seen("memory, longest, MiB", peak).cells()])
-
-    def failed(self):
-        return sum(row[-1] == "**no**" for row in self.rows)
-
-    def text(self):
-        worst = max(self.peaks, key=self.peaks.get)
-        minutes = (time.monotonic() - self.begun) / 60
-        broken_off = "" if len(self.peaks) == self.count else f"**Broken off after {len(self.peaks)} of {self.count} faults.** "
-        of_all = ["of the whole run", *seen(f"memory, longest, MiB ({worst})", self.peaks[worst]).cells()]
-        return "\n\n".join([
-            f"{broken_off}{self.head}, {minutes:.1f} minutes. Verdicts that failed: {self.failed()}.",
-            report.table(["fault", "measured", "figure", "must be", "holds"], [*self.rows, of_all]),
-        ])  # fmt: skip
-
-
 def main():
     paths = {path.stem: path for path in sorted((HERE / "cases").glob("*.py"))}
     options = arguments(list(paths))
@@ -104,17 +78,20 @@ def main():
     # Thousands of clients are files of this process.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     names = options.only or list(paths)
-    table, is_kept = Table(len(names)), not options.only and binary == options.ours.resolve()
+    titles = {name: load(path).__doc__.splitlines()[0].rstrip(".") for name, path in paths.items()}
+    head = report.machine(ROOT, shlex.join(["just", "faults", *options.only]), argparse.Namespace(binary=None))
+    table = Table(head, list(titles.values()), [titles[name] for name in names], ROOT / "docs/reliability.md")
+    is_kept = binary == options.ours.resolve()
     try:
         for name in names:
             case, begun = load(paths[name]), time.monotonic()
-            title = case.__doc__.splitlines()[0].rstrip(".")
+            title = titles[name]
             print(title, file=sys.stderr)
             table.add(title, *suffer(case, binary))
             print(f"  {table.peaks[title]:.0f} MiB, {time.monotonic() - begun:.0f} s", file=sys.stderr)
             if is_kept:
                 # Each time, so that whatever ends this run leaves what it has found.
-                report.write(ROOT / "docs/reliability.md", "faults", table.text())
+                table.write()
     finally:
         if table.peaks:
             print(table.text())
