@@ -9,10 +9,12 @@ use crate::support::{count, noon};
 use crate::workers::Workers;
 use application::{Session, Store};
 use chrono::{NaiveDate, TimeDelta};
+use flate2::read::GzDecoder;
 use identity::{AuditAction, AuditFilter, AuditRecord, EmailAddress, FORMER_MEMBER, Nickname, User};
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::Order;
+use std::io::Read;
 use studies::{ApplicationStatus, Counters, Mode, Region, Search, StudyFilter, StudySort};
 use testing::{TestDatabase, on_each_database_holding};
 
@@ -23,26 +25,26 @@ const STUDY: StudyId = StudyId(25);
 const CLOSED: StudyId = StudyId(26);
 const ROADMAP: RoadmapId = RoadmapId(6);
 
-/// What a version left behind, for SQLite and for PostgreSQL.
+/// The database of an earlier version, for SQLite and for PostgreSQL: SQL, compressed by `gzip -9n`.
 #[derive(Clone, Copy)]
-pub(crate) struct Dump<'a> {
+pub(crate) struct Dump {
     /// Its last migration.
-    version: &'a str,
-    sqlite: &'a str,
-    postgres: &'a str,
+    version: &'static str,
+    sqlite: &'static [u8],
+    postgres: &'static [u8],
 }
 
 macro_rules! dump {
     ($version:literal) => {
         Dump {
             version: $version,
-            sqlite: include_str!(concat!("../landed/", $version, "_sqlite.sql")),
-            postgres: include_str!(concat!("../landed/", $version, "_postgres.sql")),
+            sqlite: include_bytes!(concat!("../landed/", $version, "_sqlite.sql.gz")),
+            postgres: include_bytes!(concat!("../landed/", $version, "_postgres.sql.gz")),
         }
     };
 }
 
-pub(crate) const DUMPS: [Dump<'_>; 7] =
+pub(crate) const DUMPS: [Dump; 7] =
     [dump!("0004"), dump!("0008"), dump!("0015"), dump!("0024"), dump!("0027"), dump!("0028"), dump!("0029")];
 /// The first version in whose dump people applied, talked and reported.
 const WITH_PEOPLE: usize = 2;
@@ -52,14 +54,31 @@ fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Syn
     on_landed(&DUMPS, test);
 }
 
-pub(crate) fn on_landed<T: Future<Output = ()>>(dumps: &[Dump<'_>], test: impl Fn(TestDatabase) -> T + Sync) {
-    for Dump { version, sqlite, postgres } in dumps {
-        on_each_database_holding(sqlite, postgres, |database| {
-            let ran = database.database.migrate().expect("the migrations run");
-            assert!(ran.iter().all(|later| later.as_str() > *version), "{version}: {ran:?}");
-            test(database)
-        });
+pub(crate) fn on_landed<T: Future<Output = ()>>(dumps: &[Dump], test: impl Fn(TestDatabase) -> T + Sync) {
+    for dump in dumps {
+        on_changed(dump, |_| String::new(), &test);
     }
+}
+
+/// Runs `test` on the databases of `dump` after `change`, SQL that is given the prefix of every table.
+fn on_changed<T: Future<Output = ()>>(
+    dump: &Dump,
+    change: impl Fn(&str) -> String,
+    test: impl Fn(TestDatabase) -> T + Sync,
+) {
+    let sqlite = unpack(dump.sqlite) + &change("");
+    let postgres = unpack(dump.postgres) + &change("public.");
+    on_each_database_holding(&sqlite, &postgres, |database| {
+        let ran = database.database.migrate().expect("the migrations run");
+        assert!(ran.iter().all(|later| later.as_str() > dump.version), "{}: {ran:?}", dump.version);
+        test(database)
+    });
+}
+
+fn unpack(compressed: &[u8]) -> String {
+    let mut sql = String::new();
+    GzDecoder::new(compressed).read_to_string(&mut sql).expect("a dump");
+    sql
 }
 
 fn page() -> PageRequest {
@@ -231,10 +250,8 @@ fn what_people_applied_for_said_and_were_told_stays() {
 
 #[test]
 fn what_people_did_who_left_without_a_successor_is_no_act_of_the_operator_s() {
-    let Dump { version, sqlite, postgres } = DUMPS[WITH_PEOPLE];
-    let left = |dump: &str, table: &str| format!("{dump}\nUPDATE {table} SET actor_id = NULL WHERE id IN (17, 22);");
-    let (sqlite, postgres) = (left(sqlite, "audit"), left(postgres, "public.audit"));
-    on_landed(&[Dump { version, sqlite: &sqlite, postgres: &postgres }], |test| async move {
+    let left = |prefix: &str| format!("\nUPDATE {prefix}audit SET actor_id = NULL WHERE id IN (17, 22);");
+    on_changed(&DUMPS[WITH_PEOPLE], left, |test| async move {
         let records = audit(&test.store).await;
         let of = |who: Option<(UserId, Nickname)>| {
             let acts = records.iter().filter(move |record| record.actor == who);
