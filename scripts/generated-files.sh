@@ -4,9 +4,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-"${CARGO_TARGET_DIR:-target}/debug/moya" openapi >"$folder/moya.json"
+program="${CARGO_TARGET_DIR:-target}/debug/moya"
+"$program" openapi >"$folder/moya.json"
+"$program" openapi --routes >"$folder/routes.txt"
 (cd frontend && npm exec --no -- openapi-typescript "$folder/moya.json" --output "$folder/schema.d.ts" >/dev/null)
-for pair in moya.json:openapi/moya.json schema.d.ts:frontend/src/api/schema.d.ts; do
+for pair in moya.json:openapi/moya.json routes.txt:openapi/routes.txt schema.d.ts:frontend/src/api/schema.d.ts; do
   if ! diff --brief "$folder/${pair%%:*}" "${pair##*:}" >/dev/null; then
     echo "${pair##*:} is not what the code makes. Run: npx -y rust-just@1.57.0 openapi" >&2
     diff "$folder/${pair%%:*}" "${pair##*:}" | head -n 40 >&2

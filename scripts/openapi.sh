@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Makes the OpenAPI document from the code and the frontend's types from the document.
+# Makes the OpenAPI document and the table of routes from the code, and the frontend's types from the document.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-made=$(mktemp)
-trap 'rm -f "$made"' EXIT
-cargo run --quiet -p moya -- openapi >"$made"
-cp "$made" openapi/moya.json
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+cargo build --quiet -p moya
+program="${CARGO_TARGET_DIR:-target}/debug/moya"
+"$program" openapi >"$made/moya.json"
+"$program" openapi --routes >"$made/routes.txt"
+cp "$made"/* openapi/
 cd frontend && npm run -s schema

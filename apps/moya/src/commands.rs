@@ -63,10 +63,19 @@ pub(crate) fn log_digest(LogDigest { of }: &LogDigest) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// Prints the OpenAPI document.
-pub(crate) fn openapi() -> Result<(), Box<dyn Error>> {
-    let document = api::document().to_pretty_json()?;
-    writeln!(std::io::stdout(), "{document}")?;
+/// How the API's document is printed.
+#[derive(Debug, Args)]
+pub(crate) struct OpenApi {
+    /// As a table with one line per operation: method, path, operation id, authorization, statuses.
+    #[arg(long)]
+    routes: bool,
+}
+
+/// Prints the OpenAPI document, or the table of its routes.
+pub(crate) fn openapi(OpenApi { routes }: &OpenApi) -> Result<(), Box<dyn Error>> {
+    let document = api::document();
+    let text = if *routes { api::route_table(&document) } else { document.to_pretty_json()? + "\n" };
+    write!(std::io::stdout(), "{text}")?;
     Ok(())
 }
 

@@ -54,7 +54,7 @@ enum Command {
     #[command(after_help = help(&[TOKEN_SECRETS]))]
     LogDigest(commands::LogDigest),
     /// Prints the OpenAPI document.
-    Openapi,
+    Openapi(commands::OpenApi),
 }
 
 fn main() -> ExitCode {
@@ -80,7 +80,7 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
         Command::Admin(admin) => commands::admin(&admin),
         Command::Seed(seed) => commands::seed(&seed),
         Command::LogDigest(digest) => commands::log_digest(&digest),
-        Command::Openapi => commands::openapi(),
+        Command::Openapi(shown) => commands::openapi(&shown),
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | the whole URL table | `routes.rs` |
+//! | the URL table, generated | `openapi/routes.txt` |
+//! | which handlers are mounted | `routes.rs` |
 //! | the only table of error codes and statuses, the form of a failure | [`error`] |
 //! | the form of every other answer | [`envelope`] |
 //! | what a call may be answered beside what it is for | `responses.rs` |
@@ -71,7 +72,7 @@ pub use first_answers::first_answers;
 pub use headers::policy_with_script;
 pub use logging::may_be_logged;
 pub use network::Network;
-pub use openapi::document;
+pub use openapi::{document, route_table};
 pub use patience::SLOWEST;
 pub use server::application;
 pub use state::{AppState, HttpSettings, Operator, PATIENCE, Settings};

@@ -1,5 +1,9 @@
 //! The OpenAPI document: what the handlers say, and what holds for all of them.
 
+mod route_table;
+
+pub use route_table::route_table;
+
 use crate::error::{ErrorBody, ErrorCode};
 use crate::routes;
 use actix_web::App;

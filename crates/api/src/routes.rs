@@ -1,4 +1,4 @@
-//! The whole URL table.
+//! Every handler of the contract. Their methods and paths are listed in `openapi/routes.txt`.
 
 use crate::state::Settings;
 use crate::{
