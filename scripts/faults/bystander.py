@@ -49,10 +49,10 @@ class Bystander:
 
     def judged(self, quiet):
         """Whether they noticed clients that do nothing but hold connections."""
-        yield exactly(0, "calls of others refused meanwhile", self.refused)
+        yield exactly(0, "requests of other clients refused", self.refused)
         # That thousands connect within a moment is seen in the hundredth call, which takes a millisecond else.
-        yield at_most(20, "p99 of others, ms", self.p99())
-        yield seen("p99 of others, times that of before", self.p99() / quiet)
+        yield at_most(20, "p99 of other clients, ms", self.p99())
+        yield seen("p99 of other clients, relative to before", self.p99() / quiet)
 
 
 def p99(milliseconds):

@@ -17,7 +17,7 @@ class Figure:
 
     def told(self):
         measured, value, must, verdict = self.cells()
-        return f"{measured}: {value}" + (f" (must be {must}: {verdict})" if must else "")
+        return f"{measured}: {value}" + (f" (required {must}: {verdict})" if must else "")
 
 
 def form(value):

@@ -13,7 +13,7 @@ def suffered(program, go, come_back):
     """`go` takes the database away, `come_back` gives it back. A restart would be another process."""
     go()
     told = until("/readyz is red", 60, lambda: not program.is_ready())
-    yield at_most(15, "seconds until /readyz is red", told)
+    yield at_most(15, "seconds until /readyz is 503", told)
 
     def ask(number):
         begun = time.monotonic()
@@ -23,9 +23,9 @@ def suffered(program, go, come_back):
 
     answers = at_once(CALLERS, ask)
     statuses = [answer[0] if isinstance(answer, tuple) else 0 for answer in answers]
-    yield exactly(CALLERS, f"of {CALLERS} calls meanwhile answered with 503", statuses.count(503))
-    yield at_most(20, "seconds of the longest of them", max(answer[1] for answer in answers if isinstance(answer, tuple)))
-    yield exactly(200, "/healthz meanwhile", program.ask("GET", "/healthz")[0])
+    yield exactly(CALLERS, f"of {CALLERS} requests during the fault, answered with 503", statuses.count(503))
+    yield at_most(20, "seconds of the slowest of them", max(answer[1] for answer in answers if isinstance(answer, tuple)))
+    yield exactly(200, "/healthz during the fault", program.ask("GET", "/healthz")[0])
     come_back()
 
     def works():
@@ -34,5 +34,5 @@ def suffered(program, go, come_back):
     def reads():
         return program.ask("GET", "/api/posts?page=1", timeout=60)[0] == 200
 
-    yield at_most(15, "seconds until it reads and writes again, without a restart", until("it works", 120, works))
-    yield at_most(10, "seconds until it stopped when told", program.stop())
+    yield at_most(15, "seconds until reads and writes work again, without a restart", until("it works", 120, works))
+    yield at_most(10, "seconds until it stopped after SIGTERM", program.stop())

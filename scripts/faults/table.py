@@ -6,7 +6,7 @@ import time
 import report
 from judged import seen
 
-COLUMNS = ["fault", "measured", "figure", "must be", "holds"]
+COLUMNS = ["fault", "measured", "value", "required", "met"]
 WHOLE = "of the whole run"
 
 
@@ -21,7 +21,7 @@ class Table:
 
     def add(self, title, figures, peak):
         self.peaks[title] = peak
-        cells = [figure.cells() for figure in [*figures, seen("memory, longest, MiB", peak)]]
+        cells = [figure.cells() for figure in [*figures, seen("peak memory of the case, MiB", peak)]]
         self.rows[title] = [[title if not index else "", *row] for index, row in enumerate(cells)]
 
     def failed(self):
@@ -29,12 +29,12 @@ class Table:
 
     def text(self):
         minutes = (time.monotonic() - self.begun) / 60
-        told = f"{self.head}, {minutes:.1f} minutes. Verdicts that failed: {self.failed()}."
+        told = f"{self.head}, {minutes:.1f} minutes. Failed requirements: {self.failed()}."
         if self.is_whole:
             worst = max(self.peaks, key=self.peaks.get)
-            broken_off = "" if len(self.peaks) == self.count else f"**Broken off after {len(self.peaks)} of {self.count} faults.** "
+            broken_off = "" if len(self.peaks) == self.count else f"**Interrupted after {len(self.peaks)} of {self.count} faults.** "
             heads = [broken_off + told]
-            self.rows[WHOLE] = [[WHOLE, *seen(f"memory, longest, MiB ({worst})", self.peaks[worst]).cells()]]
+            self.rows[WHOLE] = [[WHOLE, *seen(f"peak memory, MiB ({worst})", self.peaks[worst]).cells()]]
         else:
             again = [f"Measured later: {title}. {told}" for title in self.peaks]
             heads = [head for head in self.heads if not any(head.startswith(f"Measured later: {title}.") for title in self.peaks)] + again

@@ -1,4 +1,4 @@
-"""The most expensive searches, sixteen connections from one address, beside a reader (10,000 and 100,000 studies)."""
+"""The most expensive searches over sixteen connections from one address, next to a reader (10,000 and 100,000 studies)."""
 
 import itertools
 import subprocess
@@ -54,10 +54,10 @@ def on(lab, size, database, settings):
         busy = reader(program, lambda: time.sleep(SECONDS))
         statuses = [status for searcher in searching for status in searcher.end()]
         yield seen(f"{what}: searches, answered", f"{len(statuses)}, {statuses.count(200)}")
-        yield exactly(0, f"{what}: of them answered with 500", statuses.count(500))
-        yield exactly(0, f"{what}: reads of others refused", busy.refused)
+        yield exactly(0, f"{what}: answered with 500", statuses.count(500))
+        yield exactly(0, f"{what}: reads of other clients refused", busy.refused)
         most = max(MILLISECONDS, TIMES * p95(quiet.milliseconds))
-        yield at_most(most, f"{what}: p95 of others, ms", p95(busy.milliseconds))
+        yield at_most(most, f"{what}: p95 of other clients, ms", p95(busy.milliseconds))
         program.kill()
 
 

@@ -1,4 +1,4 @@
-"""The log's reader is gone, or never reads."""
+"""The reader of the log is gone, or never reads."""
 
 import os
 
@@ -11,9 +11,9 @@ def run(lab):
     reader, log = os.pipe()
     program = lab.start({"MOYA_LOG": "info"}, stderr=log)
     os.close(log)
-    yield exactly(CALLS, "answered while nobody reads the pipe", answered(program))
+    yield exactly(CALLS, "requests answered while the pipe is not read", answered(program))
     os.close(reader)
-    yield exactly(CALLS, "answered after the reader closed it", answered(program))
+    yield exactly(CALLS, "requests requests answered after the reader closed it", answered(program))
 
 
 def answered(program):

@@ -1,4 +1,4 @@
-"""The disk of the database is full, and has room again (SQLite)."""
+"""The database's disk is full, then has room again (SQLite)."""
 
 import resource
 import signal
@@ -23,14 +23,14 @@ def run(lab):
     disk.fill()
     statuses = [program.ask("POST", "/api/posts", body, token)[0] for _ in range(50)]
     yield exactly(0, "writes answered with 500", statuses.count(500))
-    yield exactly(503, "the last write's status", statuses[-1])
+    yield exactly(503, "status of the last write", statuses[-1])
     yield exactly(503, "/readyz", program.ask("GET", "/readyz")[0])
     with Bystander(program) as other:
         time.sleep(1)
-    yield exactly(0, "reads refused meanwhile", other.refused)
+    yield exactly(0, "reads refused during the fault", other.refused)
     disk.empty()
-    yield at_most(15, "seconds until /readyz is green after there is room", until("it is ready", 60, program.is_ready))
-    yield exactly(201, "the next write's status", program.ask("POST", "/api/posts", body, token)[0])
+    yield at_most(15, "seconds until /readyz is 200 after there is room", until("it is ready", 60, program.is_ready))
+    yield exactly(201, "status of the next write", program.ask("POST", "/api/posts", body, token)[0])
     yield exactly(0, "acknowledged writes lost", lost(program, token, statuses))
     program.stop()
 

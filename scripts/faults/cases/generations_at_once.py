@@ -1,4 +1,4 @@
-"""500 people want a roadmap at once, of a model that takes 20 seconds for each."""
+"""500 users order a roadmap at once from a model that takes 20 seconds each."""
 
 import collections
 import subprocess
@@ -60,10 +60,10 @@ def run(lab):
     made = sum(
         program.ask("GET", "/api/roadmap/myroadmaps", token=token)[1]["pagination"]["totalElements"] for token in tokens
     )
-    yield exactly(PEOPLE, "taken", len(taken))
-    yield exactly(PEOPLE, "done", ended["SUCCEEDED"])
-    yield exactly(PEOPLE, "roadmaps, one for each", made)
-    yield at_most(2.0, "p99 of others, times that of before", other.p99() / quiet)
-    yield exactly(0, "of others not answered", other.refused)
-    yield at_most(100, "MiB in memory at most", program.memory("VmHWM"))
+    yield exactly(PEOPLE, "orders accepted", len(taken))
+    yield exactly(PEOPLE, "jobs done", ended["SUCCEEDED"])
+    yield exactly(PEOPLE, "roadmaps, one per user", made)
+    yield at_most(2.0, "p99 of other clients, relative to before", other.p99() / quiet)
+    yield exactly(0, "requests of other clients not answered", other.refused)
+    yield at_most(100, "peak memory until then, MiB", program.memory("VmHWM"))
     yield seen("minutes", took / 60)

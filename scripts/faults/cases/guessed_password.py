@@ -1,4 +1,4 @@
-"""Somebody guesses at an account, from where its owner is and from elsewhere."""
+"""An attacker guesses an account's password, from the owner's network and from others."""
 
 import http.client
 import json
@@ -17,9 +17,9 @@ def run(lab):
     _, known = log_in(program, login("owner"), HOME)
     guesses = [log_in(program, login("owner", "guess2026!"), place)[0] for place in PLACES for _ in range(FROM_EACH)]
     yield seen("guesses", len(guesses))
-    yield exactly(50, "of them looked at", guesses.count(400))
-    yield exactly(429, "status of the owner's sign-in from a browser that is new", log_in(program, login("owner"), "127.0.3.99")[0])
-    yield exactly(200, "status of the owner's sign-in from the browser at home", log_in(program, login("owner"), HOME, known)[0])
+    yield exactly(50, "guesses that were checked", guesses.count(400))
+    yield exactly(429, "status of the owner's sign-in from a new browser", log_in(program, login("owner"), "127.0.3.99")[0])
+    yield exactly(200, "status of the owner's sign-in from a known browser", log_in(program, login("owner"), HOME, known)[0])
 
 
 def log_in(program, body, source, cookie=""):

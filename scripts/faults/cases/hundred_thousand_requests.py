@@ -1,4 +1,4 @@
-"""100,000 mixed requests, 1,000 sign-ins among them."""
+"""100,000 mixed requests, including 1,000 sign-ins."""
 
 import collections
 import time
@@ -17,7 +17,7 @@ def run(lab):
     token = program.sign_in("모야")
     studies = [program.ask("POST", "/api/posts", study(time.time()), token)[1]["data"]["postId"] for _ in range(STUDIES)]
     program.ask("POST", "/v1/auth/signup", signup("member"))
-    yield seen("MiB in memory before", program.memory())
+    yield seen("memory before, MiB", program.memory())
 
     def ask(number):
         dice, caller, wrong = dice_of(number), Caller(program), collections.Counter()
@@ -37,7 +37,7 @@ def run(lab):
     wrong = sum(at_once(CALLERS, ask), collections.Counter())
     yield exactly("none", f"of {REQUESTS:,} not answered with 200", ", ".join(f"{n} × {what}" for what, n in wrong.items()) or "none")
     took = time.monotonic() - begun
-    yield at_most(60, "MiB in memory afterwards", program.settled_memory())
-    yield seen("MiB of them that are not of the program's file", program.memory("RssAnon"))
-    yield seen("MiB in memory at most", program.memory("VmHWM"))
+    yield at_most(60, "memory afterwards, MiB", program.settled_memory())
+    yield seen("of it anonymous, MiB", program.memory("RssAnon"))
+    yield seen("peak memory until then, MiB", program.memory("VmHWM"))
     yield seen("seconds", took)

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of writing a roadmap, 50 times (SQLite and PostgreSQL)."""
+"""kill -9 while a roadmap is being written, 50 times (SQLite and PostgreSQL)."""
 
 import threading
 import time
@@ -34,10 +34,10 @@ def run(lab):
     for database, some in [("SQLite", results[::2]), ("PostgreSQL", results[1::2])]:
         kills = LINES * KILLS
         running, done, made, longest = zip(*some)
-        yield exactly(kills, f"{database}: jobs that were being worked on when the kill came", sum(running))
-        yield exactly(kills, f"{database}: jobs done by the next program", sum(done))
-        yield exactly(kills, f"{database}: roadmaps, none of them twice", sum(made))
-        yield at_most(STUCK, f"{database}: seconds from the kill until the longest was done", max(longest))
+        yield exactly(kills, f"{database}: jobs running at the kill", sum(running))
+        yield exactly(kills, f"{database}: jobs finished by the next process", sum(done))
+        yield exactly(kills, f"{database}: roadmaps, without duplicates", sum(made))
+        yield at_most(STUCK, f"{database}: seconds from the kill until the last job was done", max(longest))
 
 
 def kill_often(start):

@@ -1,4 +1,4 @@
-"""kill -9 while 16 people post, like and comment, 50 times (SQLite and PostgreSQL)."""
+"""kill -9 while 16 users post, like and comment, 50 times (SQLite and PostgreSQL)."""
 
 import contextlib
 import itertools
@@ -52,10 +52,10 @@ def on(lab, database, settings, ask):
         program.kill()
     likes, comments = ask("SELECT sum(likes) FROM study_counters")[0], ask("SELECT sum(comments) FROM study_counters")[0]
     yield seen(f"{database}: acknowledged writes before {KILLS} kills", acknowledged)
-    yield exactly(0, f"{database}: of them lost", lost)
-    yield exactly(0, f"{database}: kills after which there were too few or too many studies", beyond)
+    yield exactly(0, f"{database}: acknowledged writes lost", lost)
+    yield exactly(0, f"{database}: kills with missing or extra studies", beyond)
     yield seen(f"{database}: likes and comments counted", f"{likes:,} and {comments:,}")
-    yield exactly(0, f"{database}: counters that do not equal their counts", miscounted)
+    yield exactly(0, f"{database}: counters that differ from their rows", miscounted)
 
 
 class Written:

@@ -1,4 +1,4 @@
-"""30 people sign in at once, ten times."""
+"""30 users sign in at once, ten times."""
 
 from bystander import Bystander, quiet_p99
 from judged import at_most, exactly, seen
@@ -24,7 +24,7 @@ def run(lab):
             refused += sum(answer != 200 for answer in answers)
     yield exactly(0, f"of {PEOPLE * TIMES} refused", refused)
     # Two of them have a processor each all the while.
-    yield seen("p99 of others, times that of before", other.p99() / quiet)
-    yield seen("MiB in memory before the first", before)
-    yield at_most(90, "MiB in memory at most", program.memory("VmHWM"))
-    yield at_most(60, "MiB in memory afterwards", program.settled_memory())
+    yield seen("p99 of other clients, relative to before", other.p99() / quiet)
+    yield seen("memory before the first, MiB", before)
+    yield at_most(90, "peak memory until then, MiB", program.memory("VmHWM"))
+    yield at_most(60, "memory afterwards, MiB", program.settled_memory())

@@ -1,4 +1,4 @@
-"""Applies to a study and withdraws 200 times, so that its author is mailed each time (SQLite)."""
+"""A user applies to a study and withdraws 200 times, which mails its author each time (SQLite)."""
 
 import contextlib
 import email
@@ -38,13 +38,13 @@ def cycles(lab, limits):
     time.sleep(3)
     what = f"limits {limits}"
     yield seen(f"{what}: seconds for {CYCLES} cycles", took)
-    yield exactly(CYCLES if limits == "off" else ALLOWED, f"{what}: applications taken", statuses.count(201))
+    yield exactly(CYCLES if limits == "off" else ALLOWED, f"{what}: applications accepted", statuses.count(201))
     yield exactly(CYCLES, f"{what}: answered with 201 or 429", sum(status in (201, 429) for status in statuses))
-    yield at_most(2, f"{what}: mails sent and waiting", len(mails(outbox)) - before + waiting(data))
+    yield at_most(2, f"{what}: mails sent or waiting", len(mails(outbox)) - before + waiting(data))
     begun = time.monotonic()
     program.ask("POST", "/v1/auth/password/forgot", {"email": AUTHOR})
     until("a password is reset", 30, lambda: any("비밀번호" in str(mail["subject"]) for mail in mails(outbox)))
-    yield at_most(5, f"{what}: seconds until a mail that resets a password", time.monotonic() - begun)
+    yield at_most(5, f"{what}: seconds until a password reset mail", time.monotonic() - begun)
     program.kill()
 
 

@@ -1,4 +1,4 @@
-"""Clients that ask for 30 lists each and never read one, 1,000 from five addresses."""
+"""1,000 clients from five addresses request 30 lists each and read none."""
 
 import time
 
@@ -21,20 +21,20 @@ def run(lab):
     before = program.settled_memory()
     with Bystander(program) as other:
         held, cut = come_and_go(program)
-    yield at_least(CLIENTS * 9 // 10, "connections with something unread after 12 s", held)
-    yield at_most(60, "seconds until they are cut", cut)
-    yield exactly(0, "calls of others refused meanwhile", other.refused)
+    yield at_least(CLIENTS * 9 // 10, "connections with unread data after 12 s", held)
+    yield at_most(60, "seconds until they are closed", cut)
+    yield exactly(0, "requests of other clients refused", other.refused)
     # 30,000 lists are worked on meanwhile.
-    yield seen("p99 of others, times that of before", other.p99() / quiet)
+    yield seen("p99 of other clients, relative to before", other.p99() / quiet)
     most, once = program.memory("VmHWM"), program.settled_memory()
-    yield at_most(256, "MiB in memory at most", most)
-    yield seen("MiB in memory before", before)
-    yield seen("MiB in memory afterwards", once)
-    yield at_least(85, "of what they took given back, %", 100 * (most - once) / (most - before))
+    yield at_most(256, "peak memory until then, MiB", most)
+    yield seen("memory before, MiB", before)
+    yield seen("memory afterwards, MiB", once)
+    yield at_least(85, "of the memory they used, returned, %", 100 * (most - once) / (most - before))
     again, _ = come_and_go(program)
-    yield at_least(CLIENTS * 9 // 10, "connections with something unread when they came again", again)
+    yield at_least(CLIENTS * 9 // 10, "connections with unread data when they came again", again)
     # Ten KiB of each would be a leak that a day of them shows.
-    yield at_most(10, "MiB more in memory after they came again", program.settled_memory() - once)
+    yield at_most(10, "additional memory after they came again, MiB", program.settled_memory() - once)
 
 
 def come_and_go(program):

@@ -1,4 +1,4 @@
-"""PostgreSQL freezes (SIGSTOP) for some seconds."""
+"""PostgreSQL is frozen (SIGSTOP) for some seconds."""
 
 import signal
 

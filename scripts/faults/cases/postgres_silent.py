@@ -1,4 +1,4 @@
-"""PostgreSQL falls silent behind a proxy that goes on taking what is sent; then new connections are served again."""
+"""PostgreSQL stops answering behind a proxy that accepts data; then new connections work again."""
 
 from outage import suffered
 from proxy import Proxy

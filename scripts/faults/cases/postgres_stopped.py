@@ -1,4 +1,4 @@
-"""PostgreSQL is stopped, and started again."""
+"""PostgreSQL is stopped and started again."""
 
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""Refresh tokens: 100 refreshes at once of one, and 5,000 that somebody made up, from 50 addresses."""
+"""Refresh tokens: 100 simultaneous refreshes of one, and 5,000 invalid ones from 50 addresses."""
 
 import secrets
 import time
@@ -18,22 +18,22 @@ def run(lab):
     session = program.ask("POST", "/v1/dev/login", {})[1]["data"]
     answers = at_once(AT_ONCE, lambda number: refresh(program, session["refreshToken"], number))
     won = [answer for answer in answers if isinstance(answer, tuple) and answer[0] == 200]
-    yield at_least(1, f"of {AT_ONCE} at once with one token answered with a new one", len(won))
+    yield at_least(1, f"of {AT_ONCE} simultaneous refreshes of one token, returned a new one", len(won))
     last = max(won, key=lambda answer: answer[2])[1]["data"]
     call = program.ask("GET", "/api/auth/user", token=last["accessToken"])
-    yield exactly(200, "the session lives: status of a call in it", call[0])
+    yield exactly(200, "the session is still valid: status of a request", call[0])
     renewed = refresh(program, last["refreshToken"], 0)
-    yield exactly(200, "status of a refresh with what the last of them was answered", renewed[0])
-    yield exactly(200, "and with what that was answered", refresh(program, renewed[1]["data"]["refreshToken"], 0)[0])
+    yield exactly(200, "status of a refresh with the last token returned", renewed[0])
+    yield exactly(200, "status of a refresh with the token from that", refresh(program, renewed[1]["data"]["refreshToken"], 0)[0])
 
     with Bystander(program) as other:
         statuses = sum(at_once(CALLERS, lambda number: make_up(program, number)), [])
-    yield exactly(0, f"of {MADE_UP} made up that were taken", statuses.count(200))
-    yield exactly(0, "answered with a failure of the server's own", sum(status >= 500 for status in statuses))
-    yield exactly(0, "calls of others refused meanwhile", other.refused)
+    yield exactly(0, f"of {MADE_UP} invalid tokens, accepted", statuses.count(200))
+    yield exactly(0, "answered with a server error", sum(status >= 500 for status in statuses))
+    yield exactly(0, "requests of other clients refused", other.refused)
     # Asked by 50 threads of this script, which share the machine's processors with the server.
-    yield at_most(10, "p99 of others, times that of before", other.p99() / quiet)
-    yield seen("p99 of others, ms", other.p99())
+    yield at_most(10, "p99 of other clients, relative to before", other.p99() / quiet)
+    yield seen("p99 of other clients, ms", other.p99())
 
 
 def refresh(program, token, number):

@@ -1,4 +1,4 @@
-"""Connections that were answered once: 500 send one byte more and fall silent, 500 bring a byte every two seconds."""
+"""Connections after a response: 500 send one more byte and stop, 500 send a byte every two seconds."""
 
 import time
 
@@ -26,7 +26,7 @@ def run(lab):
             # Those that are never cut are told as such, each kind by itself.
             while time.monotonic() - begun < 40 and not is_each_cut(clients):
                 time.sleep(0.25)
-    yield exactly(2 * EACH, "answered once and kept open", answered)
-    yield at_most(20, "seconds until the last that fell silent is cut", last_cut(silent) - begun)
-    yield at_most(20, "seconds until the last slow one is cut", last_cut(slow) - begun)
+    yield exactly(2 * EACH, "answered once and still open", answered)
+    yield at_most(20, "seconds until the last silent one is closed", last_cut(silent) - begun)
+    yield at_most(20, "seconds until the last slow one is closed", last_cut(slow) - begun)
     yield from other.judged(quiet)

@@ -1,4 +1,4 @@
-"""Clients that connect and say nothing: 1,000 from five addresses, and 1,000 more from one."""
+"""Silent clients: 1,000 from five addresses, and 1,000 more from one."""
 
 import time
 
@@ -27,7 +27,7 @@ def run(lab):
         time.sleep(0.5)
         left = held()
         cut = until("every silent client is cut", 60, lambda: is_each_cut(clients + greedy))
-    yield at_most(2, "seconds until one address has no more than its share", refused)
-    yield exactly(FROM_ONE, "connections that it still has half a second later", left)
-    yield at_most(20, "seconds until the last is cut", cut)
+    yield at_most(2, "seconds until one address is down to its limit", refused)
+    yield exactly(FROM_ONE, "its connections half a second later", left)
+    yield at_most(20, "seconds until the last is closed", cut)
     yield from other.judged(quiet)

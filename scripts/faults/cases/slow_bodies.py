@@ -1,4 +1,4 @@
-"""Bodies that bring a byte every two seconds: 500 of a told length, 500 in chunks, and 100 in chunks that nobody reads."""
+"""Bodies at a byte every two seconds: 500 with a length, 500 chunked, 100 chunked that the server does not read."""
 
 import time
 
@@ -24,10 +24,10 @@ def run(lab):
             # Those that are never cut are told as such, each kind by itself.
             while time.monotonic() - begun < 90 and not is_each_cut(clients):
                 time.sleep(0.25)
-    for kind, some in [("of a length", clients[:500]), ("in chunks", clients[500:1_000])]:
+    for kind, some in [("with a length", clients[:500]), ("chunked", clients[500:1_000])]:
         timed_out = sum(client.answer.startswith(b"HTTP/1.1 408") for client in some)
         yield exactly(len(some), f"{kind}: answered with 408", timed_out)
-        yield at_least(50, f"{kind}: seconds until the first is cut", min(client.cut or float("inf") for client in some) - begun)
-        yield at_most(70, f"{kind}: seconds until the last is cut", last_cut(some) - begun)
-    yield at_most(70, "in chunks that nobody reads: seconds until the last is cut", last_cut(clients[1_000:]) - begun)
+        yield at_least(50, f"{kind}: seconds until the first is closed", min(client.cut or float("inf") for client in some) - begun)
+        yield at_most(70, f"{kind}: seconds until the last is closed", last_cut(some) - begun)
+    yield at_most(70, "chunked, not read: seconds until the last is closed", last_cut(clients[1_000:]) - begun)
     yield from other.judged(quiet)

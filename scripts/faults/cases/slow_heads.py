@@ -1,4 +1,4 @@
-"""Heads that bring a byte every two seconds, 2,000 at once from ten addresses."""
+"""Heads at a byte every two seconds: 2,000 at once from ten addresses."""
 
 import time
 
@@ -24,5 +24,5 @@ def run(lab):
         with Dripping(clients, b"a"):
             cut = until("every slow head is cut", 60, lambda: is_each_cut(clients), every=0.25)
     yield at_least(CLIENTS * 9 // 10, "connections held at once", held)
-    yield at_most(20, "seconds until the last is cut", cut)
+    yield at_most(20, "seconds until the last is closed", cut)
     yield from other.judged(quiet)

@@ -1,4 +1,4 @@
-"""SIGTERM under load, 20 times: 32 people with a connection for each call, 8 with kept ones; half of them write."""
+"""SIGTERM under load, 20 times: 32 clients with a new connection per request, 8 with persistent ones; half of them write."""
 
 import collections
 import http.client
@@ -40,12 +40,12 @@ def run(lab):
         longest = max(longest, *seconds)
         met.update(answers)
         failed += program.process.returncode != 0
-    yield seen("calls answered", met["200"] + met["201"])
-    yield exactly(0, "calls that were taken and not answered", met["dropped"])
+    yield seen("requests answered", met["200"] + met["201"])
+    yield exactly(0, "requests accepted and not answered", met["dropped"])
     others = met.keys() - {"200", "201", "dropped"}
-    yield exactly("none", "answers that were neither 200 nor 201", ", ".join(f"{met[one]} × {one}" for one in others) or "none")
+    yield exactly("none", "responses other than 200 and 201", ", ".join(f"{met[one]} × {one}" for one in others) or "none")
     yield at_most(10, "seconds of the longest stop", longest)
-    yield exactly(0, "stops that did not end with 0", failed)
+    yield exactly(0, "exit codes other than 0", failed)
 
 
 def on_new_ones(program, call, token, answers):

@@ -1,4 +1,4 @@
-"""Looks at one study under as many names as calls, beside somebody who posts (SQLite and PostgreSQL)."""
+"""Views of one study under a new name each time, while a user posts (SQLite and PostgreSQL)."""
 
 import time
 
@@ -41,20 +41,20 @@ def on(lab, database, settings):
             statuses = flood.end()
         quiet += write(program, token)
         what = f"{database}, {kind}"
-        yield seen(f"{what}: looks in {SECONDS} s", sum(statuses.values()))
-        yield exactly(0, f"{what}: of them not answered with 200", sum(statuses.values()) - statuses["200"])
-        yield exactly(0, f"{what}: studies that were not taken", writer.refused)
+        yield seen(f"{what}: views in {SECONDS} s", sum(statuses.values()))
+        yield exactly(0, f"{what}: not answered with 200", sum(statuses.values()) - statuses["200"])
+        yield exactly(0, f"{what}: studies refused", writer.refused)
         without = p99(writer.milliseconds) / p99(quiet)
         if kind == "one name":
-            yield seen(f"{what}: p99 of posting, times that without", without)
+            yield seen(f"{what}: p99 of posting, relative to without", without)
             before = program.settled_memory()
         else:
-            yield at_most(2, f"{what}: p99 of posting, times that without", without)
+            yield at_most(2, f"{what}: p99 of posting, relative to without", without)
         yield seen(f"{what}: p99 of posting, ms", p99(writer.milliseconds))
         if kind == "one network":
             yield at_most(VIEWERS_OF_NETWORK, f"{what}: views counted", views(program, path, token))
     more = program.settled_memory() - before
-    yield at_most(12, f"{database}: MiB more in memory afterwards than after one name", more)
+    yield at_most(12, f"{database}: additional memory afterwards, compared with one name, MiB", more)
     program.kill()
 
 
