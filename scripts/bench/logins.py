@@ -73,7 +73,7 @@ class Caller:
         return self.post("/v1/auth/password/forgot", {"email": address(name)}, 200)
 
 
-CALLS = {"refused sign-in": Caller.log_in, "password asked for": Caller.ask_reset}
+CALLS = {"refused sign-in": Caller.log_in, "password reset request": Caller.ask_reset}
 
 
 def address(name):
@@ -118,7 +118,7 @@ def signup(name):
 
 
 def part(by_database):
-    head = ["asked, median", "known address, ms", "unknown address, ms", "apart, %", "in each series, %"]
+    head = ["request, median", "known address, ms", "unknown address, ms", "difference, %", "per series, %"]
     rows = []
     for name, answers in by_database.items():
         for call, took in answers.items():

@@ -27,9 +27,9 @@ def commit(root):
 
 
 def part(name, results):
-    head = ["asked", "requests/s", "of bare, %", "CPU, µs", OF_DATABASE, "bare requests/s", "bare CPU, µs"]
+    head = ["request", "requests/s", "of bare, %", "CPU, µs", OF_DATABASE, "bare requests/s", "bare CPU, µs"]
     asked = costs_table(head, [[target, *figures(pairs)] for target, pairs in results.pairs.items()], results)
-    head = ["searched", "words", "found", "CPU, µs", OF_DATABASE, "p99, ms"]
+    head = ["match", "query", "hits", "CPU, µs", OF_DATABASE, "p99, ms"]
     rows = [[kind, f"`{words}`", found, *search(runs)] for (kind, words), (found, runs) in results.searches.items()]
     return "\n\n".join([f"### {name}", asked, waiting(results), costs_table(head, rows, results)])
 
@@ -47,9 +47,9 @@ def growth(name, by_size):
     ]
     return "\n\n".join([
         f"### {name}, CPU in µs",
-        table(["asked", *sizes, "times"], asked),
+        table(["request", *sizes, "ratio"], asked),
         f"### {name}, p99 of searches in ms",
-        table(["searched", "words", *sizes, "times"], searched),
+        table(["match", "query", *sizes, "ratio"], searched),
     ])  # fmt: skip
 
 
@@ -103,8 +103,8 @@ def figures(pairs):
 
 def waiting(results):
     return (
-        f"One reader of page 0 waits at most {spread(results.quiet_p99, '.2f')} ms in 99 of 100 requests; while 16 connections "
-        f"like and unlike {median(results.busy_likes)} times a second, {spread(results.busy_p99, '.2f')} ms."
+        f"p99 of one reader of page 0: {spread(results.quiet_p99, '.2f')} ms alone, {spread(results.busy_p99, '.2f')} ms while "
+        f"16 connections like and unlike {median(results.busy_likes)} times a second."
     )
 
 

@@ -16,11 +16,11 @@ LIKED_AT_ONCE = 50
 
 # In whose texts these stand, crates/demo/src/seed.rs tells.
 SEARCHES = {
-    "in each text": ["함", "함께", "지어낸", "지어낸 글입니다"],
+    "in every text": ["함", "함께", "지어낸", "지어낸 글입니다"],
     "in a tenth of the titles": ["퇴", "완주", "챌린지", "끝까지함께", "챌린지 모집"],
-    "in at most one of a hundred texts": ["쌀", "돌샘", "돌샘빛", "코딩테스트", "돌샘 함께"],
+    "in at most 1% of texts": ["쌀", "돌샘", "돌샘빛", "코딩테스트", "돌샘 함께"],
     "by initial consonants": ["ㅊ", "ㅊㄹㅈ", "ㅋㄷㅌㅅㅌ"],
-    "in none": ["뷁", "뷁뛟", "뷁뛟쀍", "뷁뛟쀍퉳쒧", "함께 뷁"],
+    "no match": ["뷁", "뷁뛟", "뷁뛟쀍", "뷁뛟쀍퉳쒧", "함께 뷁"],
 }
 
 
@@ -42,7 +42,7 @@ def targets(studies, categories):
         Target("list, page 0, signed in", "/api/posts", signed_in=True),
         Target("list, page 500, signed in", "/api/posts?page=500", signed_in=True),
         Target("list, page 4000, signed in", "/api/posts?page=4000", signed_in=True),
-        Target("list, each time another page or filter, signed in", varied_lists(studies, categories), signed_in=True),
+        Target("list, varying page or filter, signed in", varied_lists(studies, categories), signed_in=True),
         Target("one study", middle),
         Target("one study, signed in", middle, signed_in=True),
         Target("`/api/posts/popular`", "/api/posts/popular"),
@@ -71,4 +71,4 @@ def likes(studies):
     for _ in range(VARIETY // LIKED_AT_ONCE):
         some = dice.sample(range(1, studies + 1), min(LIKED_AT_ONCE, studies))
         asked += [(method, f"/api/posts/{study}/like") for method in ("POST", "DELETE") for study in some]
-    return Target("like and unlike any study", asked, signed_in=True)
+    return Target("like or unlike a study", asked, signed_in=True)
