@@ -1,4 +1,4 @@
-//! Prints docs/roadmaps.md: every check of product quality over plans for many briefs. `just roadmaps` writes it.
+//! Prints `docs/roadmaps.md`: the result of every quality check over plans for many briefs. `just roadmaps` writes it.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "the page is what it prints")]
 
@@ -12,20 +12,20 @@ fn main() -> ExitCode {
     let rows = report::rows(&asked);
     let (median, slowest) = report::longest_plans();
     let in_milliseconds = |time: std::time::Duration| format!("{:.1} ms", time.as_secs_f64() * 1_000.0);
-    println!("# Roadmaps, checked\n");
+    println!("# Roadmap quality\n");
     println!(
-        "`just roadmaps` plans {} briefs with the built-in planner, puts every plan through every check of",
+        "`just roadmaps` plans {} briefs with the built-in planner, runs every check of `roadmaps::quality` on",
         asked.len()
     );
-    println!("`roadmaps::quality`, and writes this page. It fails if one plan fails. The briefs stand in");
+    println!("each plan, and writes this page. It fails if one plan fails. The briefs are in");
     println!("`crates/planner/examples/roadmaps/briefs.rs`.\n");
     println!("{}", report::page(&asked, &rows));
     println!(
-        "AboutSubject is asked of plans from a curriculum or a table of contents; a plan for any other subject says of"
+        "AboutSubject applies to plans from a curriculum or a table of contents; a plan for any other subject states"
     );
-    println!("itself that it is a general one. No model is measured: which one writes is a setting.\n");
+    println!("that it is a general one. Plans by a language model are not measured.\n");
     println!(
-        "A plan of 80 days takes {} (median), {} at most (P13: 10 ms).",
+        "Making a plan of 80 days takes {} (median), at most {} (limit: 10 ms).",
         in_milliseconds(median),
         in_milliseconds(slowest)
     );
