@@ -1,4 +1,4 @@
-"""Makes a client from the OpenAPI document with a generator that knows nothing of us, and uses the server by it."""
+"""Generates a client from the OpenAPI document with an external generator, and uses the server through it."""
 
 import datetime
 import importlib
@@ -13,12 +13,12 @@ from world import ADDRESS, PASSWORD
 
 DOCUMENT = Path(__file__).resolve().parent.parent / "openapi" / "moya.json"
 PACKAGE = "generated_client"
-# The generator knows no pictures, but it knows bytes.
+# The generator supports bytes, but no image types.
 CONFIG = {"content_type_overrides": {kind: "application/octet-stream" for kind in ("image/jpeg", "image/png")}}
 
 
 def generate(folder):
-    """Writes the client's code. The generator warns of whatever it cannot express; here that is a failure."""
+    """Generates the client. Warnings of the generator are failures."""
     tools = Path(sys.executable).parent
     config = folder / "config.json"
     config.write_text(json.dumps(CONFIG), encoding="utf-8")
@@ -36,7 +36,7 @@ def generate(folder):
 
 
 def import_operations():
-    """The module of each operation by its id; all of them must be there."""
+    """Returns the module of each operation by its id. All must exist."""
     paths = json.loads(DOCUMENT.read_text(encoding="utf-8"))["paths"]
     operations = [operation for item in paths.values() for operation in item.values()]
     return {
@@ -53,7 +53,7 @@ def seoul(days):
 
 
 def use(operations):
-    """Signs up, signs in, posts a study and reads it back, with typed functions alone."""
+    """Signs up, signs in, posts a study and reads it back, with typed functions only."""
     package, models = importlib.import_module(PACKAGE), importlib.import_module(f"{PACKAGE}.models")
     email, nickname = "generated@contract.example", "만들어진"
     anybody = package.Client(base_url=ADDRESS, raise_on_unexpected_status=True)

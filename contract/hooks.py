@@ -1,4 +1,4 @@
-"""What schemathesis must know about this API: who calls, which things exist, and what was answered."""
+"""Hooks for schemathesis: callers, existing objects, and recording of responses."""
 
 import atexit
 import gc
@@ -16,11 +16,11 @@ from world import THROW_AWAY, demo_token
 
 TOKEN = os.environ["MOYA_TEST_TOKEN"]
 
-# A run is short and makes millions of small things, most of them gone at once without any search for cycles.
+# A run is short and creates millions of objects that need no cycle detection.
 gc.freeze()
 gc.set_threshold(100_000, 50, 50)
 
-# These end sessions of who calls them.
+# These end sessions of their caller.
 END_SESSIONS = {"end_session", "end_own_session", "end_other_sessions", "erase_account"}
 
 
@@ -39,7 +39,7 @@ if TOKEN:
             case.headers["Authorization"] = f"Bearer {token}"
 
 
-# Not put in their places by `before_call`: a body with files that it sets counts as one that breaks the schema.
+# Not set by `before_call`: schemathesis counts a body with files that it sets as invalid.
 files = strategies.one_of(strategies.just(real.PICTURE), strategies.binary())
 schemathesis.openapi.format("binary", files.map(Binary))
 
@@ -49,7 +49,7 @@ turns = Counter()
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Lets every other call go to something that exists, with a body that keeps the rules between its fields."""
+    """Directs every second request to an existing object, with a body that satisfies the rules between its fields."""
     meta, name = case.meta, operation_id(case)
     turns[name] += 1
     if meta is None or turns[name] % 2 == 0:
@@ -73,7 +73,7 @@ statuses = defaultdict(Counter)
 
 @schemathesis.hook
 def after_call(context, case, response):
-    # Coverage also tries methods that an address does not have.
+    # Coverage also tries methods that a path does not support.
     if case.method.upper() == case.operation.method.upper():
         statuses[case.operation.label][response.status_code] += 1
 

@@ -1,4 +1,4 @@
-"""Somebody who signs in at the issuer beside the server under test, through its pages as a browser would."""
+"""Signs a user in at the local issuer, through its pages like a browser."""
 
 import os
 import re
@@ -18,12 +18,12 @@ class Visitor:
         self.http = requests.Session()
 
     def own_code(self):
-        """A code of ours, and the cookie without which it is good for nothing."""
+        """Returns a sign-in code of MOYA, and the cookie that it requires."""
         code = self._led_to(f"{ADDRESS}/oauth2/authorization/google", "/login/callback")
         return code, {"moya_login": self.http.cookies["moya_login"]}
 
     def credential(self):
-        """What a client holds that has asked the issuer by itself: an ID token, and another code."""
+        """Returns what a client gets from the issuer directly: an ID token and another code."""
         answer = requests.post(
             f"{ISSUER}/token",
             data={"grant_type": "authorization_code", "code": self._issuers_code(), "redirect_uri": ADDRESS},
@@ -37,7 +37,7 @@ class Visitor:
         return self._led_to(f"{ISSUER}/auth?{query}", "/?code")
 
     def _led_to(self, address, end):
-        """Goes from page to page and fills in what they ask, until led to an address of ours that begins like this."""
+        """Follows the pages and fills in their forms, until redirected to a URL of MOYA with this prefix."""
         answer = self.http.get(address, allow_redirects=False, timeout=30)
         for _ in range(20):
             if answer.is_redirect:

@@ -1,4 +1,4 @@
-"""Things that exist on the server: ids for paths, and bodies that keep the rules which a schema cannot state."""
+"""Existing objects on the server: ids for paths, and bodies that satisfy rules which a schema cannot state."""
 
 import base64
 import datetime
@@ -19,7 +19,7 @@ from issuer import Visitor
 from world import ADDRESS, Person, PASSWORD, THROW_AWAY, demo_token
 
 
-# Without characters that look like others, since nicknames that do are taken.
+# Without look-alike characters, because confusable nicknames count as taken.
 ALPHABET = [letter for letter in string.digits + string.ascii_lowercase if letter not in "olm"]
 
 
@@ -28,11 +28,11 @@ def _letters(number):
     return (_letters(rest) if rest else "") + ALPHABET[last]
 
 
-# Several processes name things on one server. Ten thousand names of each leave room for two letters in a nickname.
+# Several processes create names on one server. Ten thousand names each leave two letters in a nickname.
 _names = map(_letters, itertools.count(os.getpid() * 10_000))
 _kept = {}
 
-# Whoever calls owns what they call for; what nobody may change belongs to somebody.
+# The caller owns the objects; objects that a visitor's request names belong to another user.
 ROLE = os.environ["MOYA_TEST_ROLE"]
 _owner = Person.of(os.environ.get("MOYA_TEST_TOKEN") or demo_token("글쓴이"))
 _other = Person.of(demo_token("다른글쓴이"))
@@ -76,7 +76,7 @@ def _others_study():
 
 
 def _offering_study():
-    """One in which the caller is offered a seat."""
+    """Returns a study that offers the caller a seat."""
     study = f"/api/posts/{(number := _new_study(_other, confirmation=True))}"
     _owner.call("POST", f"{study}/applications", {})
     (applicant,) = _other.call("GET", f"{study}/applicants")
@@ -108,7 +108,7 @@ def _new_job():
 
 
 def _rewritten():
-    # A week of so short a plan as the others' has no other version.
+    # A short plan, as the other objects use, has no other version of a week.
     roadmap = _owner.call("POST", "/api/roadmap/generate", ORDER | {"duration": 20})["id"]
     job = _owner.call("POST", f"/api/roadmap/{roadmap}/weeks/1/rewrite", {})["jobId"]
     while _owner.call("GET", f"/api/roadmap/jobs/{job}")["status"] in ("QUEUED", "RUNNING"):
@@ -138,7 +138,7 @@ def _new_image():
 def _new_case():
     study = _others_study()
     _owner.call("POST", "/api/reports", {"targetType": "STUDY", "targetId": study, "reason": "SPAM"})
-    # It is the last of those that wait, of which other calls have made many.
+    # It is the last waiting report; other requests have created many.
     pages = (_admin.call("GET", f"/api/admin/reports?size=100&page={page}") for page in range(100))
     return next(row["id"] for rows in pages for row in rows if (row["targetType"], row["targetId"]) == ("STUDY", study))
 
@@ -162,7 +162,7 @@ def _new_member():
 
 
 def _link(path, body):
-    """What the link says in the mail that this call sends."""
+    """Returns the token of the link in the mail that this request sends."""
     outbox = pathlib.Path(os.environ["MOYA_DATA_DIR"], "outbox")
     before = set(outbox.glob("*.eml"))
     _owner.call("POST", path, body)
@@ -195,7 +195,7 @@ def _reset(body):
 
 
 def _verify(body):
-    """A link of the caller's own, or of somebody new."""
+    """Returns a link of the caller, or of a new user."""
     if os.environ["MOYA_TEST_TOKEN"]:
         return {"token": _link("/v1/auth/email/change", _other_address())}
     return {"token": _link("/v1/auth/signup", _newcomer())}
@@ -205,7 +205,7 @@ def _other_address():
     return {"email": f"else-{next(_names)}@contract.example", "password": PASSWORD}
 
 
-# How to make what a path names; the first that fits counts.
+# How to create the object of a path; the first match counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
     "/api/posts/{id}/applications": _others_study,
@@ -228,7 +228,7 @@ MAKERS = {
     "/api/admin/reports/{id}": _new_case,
     "/api/admin/members/{id}": _new_member,
 }
-# What these are called for may be gone afterwards.
+# These may delete their object.
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
     "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
@@ -237,7 +237,7 @@ ENDS = {
 
 
 def path_of(operation, path):
-    """Path parameters that lead to something that exists; none if nothing like it can be made."""
+    """Returns path parameters of an existing object, or None if no such object can be created."""
     for start, make in MAKERS.items():
         if path.startswith(start):
             if operation in ENDS or start not in _kept:
@@ -274,7 +274,7 @@ def _exchange(body):
 
 
 def cookies_of(operation):
-    """The cookies that belong to the body that was made last."""
+    """Returns the cookies for the last body."""
     return _kept.pop("cookies", None) if operation == "exchange_login_code" else None
 
 
@@ -291,14 +291,14 @@ def _order(body):
     return body | names | {"isSample": False, "duration": min(body["duration"], 20)}
 
 
-# These take codes, each good once: they are called by somebody new each time.
+# These take single-use codes, so each request has a new user.
 CODE_CALLS = {
     "answer_challenge", "begin_second_factor", "confirm_second_factor", "turn_off_second_factor", "remake_recovery_codes",
 }
 
 
 def _code_of(secret):
-    """The code that an app shows now (RFC 6238)."""
+    """Returns the current code of an authenticator app (RFC 6238)."""
     counter = struct.pack(">Q", int(time.time()) // 30)
     digest = hmac.digest(base64.b32decode(secret), counter, "sha1")
     number = struct.unpack(">I", digest[digest[-1] & 15 :][:4])[0] & 0x7FFFFFFF
@@ -312,7 +312,7 @@ def _challenge(account):
 
 
 def code_call(operation):
-    """Somebody new, by an access token, and a body by which the operation does what it is for."""
+    """Returns an access token of a new user, and a body with which the operation succeeds."""
     account = _newcomer()
     _admin.call("POST", "/v1/auth/signup", account)
     login = {"email": account["email"], "password": PASSWORD}
@@ -329,7 +329,7 @@ def code_call(operation):
     return token, {**code, **password} if operation == "turn_off_second_factor" else code
 
 
-# A body as a person with good intentions would fill it in.
+# Valid bodies, as a user would fill them in.
 BODIES = {
     "create_user": _create_user,
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},

@@ -1,4 +1,4 @@
-"""Holds the running server to its OpenAPI document, once for each kind of caller."""
+"""Checks the running server against its OpenAPI document, once for each kind of caller."""
 
 import json
 import os
@@ -18,10 +18,10 @@ ALL_PHASES = "examples,coverage,fuzzing"
 
 
 def asked(role, operation):
-    """Which phases an operation goes through with a caller: all that can tell this caller from another."""
+    """Returns the phases of an operation for a caller: all of them where the caller makes a difference."""
     needs_sign_in = {} not in operation["security"]
     if role == "anonymous":
-        # That they are refused is held for every operation in crates/api/tests/api/authorization.rs.
+        # crates/api/tests/api/authorization.rs checks that they are refused.
         return "examples" if needs_sign_in else ALL_PHASES
     knows_callers = any(operation["security"])
     may_forbid = "403" in operation["responses"]
@@ -29,7 +29,7 @@ def asked(role, operation):
 
 
 def run(role, phases, operations, token, admin, folder):
-    """How many operations kept the contract and how many broke it, and what each answered."""
+    """The number of operations that passed and failed, and the statuses of each."""
     report, statuses = folder / f"{role}.xml", folder / f"{role}.json"
     command = [
         str(Path(sys.executable).with_name("st")), "--config-file", "schemathesis.toml", "run", str(DOCUMENT),
@@ -78,7 +78,7 @@ def main():
                     answered[operation].update(counts)
 
     for operation, stated in operations.items():
-        # Some only lead elsewhere.
+        # Some only redirect.
         good = "2" if any(status.startswith("2") for status in stated["responses"]) else "3"
         if any(status.startswith(good) for status in answered[operation]):
             passed += 1

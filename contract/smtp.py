@@ -1,4 +1,4 @@
-"""An SMTP server as operators have one: it asks for TLS and a password, by a certificate that an authority of its own signed."""
+"""An SMTP server that requires TLS and a password, with a certificate signed by a private authority."""
 
 import asyncio
 import queue
@@ -13,7 +13,7 @@ USER, PASSWORD = "moya", "mail2026!"
 
 
 class Certificate:
-    """Of a server on this machine, and the authority that it is signed by."""
+    """Creates a certificate for a server on this machine, and the authority that signs it."""
 
     def __init__(self, folder: Path):
         self.authority, authority_key = folder / "authority.pem", folder / "authority.key"
@@ -33,14 +33,14 @@ def openssl(*arguments):
 
 
 class MailServer:
-    """Takes mails, unless `refusals` says what to answer to the next recipients."""
+    """Accepts mails, unless `refusals` has answers for the next recipients."""
 
     def __init__(self, certificate: Certificate, is_wrapped=False, has_tls=True):
         self.mails, self.tries, self.refusals = queue.Queue(), queue.Queue(), []
         context = certificate.context
         self.options = {"authenticator": self.authenticate, "auth_required": has_tls, "hostname": "mail.example"}
         if is_wrapped:
-            # What is encrypted from the start needs no STARTTLS.
+            # Implicit TLS needs no STARTTLS.
             self.options["auth_require_tls"] = False
         elif has_tls:
             self.options |= {"tls_context": context, "require_starttls": True}

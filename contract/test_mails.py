@@ -1,4 +1,4 @@
-"""The program hands its mails to a real SMTP server, over TLS and with a password, and what becomes of them if that fails."""
+"""The server sends mails to a real SMTP server, over TLS and with a password, and handles failures."""
 
 import contextlib
 import email
@@ -17,11 +17,11 @@ import requests
 from smtp import Certificate, MailServer
 
 ADDRESS = "seoyeon@contract.example"
-# More than the program takes between two looks at its outbox, or to start, on a busy machine.
+# More than the interval between two polls of the outbox, or a start, on a busy machine.
 PATIENCE = 30
 
 
-# Of TLS that is there from the start aiosmtpd knows nothing.
+# aiosmtpd does not support implicit TLS.
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
 
 
@@ -44,7 +44,7 @@ def free_address():
 
 
 class Program:
-    """The server, and what it logs of mails."""
+    """The server, and its log lines about mails."""
 
     def __init__(self, data, smtp, authority):
         self.data, self.log = data, queue.Queue()
@@ -64,7 +64,7 @@ class Program:
         threading.Thread(target=self.read, args=[self.process.stdout], daemon=True).start()
 
     def wait(self):
-        """Until it answers. Somebody else may have taken its address before it did."""
+        """Waits until it answers. Another process may have taken its port."""
         for _ in range(3):
             until(lambda: self.has_ended() or self.answers())
             if not self.has_ended():
@@ -78,7 +78,7 @@ class Program:
                 self.log.put(line)
 
     def sign_up(self):
-        """Which sends a mail."""
+        """Signs a user up, which sends a mail."""
         agreements = {"terms": True, "privacy": True, "marketing": False}
         password = {"password": "velvet9otter!", "passwordConfirm": "velvet9otter!"}
         body = {"nickname": "서연", "email": ADDRESS, "agreements": agreements} | password
@@ -158,7 +158,7 @@ def test_a_mail_that_is_not_taken_now_is_taken_later(program, certificate):
         moya = program(server, certificate)
         told = moya.log.get(timeout=PATIENCE)
         assert "a mail waits" in told and "451" in told
-        # A moment after it has told that the mail waits, the program puts it off for one minute instead of the lease's two.
+        # Shortly after logging that the mail waits, the server sets the retry to one minute instead of the lease's two.
         until(lambda: moya.outbox(f"SELECT due_at < {(time.time() + 90) * 1e6:.0f} FROM outbox") == (1,))
         moya.outbox("UPDATE outbox SET due_at = 0")
         text_of(server.mails.get(timeout=PATIENCE)[1])
@@ -170,5 +170,5 @@ def test_a_mail_that_is_refused_for_good_is_given_up(program, certificate):
         moya = program(server, certificate)
         told = moya.log.get(timeout=PATIENCE)
         assert "a mail is given up" in told and "550" in told and ADDRESS not in told
-        # The program removes it a moment after it has told.
+        # The server deletes the row shortly after logging.
         until(lambda: moya.outbox() == (0,))

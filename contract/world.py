@@ -1,4 +1,4 @@
-"""People on the server under test, who call it as any client does."""
+"""Users of the server under test, who call it like any client."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ THROW_AWAY = "버려질계정"
 
 
 class Person:
-    """Somebody with an account."""
+    """A user with an account."""
 
     @classmethod
     def of(cls, token):
@@ -26,7 +26,7 @@ class Person:
         self.email = f"{name}@contract.example"
         self.name = name
         self.http = requests.Session()
-        # Between two calls the server may close a connection that was idle for long.
+        # The server may close an idle connection between two requests.
         again = Retry(total=2, allowed_methods=None)
         self.http.mount("http://", HTTPAdapter(max_retries=again))
 
@@ -37,15 +37,15 @@ class Person:
         return self
 
     def sign_in(self):
-        """An access token."""
+        """Returns an access token."""
         return self.call("POST", "/v1/auth/login", {"email": self.email, "password": PASSWORD})["accessToken"]
 
     def call(self, method, path, body=None, **headers):
-        """The data of a call that must succeed."""
+        """Returns the data of a request that must succeed."""
         return self._data_of(self.http.request(method, ADDRESS + path, json=body, headers=headers, timeout=30))
 
     def upload(self, path, **files):
-        """The data of a call with files that must succeed."""
+        """Returns the data of a request with files that must succeed."""
         return self._data_of(self.http.post(ADDRESS + path, files=files, timeout=30))
 
     @staticmethod
@@ -57,7 +57,7 @@ class Person:
 
 
 def demo_token(nickname):
-    """An access token of a new session. The test login hashes no password, so it may be asked often."""
+    """Returns an access token of a new session. The test login hashes no password, so it is cheap."""
     return Person("").call("POST", "/v1/dev/login", {"nickname": nickname})["accessToken"]
 
 

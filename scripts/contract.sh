@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The contract tests, against a real server with demo data: a client generated from openapi/moya.json uses it, and
-# schemathesis holds it to that document; and before that, programs that send mails. See contract/README.md.
+# Runs the contract tests: mails to a real SMTP server, then a generated client and schemathesis against a server with demo
+# data. See contract/README.md.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 MOYA_TEST_BINARY=$(realpath "${MOYA_TEST_BINARY:-${CARGO_TARGET_DIR:-target}/debug/moya}")

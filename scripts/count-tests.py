@@ -1,17 +1,17 @@
-"""Reads what a test runner printed and prints `N passed, N failed`, and how many passed only when
-they ran again. The argument is the runner's exit status."""
+"""Reads the output of a test runner from standard input and prints `N passed, N failed`, and the number of tests that passed
+only on a retry. The argument is the runner's exit status."""
 
 import re
 import sys
 
-# cargo test; vitest; playwright (each on a line of its own); contract/run.py.
+# cargo test; vitest; playwright (one outcome per line); contract/run.py.
 COUNTS = re.compile(
     r"^test result: \w+\. (\d+) passed; (\d+) failed"
     r"|^ +Tests +(?:(\d+) failed \| )?(\d+) passed"
     r"|^contract: .*, (\d+) passed, (\d+) failed"
     r"|^  (\d+) (passed|failed|flaky|did not run|interrupted|skipped)\b"
 )
-# All outcomes on one line. An error is a test that could not begin or end.
+# All outcomes on one line. An error is a test that failed in its setup or teardown.
 PYTEST = re.compile(r"^\d+ [a-z]+(?:, \d+ [a-z]+)* in [\d.]+s")
 
 passed = failed = flaky = 0

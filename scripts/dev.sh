@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The server, built and started anew when its code changes, and Vite, which passes calls on to it.
+# Runs the server, rebuilt and restarted when its code changes, and Vite, which proxies requests to it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 trap 'kill 0' EXIT

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether the checked-in OpenAPI document and the frontend's types are what the code makes.
+# Checks that the generated OpenAPI document, table of routes and frontend types are up to date.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -10,7 +10,7 @@ program="${CARGO_TARGET_DIR:-target}/debug/moya"
 (cd frontend && npm exec --no -- openapi-typescript "$folder/moya.json" --output "$folder/schema.d.ts" >/dev/null)
 for pair in moya.json:openapi/moya.json routes.txt:openapi/routes.txt schema.d.ts:frontend/src/api/schema.d.ts; do
   if ! diff --brief "$folder/${pair%%:*}" "${pair##*:}" >/dev/null; then
-    echo "${pair##*:} is not what the code makes. Run: npx -y rust-just@1.57.0 openapi" >&2
+    echo "${pair##*:} is out of date. Run: npx -y rust-just@1.57.0 openapi" >&2
     diff "$folder/${pair%%:*}" "${pair##*:}" | head -n 40 >&2
     exit 1
   fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether the OpenAPI document keeps the rules of openapi/redocly.yaml. Tells nobody of it.
+# Lints the OpenAPI document with the rules of openapi/redocly.yaml, without telemetry.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the OpenAPI document and the table of routes from the code, and the frontend's types from the document.
+# Generates the OpenAPI document and the table of routes from the code, and the frontend's types from the document.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 made=$(mktemp -d)

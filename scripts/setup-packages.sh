@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the packages of one folder, unless exactly these are there already: setup-packages.sh FOLDER
+# Installs the packages of one folder, unless exactly these are installed: setup-packages.sh FOLDER
 set -euo pipefail
 cd "$(dirname "$0")/../$1"
 mark=node_modules/.installed

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the tools of the contract tests into a virtual environment of their own, unless exactly these are there already.
+# Installs the tools of the contract tests into a virtual environment, unless exactly these are installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=target/python

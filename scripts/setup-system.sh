@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python, OpenSSL; with the
-# argument `bench`, what that needs: wrk, PostgreSQL, Python; with `faults`: PostgreSQL, Python; with `lighthouse`: Chromium,
-# Korean fonts, Python. Installs it on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
+# Installs system packages on Debian and Ubuntu if permitted; elsewhere lists what is missing.
+#   (no argument)  Chromium, Korean fonts, PostgreSQL, Python, OpenSSL
+#   bench          wrk, PostgreSQL, Python
+#   faults         PostgreSQL, Python
+#   lighthouse     Chromium, Korean fonts, Python
 set -euo pipefail
 purpose=${1:-tests}
 
@@ -10,13 +12,13 @@ have_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb /usr/
 have_font() { command -v fc-list && fc-list "$1" | grep -q .; }
 have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'; }
 
-# The packages of Debian for what is missing, one a line.
+# Prints the Debian packages that are missing, one per line.
 missing() {
   {
     if [ "$purpose" = bench ]; then
       command -v wrk || echo wrk >&3
     elif [ "$purpose" != faults ]; then
-      # The one without windows takes little more than half the processor's time. Ubuntu has none.
+      # The headless shell needs little more than half the processor time. Ubuntu does not package it.
       have_chromium || { apt-cache show chromium-headless-shell && echo chromium-headless-shell >&3; } || echo chromium >&3
       have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
@@ -44,7 +46,7 @@ fi
 command -v apt-get >/dev/null || give_up "${packages[@]}"
 
 "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 update -qq
-# Now it is known what there is to install.
+# The package lists are now up to date.
 mapfile -t packages < <(missing | sort -u)
 echo "Installing ${packages[*]}"
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# The whole suite: what is needed is built, and each part starts as soon as what it needs is there. Browser and contract
-# tests wait much of their time, so that four parts at once keep two cores busy.
-# Each part writes to target/test-logs; of a part that fails the failures are shown first, then all it printed.
+# Runs the whole suite. Each part starts as soon as its requirements are built. Browser and contract tests mostly wait, so four
+# parts at a time keep two cores busy. Logs are in target/test-logs; a failed part prints its failures first, then its whole log.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -11,21 +10,21 @@ mkdir -p "$logs"
 : "${CARGO_TARGET_DIR:=$root/target}"
 export CARGO_TARGET_DIR
 
-# The databases of tests come and go. In memory, where there is 2 GiB of it, no commit waits for a disk.
+# Test databases are short-lived. With 2 GiB of shared memory they live there, so that commits do not wait for a disk.
 if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ] && [ "$(df --output=avail -k /dev/shm | tail -1)" -ge 2097152 ]; then
   TMPDIR=$(mktemp -d /dev/shm/moya-test.XXXXXX)
   export TMPDIR
-  chmod 711 "$TMPDIR" # PostgreSQL runs as somebody else below it.
+  chmod 711 "$TMPDIR" # PostgreSQL runs as another user below it.
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
-# A log of hundreds of lines may be cut short where it is read: these are the lines that say what failed.
+# The lines that state failures, because long logs may be truncated by their reader.
 failures() { # reads the log of cargo, vitest, playwright or pytest
   sed 's/\x1b\[[0-9;]*m//g' | grep -E -A 25 '^test .* FAILED$|^---- .* stdout ----$|^ *(FAIL|×) |^ +[0-9]+\) \[|^FAILED |^error' | head -n 120
 }
 
-# Runs one part. Its line of numbers goes to NAME.count; a part that tells none counts as one test. Beside the seconds that
-# it took stand those of a processor, which do not depend on what ran beside it.
+# Runs one part. Writes its counts to NAME.count; a part without counts is one test. Prints elapsed seconds, and in brackets
+# CPU seconds, which do not depend on other parts.
 step() { # name, command...
   local name=$1 begun=$SECONDS status=0 used TIMEFORMAT='%U %S'; shift
   { time "$@" >"$logs/$name.log" 2>&1; } 2>"$logs/$name.time" || status=$?
@@ -42,11 +41,11 @@ step() { # name, command...
   fi
 }
 
-# The contract tests, and the journey on PostgreSQL after them, take longest: what they need goes before the parts that
-# yield, or they would end alone on a machine of two cores.
+# The contract tests and the journey on PostgreSQL take longest, so their requirements are built first. Otherwise they would
+# run alone at the end.
 yielding() { renice -n 2 -p "$BASHPID" >/dev/null 2>&1 || true; }
 
-# With the features that the tests need: a build of the program alone would compile most crates a second time.
+# Builds with the features of the tests: building the program alone would compile most crates twice.
 build_rust() { step rust-build cargo test --locked --workspace --no-run; }
 
 build_web() {
@@ -58,7 +57,7 @@ install_python() { step python-packages scripts/setup-python.sh; }
 
 rust() {
   step rust-format cargo fmt --all --check || true
-  # Those of databases and programs wait for most of their time; more at once would only slow what runs beside them.
+  # Tests of databases and processes mostly wait; more at a time would only slow other parts.
   RUST_TEST_THREADS=3 step rust-tests cargo test --locked --workspace --no-fail-fast || true
   step rust-lints cargo clippy --locked --workspace --all-targets -- -D warnings || true
 }
@@ -76,15 +75,15 @@ contract() {
   step contract scripts/contract.sh || true
 }
 
-# rust-embed reads the built web app from disk in a debug build, so the server may be older than it.
+# In a debug build rust-embed reads the web app from disk, so the server need not be rebuilt after it.
 browser() { # sqlite or postgres
-  # Playwright would keep what it makes of the tests' TypeScript in TMPDIR, and make it anew in each run.
+  # Playwright would cache compiled tests in TMPDIR and compile them again in each run.
   PWTEST_CACHE_DIR=$root/frontend/node_modules/.cache/playwright \
     step "browser-$1" scripts/with-server.sh "$1" -- npm --prefix frontend exec --no -- \
     playwright test --config frontend --project="$1" --output "$root/frontend/test-results/$1" || true
 }
 
-# What failed to build is counted as failed, and what needs it does not run.
+# A failed build counts as a failed test; parts that need it do not run.
 build_rust & rust_built=$!
 build_web & web_built=$!
 install_python & python_there=$!
@@ -98,7 +97,7 @@ if [ "$built" ]; then
   { contract; browser postgres; } & lanes+=($!)
 fi
 [ "$built" ] || echo "0 passed, 1 failed" >"$logs/not-built.count"
-# Each counts its own failures; one that broke off before it could has run none of what comes after.
+# Each lane counts its failures; an aborted lane counts as one.
 for lane in "${lanes[@]}"; do wait "$lane" || echo "0 passed, 1 failed" >"$logs/broken-off-$lane.count"; done
 
 cat "$logs"/*.count | awk '{ passed += $1; failed += $3 } END { printf "\n%d passed, %d failed\n", passed, failed; exit failed > 0 }'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Starts a PostgreSQL server that lives as long as this script's standard input, prints its address, and leaves nothing
-# behind. It listens on a socket in its own folder only, and trades durability for speed: for tests, never for data.
+# Starts a temporary PostgreSQL server and prints its URL. The server and its files are removed when standard input closes. It
+# listens on a socket in its folder only and trades durability for speed: for tests, never for data.
 set -euo pipefail
 
 find_tool() {
@@ -12,7 +12,7 @@ find_tool() {
   exit 1
 }
 
-# A real file behind a wrapper on the path, since another user may not be allowed to follow the wrapper.
+# Resolves wrappers on the path, because another user may not be permitted to read them.
 initdb=$(find_tool initdb)
 pg_ctl=$(find_tool pg_ctl)
 folder=$(mktemp -d)

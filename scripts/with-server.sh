@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Runs a command beside a real server with demo data on a database of its own:
+# Runs a command while a server with demo data runs on a temporary database:
 #   with-server.sh sqlite|postgres -- COMMAND...
-# The command finds the server's address in MOYA_TEST_URL, and in MOYA_OIDC_ISSUER that of an issuer by which one can sign
-# in, where the packages of the web app are there; in MOYA_TEST_BINARY the program, to start one that is set otherwise.
-# Further settings of the server come from the environment.
+# Environment of the command:
+#   MOYA_TEST_URL     address of the server
+#   MOYA_TEST_BINARY  the program, to start servers with other settings
+#   MOYA_OIDC_ISSUER  a local issuer for sign-in, if the web app's packages are installed
+# The server inherits further settings from the environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 database=$1; shift 2
@@ -46,7 +48,7 @@ fi
 "$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
 server=$!
 
-# Bash's own network files, since not every machine has curl.
+# Uses bash's /dev/tcp, because not every machine has curl.
 is_ready() {
   { exec {connection}<>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || return 1
   printf 'GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&"$connection"

@@ -1,7 +1,7 @@
-"""What a request costs: measures MOYA over HTTP beside a server that answers the same bytes from memory.
+"""Measures MOYA over HTTP, next to a server that answers the same bytes from memory.
 
-Both take turns, so that the machine's moods fall on both alike; docs/benchmarks.md says how to read the figures, and holds
-them. `just bench` builds both programs and runs this.
+Both take turns, so that disturbances of the machine affect both. docs/benchmarks.md contains the results and explains them.
+`just bench` builds both programs and runs this.
 """
 
 import argparse
@@ -28,15 +28,15 @@ def arguments():
     parser = argparse.ArgumentParser(prog="just bench", description=__doc__.splitlines()[0])
     parser.add_argument(
         "--studies", type=int, nargs="+", default=[100_000],
-        help="how many studies the database holds; several numbers tell what grows with them",
+        help="number of studies in the database; several numbers measure growth",
     )  # fmt: skip
-    parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
-    parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
-    parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
+    parser.add_argument("--rounds", type=int, default=5, help="number of rounds")
+    parser.add_argument("--seconds", type=int, default=2, help="duration of each measurement")
+    parser.add_argument("--only", choices=databases.MAKERS, help="one database only; prints without writing")
     alone = parser.add_mutually_exclusive_group()
-    alone.add_argument("--logins", action="store_true", help="only whether the time of an answer tells who has an account")
-    alone.add_argument("--jobs", action="store_true", help="only how many jobs the queue claims and completes")
-    parser.add_argument("--binary", type=pathlib.Path, help="another moya than that of this checkout; prints and writes nothing")
+    alone.add_argument("--logins", action="store_true", help="only whether response times reveal accounts")
+    alone.add_argument("--jobs", action="store_true", help="only the job queue")
+    parser.add_argument("--binary", type=pathlib.Path, help="another moya binary; prints without writing")
     parser.set_defaults(
         cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya", queue=target / "release/examples/jobs",
     )  # fmt: skip
@@ -44,7 +44,7 @@ def arguments():
 
 
 def command(options):
-    """What was typed, without the folders of this machine."""
+    """Returns the command line without folders of this machine."""
     shown = [options.binary.name if options.binary and given == str(options.binary) else given for given in sys.argv[1:]]
     return shlex.join(["just", "bench", *shown])
 
@@ -78,7 +78,7 @@ def main():
         needed += [options.bare, options.queue]
     for program in needed:
         if not program.exists():
-            raise Failed(f"{program.name} is not there: `just bench` builds it")
+            raise Failed(f"{program.name} does not exist: `just bench` builds it")
     options.cache.mkdir(parents=True, exist_ok=True)
     names = [options.only] if options.only else list(databases.MAKERS)
     head = report.machine(ROOT, command(options), options)
@@ -108,7 +108,7 @@ def tell(options, section, text):
 
 
 if __name__ == "__main__":
-    # As an exception, so that no server is left behind.
+    # Raises an exception, so that no server is left running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("bench: stopped"))
     try:
         main()

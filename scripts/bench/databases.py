@@ -1,4 +1,4 @@
-"""The databases that are measured, filled with fictional studies."""
+"""The measured databases, filled with fictional studies."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
 
 
 class Database:
-    """`settings` point the server at it; `cpu` answers the nanoseconds that it used outside of the server, if it does."""
+    """`settings` configure the server for it. `cpu` returns its CPU nanoseconds outside of the server, if any."""
 
     def __init__(self, settings, cpu=None):
         self.settings = settings
@@ -26,13 +26,13 @@ def seed(binary, studies, settings):
 
 @contextlib.contextmanager
 def sqlite(binary, studies, options, folder):
-    """A copy of the kept file, since the writes below change it."""
+    """Yields a copy of the cached file, because the measurements write to it."""
     shutil.copytree(kept_sqlite(binary, studies, options), folder / "data")
     yield Database({"MOYA_DATA_DIR": folder / "data"})
 
 
 def kept_sqlite(binary, studies, options):
-    """Seeds a file once for each build and number of studies: another build may know other tables."""
+    """Seeds a file once for each build and number of studies, because another build may have other tables."""
     kept = options.cache / f"sqlite-{studies}"
     mark = kept.with_suffix(".made-by")
     built = binary.stat()
@@ -47,7 +47,7 @@ def kept_sqlite(binary, studies, options):
 
 @contextlib.contextmanager
 def postgres(binary, studies, options, folder):
-    """A server that goes away with this run. Statistics are taken at once; otherwise they would be in the middle of it."""
+    """Starts a server that ends with this run. Analyzes at once, so that autovacuum does not disturb the measurements."""
     start = [SCRIPTS / "throwaway-postgres.sh"]
     with subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
         try:

@@ -1,6 +1,6 @@
-"""How many jobs a second the queue claims and completes, beside the same statements over a plain connection.
+"""Measures how many jobs a second the queue claims and completes, next to the same statements over a plain connection.
 
-`crates/storage/examples/jobs` does both in turn and prints their figures, round by round.
+`crates/storage/examples/jobs` does both in turn and prints the results of each round.
 """
 
 import json
@@ -12,12 +12,12 @@ from processes import Failed
 from report import spread, table
 
 JOBS = 1_000
-# Of the rate of the raw statements, in percent.
+# The required share of the rate of the raw statements, in percent.
 LEAST = 50
 
 
 def measure(binary, name, rounds, folder):
-    """A pair of rates for each round. The file of SQLite is in `folder`, as those of the other measurements are."""
+    """Returns a pair of rates for each round. The SQLite file is in `folder`, as for the other measurements."""
     variables = {**os.environ, "TMPDIR": str(folder)} if name == "SQLite" else os.environ
     command = [binary, name, str(rounds), str(JOBS)]
     measured = subprocess.run(command, env=variables, stdout=subprocess.PIPE, text=True, check=True)
@@ -42,5 +42,5 @@ def require_fast(by_database):
         if share < LEAST:
             raise Failed(
                 f"on {name} jobs are claimed and completed at {share:.0f} % of the rate of the raw statements,"
-                f" {LEAST} % at least are right"
+                f" at least {LEAST} % are required"
             )

@@ -1,6 +1,6 @@
-"""Whether the time of an answer tells who has an account: addresses with an account and without one take turns.
+"""Checks that response times do not reveal accounts, by alternating between addresses with and without an account.
 
-Limits are on, as in production, so every try comes from a network address of its own and no account is tried too often.
+Rate limits are on, as in production. Each attempt uses a new network address, and no account is tried too often.
 """
 
 import http.client
@@ -14,25 +14,25 @@ from processes import Failed, moya
 from report import table
 
 TRIES = 200
-# An address is mailed five times an hour: by signing up, and by each password that is asked for.
+# An address gets at most five mails an hour: one for the sign-up, and one for each reset request.
 ACCOUNTS = -(-TRIES // 3)
-# What nobody could tell from outside, in percent.
+# A difference that cannot be detected from outside, in percent.
 MOST_APART = 5
-# A busy machine takes one series apart by itself, once in a while.
+# A busy machine distorts single series.
 SERIES = 3
 PASSWORD = "velvet9otter!"
 SETTINGS = {"MOYA_RATE_LIMITS": "on", "MOYA_TRUSTED_PROXIES": "127.0.0.1"}
 
 
 class Answers:
-    """Milliseconds of each try of one call, series by series."""
+    """Milliseconds of each attempt of one request, by series."""
 
     def __init__(self):
         self.known = []
         self.unknown = []
 
     def medians(self):
-        """Over all series."""
+        """Returns the medians over all series."""
         return statistics.median(sum(self.known, [])), statistics.median(sum(self.unknown, []))
 
     def apart(self):
@@ -52,7 +52,7 @@ class Caller:
         self.calls = 0
 
     def post(self, path, body, expected):
-        """Milliseconds until the whole answer is there."""
+        """Returns the milliseconds until the whole response is read."""
         self.calls += 1
         network_address = f"10.{self.calls >> 16 & 255}.{self.calls >> 8 & 255}.{self.calls & 255}"
         headers = {"Content-Type": "application/json", "X-Forwarded-For": network_address}
@@ -81,7 +81,7 @@ def address(name):
 
 
 def measure(binary, database):
-    """What each call took."""
+    """Measures each request."""
     answers = {call: Answers() for call in CALLS}
     with moya(binary, database, SETTINGS) as server:
         caller = Caller(server.address)
@@ -91,7 +91,7 @@ def measure(binary, database):
 
 
 def measure_series(caller, series, answers):
-    """By accounts of its own, none of which is tried more often than strangers may."""
+    """Uses accounts of this series only, none more often than the limits permit."""
     dice = random.Random(series)
     known = [f"known{series}x{number}" for number in range(ACCOUNTS)]
     unknown = [f"nobody{series}x{number}" for number in range(ACCOUNTS)]
@@ -103,7 +103,7 @@ def measure_series(caller, series, answers):
         times = {True: [], False: []}
         for number in range(TRIES):
             tries = [(True, known[number % ACCOUNTS]), (False, unknown[number % ACCOUNTS])]
-            # Whoever comes second may find a warmer machine, and mails that are sent meanwhile would keep step with turns.
+            # Random order: the second attempt may find warmer caches, and sending mails could synchronize with fixed turns.
             for is_known, name in dice.sample(tries, 2):
                 times[is_known].append(ask(caller, name))
         answers[call].known.append(times[True])
@@ -134,7 +134,7 @@ def require_alike(by_database):
             if took.apart() > MOST_APART:
                 known, unknown = took.medians()
                 raise Failed(
-                    f"on {name} the time tells who has an account ({call}): {known:.2f} ms for a known address and"
+                    f"on {name} response times reveal accounts ({call}): {known:.2f} ms for a known address and"
                     f" {unknown:.2f} ms for an unknown one are {took.apart():.1f} % apart over {SERIES} series,"
-                    f" {MOST_APART} at most are right"
+                    f" at most {MOST_APART} % are permitted"
                 )

@@ -1,4 +1,4 @@
-"""Servers as processes of their own, and the CPU they use."""
+"""Server processes and their CPU time."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ PROC = pathlib.Path("/proc")
 
 
 class Failed(Exception):
-    """Why there are no figures."""
+    """The reason why there are no results."""
 
 
 class Server:
@@ -24,7 +24,7 @@ class Server:
 
 
 def environment(settings):
-    """Ours without the settings of another MOYA."""
+    """Returns this environment without the settings of another MOYA."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("MOYA_")}
     fixed = {"MOYA_ENV": "development", "MOYA_LOG": "warn"}
     return {**inherited, **fixed, **{name: str(value) for name, value in settings.items()}}
@@ -38,7 +38,7 @@ def free_address():
 
 @contextlib.contextmanager
 def moya(binary, database, more=None):
-    """Without limits, unless `more` settings say otherwise."""
+    """Runs without rate limits, unless `more` settings turn them on."""
     address = free_address()
     settings = {**database.settings, "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address, **(more or {})}
     with running([binary, "serve"], environment(settings), address, "/readyz") as server:
@@ -78,7 +78,7 @@ def answers(url):
 
 
 def cpu_of_threads(pid):
-    """Nanoseconds of CPU by thread, since those of an idle thread that ends would otherwise be missing afterwards."""
+    """Returns CPU nanoseconds by thread, because the time of a thread that ends would otherwise be lost."""
     times = {}
     for task in (PROC / str(pid) / "task").iterdir():
         with contextlib.suppress(OSError):
@@ -91,12 +91,12 @@ def cpu_between(before, after):
 
 
 def cpu_of_family(pid):
-    """Nanoseconds of CPU of a process and its children, also of those that ended: PostgreSQL starts some for one query."""
+    """Returns CPU nanoseconds of a process and its children, including ended ones: PostgreSQL starts some for one query."""
     ended = sum(int(ticks) for ticks in stat(pid)[13:15]) * TICK
     children = [entry.name for entry in PROC.iterdir() if entry.name.isdigit() and parent(entry.name) == pid]
     used = sum(cpu_of_threads(pid).values())
     for child in children:
-        # One that ends meanwhile is told with those that ended the next time.
+        # A process that ends now is counted with the ended ones next time.
         with contextlib.suppress(FileNotFoundError):
             used += sum(cpu_of_threads(child).values())
     return ended + used
@@ -110,5 +110,5 @@ def parent(pid):
 
 
 def stat(pid):
-    """The fields of /proc/PID/stat behind the name, which may hold spaces."""
+    """Returns the fields of /proc/PID/stat after the name, which may contain spaces."""
     return (PROC / str(pid) / "stat").read_text().rpartition(") ")[2].split()

@@ -1,4 +1,4 @@
-"""The figures as Markdown."""
+"""The results as Markdown."""
 
 import datetime
 import os
@@ -35,7 +35,7 @@ def part(name, results):
 
 
 def growth(name, by_size):
-    """`by_size` are results by number of studies, of which the first asks all that the others ask."""
+    """Formats `by_size`, the results by number of studies. The first contains every row of the others."""
     sizes, all_results = [f"{studies:,}" for studies in by_size], list(by_size.values())
     asked = [
         grown([target], [median_of(cost, (ours for ours, _ in results.pairs[target])) for results in all_results], ",.0f")
@@ -117,7 +117,7 @@ def spread(values, form=",.0f"):
 
 
 def write(document, section, text):
-    """Puts the figures between the marks and leaves what people wrote around them."""
+    """Replaces the text between the marks and keeps the rest of the page."""
     begin, end = f"<!-- {section}:begin -->", f"<!-- {section}:end -->"
     before, _, rest = document.read_text().partition(begin)
     after = rest.partition(end)[2]

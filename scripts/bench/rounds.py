@@ -15,8 +15,8 @@ IDLE_NANOSECONDS = 10_000_000
 
 
 class Measured:
-    """One run: requests for a second, milliseconds that 99 of 100 took at most, and microseconds of CPU for a request, of the
-    server and of its database."""
+    """One run: requests per second, p99 in milliseconds, and CPU microseconds per request of the server and of its
+    database."""
 
     def __init__(self, rate, p99, cpu, database_cpu=None):
         self.rate = rate
@@ -26,8 +26,8 @@ class Measured:
 
 
 class Results:
-    """`pairs` are by target a list of what ours and the bare server did right after one another; `searches` by kind and words
-    how many are found, as it is shown, and a list of runs."""
+    """`pairs` holds, by target, a list of runs of MOYA and the bare server in succession. `searches` holds, by kind and words,
+    the displayed number of hits and a list of runs."""
 
     def __init__(self, has_database_cpu):
         self.has_database_cpu = has_database_cpu
@@ -60,7 +60,7 @@ def measure(binary, database, studies, options, folder):
 
 
 def measure_searches(server, seconds, database_cpu, results):
-    """One reader on one connection: searches are never kept, so that each is made anew."""
+    """Measures one reader on one connection. Searches are not cached, so each is executed."""
     for kind, searches in SEARCHES.items():
         for words in searches:
             path = f"/api/posts?{urllib.parse.urlencode({'q': words})}"
@@ -83,7 +83,7 @@ def run(server, asked, token, seconds, database_cpu=None, connections=16):
 
 
 def wait_until_idle(server, database_cpu):
-    """A slow query goes on when wrk has hung up, and would be in the way of what is measured next."""
+    """Waits for slow queries that continue after wrk has disconnected, so that they do not disturb the next measurement."""
 
     def used():
         return sum(cpu_of_threads(server.pid).values()) + (database_cpu() if database_cpu else 0)
@@ -96,7 +96,7 @@ def wait_until_idle(server, database_cpu):
 
 
 def measure_waiting(server, likes, token, seconds, results):
-    """How long one reader of the list waits, alone and while somebody likes and unlikes as fast as it goes."""
+    """Measures how long one reader of the list waits, alone and during likes and unlikes at full speed."""
 
     def p99():
         return Load(server.address, LIST.asked, seconds=seconds, connections=1).end()["p99"] / 1000
@@ -110,7 +110,7 @@ def measure_waiting(server, likes, token, seconds, results):
 
 
 def record(address, all_targets, folder):
-    """Keeps the first answer of each target for the bare server."""
+    """Saves the first response of each target for the bare server."""
     token = sign_in(address)
     files = []
     for number, target in enumerate(all_targets):

@@ -1,4 +1,4 @@
-"""What is asked of the server, row by row."""
+"""The requests, one row of the table each."""
 
 import random
 import urllib.parse
@@ -11,10 +11,10 @@ CHOICES = {
 }
 PAGE_SIZE = 20
 VARIETY = 1000
-# So many are liked before they are unliked again: almost every request changes something, and few likes are left over.
+# Studies liked before they are unliked again, so that nearly every request is a write and few likes remain.
 LIKED_AT_ONCE = 50
 
-# In whose texts these stand, crates/demo/src/seed.rs tells.
+# crates/demo/src/seed.rs puts these words into the texts.
 SEARCHES = {
     "in every text": ["함", "함께", "지어낸", "지어낸 글입니다"],
     "in a tenth of the titles": ["퇴", "완주", "챌린지", "끝까지함께", "챌린지 모집"],
@@ -54,7 +54,7 @@ def targets(studies, categories):
 
 
 def varied_lists(studies, categories):
-    """Half of them any page of the whole list, half one of the first pages of a part of it."""
+    """Returns lists: half are any page of all studies, half are first pages with one filter."""
     dice = random.Random(1)
     choices = {**CHOICES, "category": categories}
     lists = []

@@ -1,4 +1,4 @@
-"""wrk, with a script that says what to ask and answers in figures."""
+"""Runs wrk with a script for the requests and the results."""
 
 import json
 import subprocess
@@ -30,7 +30,7 @@ IN_TURN = "request = function() turn = turn % #requests + 1; return requests[tur
 
 
 class Load:
-    """A run of wrk that has begun. `asked` are methods and paths, asked in turn."""
+    """A running wrk. `asked` holds methods and paths, requested in turn."""
 
     def __init__(self, address, asked, token=None, seconds=2, connections=16):
         self.what = " ".join(asked[0])
@@ -60,5 +60,5 @@ class Load:
 def lua(asked, token):
     headers = f"Authorization = {json.dumps('Bearer ' + token)}" if token else ""
     pairs = ", ".join(f"{{{json.dumps(method)}, {json.dumps(path)}}}" for method, path in asked)
-    # Without a function wrk sends the same bytes each time and has more time to measure; it is then a GET of the address.
+    # Without a script wrk sends the same GET each time, which leaves it more time to measure.
     return SCRIPT % (pairs, headers, IN_TURN if len(asked) > 1 else "")

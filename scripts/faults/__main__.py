@@ -1,7 +1,7 @@
-"""A bad day: does to a running MOYA what the internet, the disk and the database may do, and judges what it makes of it.
+"""Injects faults of the network, the disk and the database into a running MOYA, and checks how it copes.
 
-Each file of `cases` is one fault: its first line is the fault's name, and its `run` yields the figures that are judged.
-docs/reliability.md holds the table and says what it means. `just faults` builds the program and runs this.
+Each file of `cases` is one fault: its first line is the fault's name, and its `run` yields the checked values.
+docs/reliability.md contains the results and explains them. `just faults` builds the program and runs this.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-# Processes and tables are those of the measurements.
+# Shares the helpers for processes and tables with the benchmarks.
 sys.path.append(str(HERE.parent / "bench"))
 
 import report
@@ -31,8 +31,8 @@ from table import Table
 def arguments(names):
     target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
     parser = argparse.ArgumentParser(prog="just faults", description=__doc__.splitlines()[0])
-    parser.add_argument("only", nargs="*", choices=[[], *names], metavar="CASE", help=f"these alone; the rows of the others stay. {', '.join(names)}")
-    parser.add_argument("--binary", type=pathlib.Path, default=target / "release/moya", help="another moya; writes nothing")
+    parser.add_argument("only", nargs="*", choices=[[], *names], metavar="CASE", help=f"measure only these; keeps the results of the others. {', '.join(names)}")
+    parser.add_argument("--binary", type=pathlib.Path, default=target / "release/moya", help="another moya binary; prints without writing")
     parser.set_defaults(ours=target / "release/moya")
     return parser.parse_args()
 
@@ -45,12 +45,12 @@ def load(path):
 
 
 def suffer(case, binary):
-    """What a case found, with the longest memory that a program of it had, in MiB."""
+    """Returns the results of a case, and the peak memory of its processes in MiB."""
     figures, labs = [], []
-    # Also where something cannot be cleaned up: the other faults are still to come.
+    # A failing cleanup must not stop the remaining faults.
     folder_of_case = tempfile.TemporaryDirectory(prefix="moya-faults-")
     with ending(figures, "cleaning up"), folder_of_case as folder, contextlib.ExitStack() as kept:
-        os.chmod(folder, 0o711)  # PostgreSQL runs as somebody else below it.
+        os.chmod(folder, 0o711)  # PostgreSQL runs as another user below it.
         labs.append(Lab(binary, pathlib.Path(folder), kept))
         with ending(figures, "the case"):
             for figure in case.run(labs[0]):
@@ -61,7 +61,7 @@ def suffer(case, binary):
 
 @contextlib.contextmanager
 def ending(figures, what):
-    """Makes a figure of what ends it too early."""
+    """Turns an exception into a failed result."""
     try:
         yield
     except Exception as error:
@@ -74,8 +74,8 @@ def main():
     options = arguments(list(paths))
     binary = options.binary.resolve()
     if not binary.exists():
-        sys.exit(f"faults: {binary.name} is not there: `just faults` builds it")
-    # Thousands of clients are files of this process.
+        sys.exit(f"faults: {binary.name} does not exist: `just faults` builds it")
+    # Thousands of clients need files of this process.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     names = options.only or list(paths)
     titles = {name: load(path).__doc__.splitlines()[0].rstrip(".") for name, path in paths.items()}
@@ -90,7 +90,7 @@ def main():
             table.add(title, *suffer(case, binary))
             print(f"  {table.peaks[title]:.0f} MiB, {time.monotonic() - begun:.0f} s", file=sys.stderr)
             if is_kept:
-                # Each time, so that whatever ends this run leaves what it has found.
+                # After each fault, so that an interrupted run leaves its results.
                 table.write()
     finally:
         if table.peaks:
@@ -99,6 +99,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # As an exception, so that no server is left behind.
+    # Raises an exception, so that no server is left running.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("faults: stopped"))
     main()

@@ -1,4 +1,4 @@
-"""Somebody in a process of their own: a thread would wait for the others of this process, and call that the server's doing."""
+"""Work in a separate process: a thread would wait for other threads and attribute that to the server."""
 
 import contextlib
 import multiprocessing
@@ -9,19 +9,19 @@ FORK = multiprocessing.get_context("fork")
 
 
 class Apart:
-    """Begins `work(over, *given)` at once; `over.poll(SECONDS)` tells it whether it is time to end. It dies with this process."""
+    """Starts `work(over, *given)` at once. `over.poll(SECONDS)` is true when it should end. It dies with this process."""
 
     def __init__(self, work, *given):
         over, self.ends = FORK.Pipe(duplex=False)
         self.told, tells = FORK.Pipe(duplex=False)
         self.process = FORK.Process(target=lambda: tells.send(work(over, *given)), daemon=True)
         self.process.start()
-        # Who held them too would never hear that the other end is gone.
+        # A process that also holds this end would not notice that the other end is closed.
         over.close()
         tells.close()
 
     def end(self, patience=60):
-        """What it found."""
+        """Returns its result."""
         with contextlib.suppress(OSError):
             self.ends.send(None)
         try:

@@ -1,4 +1,4 @@
-"""Somebody else, at an address of their own, who asks for the list all the while."""
+"""Another client, with its own network address, that requests the list continuously."""
 
 import http.client
 import time
@@ -9,12 +9,12 @@ from program import ask
 
 
 class Bystander:
-    """`with Bystander(program) as other:` and afterwards what it met."""
+    """Use as `with Bystander(program) as other:`; afterwards it holds the results."""
 
     def __init__(self, program, path="/api/posts", source="127.0.0.9"):
         self.program, self.path, self.source = program, path, source
         self.milliseconds = []
-        # Those that were answered with something else than 200, or not at all.
+        # Requests with another status than 200, or without a response.
         self.refused = 0
 
     def __enter__(self):
@@ -35,7 +35,7 @@ class Bystander:
         return milliseconds, refused
 
     def is_answered(self):
-        # A new connection each time: one that is there already is no proof that others get in.
+        # A new connection each time: an existing one does not prove that others can connect.
         connection = http.client.HTTPConnection(self.program.host, self.program.port, 10, source_address=(self.source, 0))
         try:
             return ask(connection, "GET", self.path)[0] == 200
@@ -48,9 +48,9 @@ class Bystander:
         return p99(self.milliseconds)
 
     def judged(self, quiet):
-        """Whether they noticed clients that do nothing but hold connections."""
+        """Yields whether clients that only hold connections disturb this one."""
         yield exactly(0, "requests of other clients refused", self.refused)
-        # That thousands connect within a moment is seen in the hundredth call, which takes a millisecond else.
+        # Thousands of simultaneous connects show in the p99, which is otherwise a millisecond.
         yield at_most(20, "p99 of other clients, ms", self.p99())
         yield seen("p99 of other clients, relative to before", self.p99() / quiet)
 
@@ -60,7 +60,7 @@ def p99(milliseconds):
 
 
 def quiet_p99(program, seconds=8):
-    """What somebody waits while nothing is wrong."""
+    """Measures the p99 without a fault."""
     with Bystander(program) as alone:
         time.sleep(seconds)
     return alone.p99()

@@ -1,13 +1,13 @@
-"""Many connections that do no good, from several addresses of this machine."""
+"""Many harmful connections, from several addresses of this machine."""
 
 import threading
 import time
 
-# Below what one address may have.
+# Below the limit per address.
 FROM_EACH = 200
 # Seconds between two bytes of one client.
 DRIPPING = 2
-# In so many parts, since all at once would be a burst now and then that nobody else meets.
+# Number of parts, because all at once would be a burst that other clients rarely meet.
 TURNS = 40
 
 
@@ -15,9 +15,9 @@ class Client:
     def __init__(self, socket):
         self.socket = socket
         socket.setblocking(False)
-        # What it was answered.
+        # The response so far.
         self.answer = b""
-        # Since when the stream has ended.
+        # When the stream ended.
         self.cut = None
 
     def send(self, some):
@@ -27,7 +27,7 @@ class Client:
             pass
 
     def is_cut(self):
-        """Whether the other end has closed the connection. An answer alone is no end of it."""
+        """Returns whether the other end has closed the connection. A response alone does not count."""
         while self.cut is None:
             try:
                 some = self.socket.recv(1 << 16)
@@ -42,7 +42,7 @@ class Client:
 
 
 def connected(program, firsts, holds=None):
-    """A client for each of the bytes that are sent first. What one `holds`, Program.connect tells."""
+    """Connects a client for each of the initial byte strings. For `holds` see Program.connect."""
     clients = []
     for number, first in enumerate(firsts):
         connection = program.connect(f"127.0.1.{1 + number // FROM_EACH}", holds)
@@ -52,17 +52,17 @@ def connected(program, firsts, holds=None):
 
 
 def is_each_cut(clients):
-    # Each is asked, so that all know when.
+    # A list, so that each client records its time.
     return all([client.is_cut() for client in clients])
 
 
 def last_cut(clients):
-    """When, of those that were asked."""
+    """Returns the time of the last close among the clients that were checked."""
     return max(client.cut or float("inf") for client in clients)
 
 
 class Dripping:
-    """`with` it, and each of the clients sends a byte every two seconds."""
+    """While entered, each client sends a byte every two seconds."""
 
     def __init__(self, clients, byte):
         self.clients, self.byte = clients, byte

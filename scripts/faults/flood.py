@@ -1,4 +1,4 @@
-"""One client who asks the same over and over, many calls behind one another on each of its connections."""
+"""One client that repeats a request, pipelined on each of its connections."""
 
 import collections
 import re
@@ -13,14 +13,14 @@ BURST = 25
 
 
 class Flood:
-    """`call` makes the bytes of each call from its number."""
+    """`call` creates the bytes of each request from its number."""
 
     def __init__(self, program, call, a_second, seconds, source="127.0.0.66"):
         self.seconds = seconds
         self.pouring = Apart(pour, (program.host, program.port), source, call, a_second, seconds)
 
     def end(self):
-        """How often each status was answered, once the time is over."""
+        """Returns the count of each status, once the time is over."""
         return self.pouring.end(self.seconds + 90)
 
 
@@ -43,7 +43,7 @@ def pour(_, where, source, call, a_second, seconds):
 
 
 def answers(connection, count):
-    """The statuses of so many answers."""
+    """Returns the statuses of that many responses."""
     found, rest = [], b""
     while len(found) < count:
         piece = connection.recv(1 << 20)
@@ -51,6 +51,6 @@ def answers(connection, count):
             raise ConnectionError("the program ended the connection")
         rest += piece
         found += [status[1].decode() for status in STATUS.finditer(rest)]
-        # A status may be cut in two, and none that is whole has so few bytes.
+        # A status line may be split; a complete one is longer.
         rest = rest[-11:]
     return found

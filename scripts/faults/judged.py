@@ -1,4 +1,4 @@
-"""Figures, and whether they are good enough."""
+"""Measured values and their requirements."""
 
 import dataclasses
 
@@ -8,7 +8,7 @@ class Figure:
     measured: str
     value: object
     must: str = ""
-    # Nothing is asked of some.
+    # None for values without a requirement.
     holds: bool | None = None
 
     def cells(self):
@@ -23,12 +23,12 @@ class Figure:
 def form(value):
     if isinstance(value, float):
         return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
-    # A cell of the table.
+    # Must fit into a table cell.
     return f"{value:,}" if isinstance(value, int) else " ".join(str(value).split()).replace("|", "\\|")
 
 
 def seen(measured, value):
-    """For the reader alone."""
+    """Returns a value without a requirement."""
     return Figure(measured, value)
 
 

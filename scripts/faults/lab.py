@@ -1,4 +1,4 @@
-"""What a case works with: programs, databases, and somebody else who asks meanwhile."""
+"""The processes and databases of a case."""
 
 import contextlib
 import os
@@ -10,27 +10,27 @@ from processes import Failed, environment, free_address
 from program import Program
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
-# As few files as a system lets a program have that does not ask for more: this process has asked.
+# The usual default limit of open files; this process has raised its own.
 USUAL_LIMITS = ["sh", "-c", 'ulimit -Sn 1024; exec "$@"', "sh"]
 
 
 class Lab:
     def __init__(self, binary, folder, kept):
         self.binary = binary
-        # The case's own, removed with it.
+        # Removed with the case.
         self.folder = folder
         self.kept = kept
-        # MiB that a program of this case had in memory at most.
+        # Peak memory of the processes of this case, in MiB.
         self.peak = 0
 
     def start(self, settings=None, **process):
-        """A program that answers. It ends with the case if nobody ends it before. `process` is what Popen takes.
+        """Starts a server and waits until it is ready. It ends with the case at the latest. `process` is passed to Popen.
 
-        The data is in the case's folder, so that the next program finds it. Without limits, unless settings say otherwise.
+        The data is in the case's folder, so that the next server finds it. Rate limits are off unless set.
         """
         address = free_address()
         fixed = {"MOYA_DATA_DIR": self.folder / "data", "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address}
-        # Access tokens name it, and the next program has another port.
+        # Access tokens contain it, and the next server has another port.
         fixed["MOYA_PUBLIC_URL"] = "http://moya.example"
         command = [*USUAL_LIMITS, self.binary, "serve"]
         if "stderr" not in process:
@@ -48,7 +48,7 @@ class Lab:
         return (self.folder / "log").read_text()
 
     def postgres(self):
-        """A server that ends with the case."""
+        """Starts a PostgreSQL server that ends with the case."""
         server = subprocess.Popen(
             [SCRIPTS / "throwaway-postgres.sh"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             env={**os.environ, "TMPDIR": str(self.folder)},
@@ -73,27 +73,27 @@ class Postgres:
         return int((self.home / "data/postmaster.pid").read_text().split()[0])
 
     def processes(self):
-        """The server and those it started."""
+        """Returns the server process and its children."""
         children = pathlib.Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [self.pid, *map(int, children)]
 
     def signal(self, number):
-        # Of a server that has ended nothing is left to be read.
+        # An ended server has no entry.
         with contextlib.suppress(FileNotFoundError):
             for pid in self.processes():
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid, number)
 
     def new_database(self, name):
-        """Settings for an empty database beside the first one."""
+        """Creates another empty database and returns its settings."""
         self.run("createdb", name)
         return {"MOYA_DATABASE_URL": self.address.replace("/postgres?", f"/{name}?")}
 
     def ask(self, query):
-        """The numbers that it finds."""
+        """Returns the numbers in its result."""
         return [int(line) for line in self.run("psql", "-XAtc", query, "postgres").splitlines()]
 
     def run(self, tool, *arguments):
-        """What one of its own tools says."""
+        """Runs one of PostgreSQL's tools and returns its output."""
         command = [pathlib.Path(os.readlink(f"/proc/{self.pid}/exe")).parent / tool, f"--host={self.home}", "--username=postgres"]
         return subprocess.run([*command, *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout

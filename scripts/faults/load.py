@@ -1,4 +1,4 @@
-"""Calls that a case makes by the thousand."""
+"""Requests and callers for load."""
 
 import http.client
 import random
@@ -15,7 +15,7 @@ STUDY = {
 
 
 def study(now):
-    """A study that takes members, as its form sends it."""
+    """Returns the body of an open study, as its form sends it."""
     day = 86_400
 
     def at(seconds):
@@ -25,7 +25,7 @@ def study(now):
 
 
 def at_once(count, work):
-    """Runs `work(number)` on `count` threads; what each answered, an OSError included. Any other failure is one of the case."""
+    """Runs `work(number)` on `count` threads and returns the results, including OSErrors. Other exceptions fail the case."""
     answers, failures = [None] * count, []
 
     def one(number):
@@ -58,7 +58,7 @@ def login(name, password="velvet9otter!"):
 
 
 class Caller:
-    """One kept connection, made again when it is gone."""
+    """A persistent connection that reconnects when it is closed."""
 
     def __init__(self, program, source="127.0.0.1"):
         self.program, self.source = program, source
@@ -81,7 +81,7 @@ class Caller:
 
 
 def mixed(dice, studies):
-    """What somebody asks who looks around."""
+    """Returns a random path of a visitor."""
     return dice.choice([
         "/api/posts", f"/api/posts?page={dice.randrange(20)}", f"/api/posts/{dice.choice(studies)}", "/api/posts/popular",
         "/api/categories/hierarchy", "/api/roadmap/samples", f"/api/posts?keyword={urllib.parse.quote(dice.choice('스터디리액트'))}", "/", "/healthz",

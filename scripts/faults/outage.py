@@ -1,4 +1,4 @@
-"""What a program makes of a database that is away, and of its coming back."""
+"""The behaviour of a server while its database is unavailable, and afterwards."""
 
 import time
 
@@ -10,7 +10,7 @@ CALLERS = 20
 
 
 def suffered(program, go, come_back):
-    """`go` takes the database away, `come_back` gives it back. A restart would be another process."""
+    """`go` makes the database unavailable, `come_back` restores it. The process must not restart."""
     go()
     told = until("/readyz is red", 60, lambda: not program.is_ready())
     yield at_most(15, "seconds until /readyz is 503", told)

@@ -1,4 +1,4 @@
-"""A running MOYA: asked, watched, stopped and killed."""
+"""A running MOYA server: requests, measurements, stop and kill."""
 
 import http.client
 import json
@@ -11,7 +11,7 @@ import time
 
 from processes import Failed
 
-# What the program opens for a connection, so that it can end it.
+# Files that the server opens per connection.
 FILES_OF_ONE = 2
 
 
@@ -24,7 +24,7 @@ class Program:
         threading.Thread(target=self.watch_memory, daemon=True).start()
 
     def watch_memory(self):
-        """Until it has ended, however it ends."""
+        """Waits until it has ended, regardless of the exit status."""
         try:
             while True:
                 self.note(self.memory("VmHWM"))
@@ -41,12 +41,12 @@ class Program:
         until("the program is ready", 30, ready)
 
     def connect(self, source="127.0.0.1", holds=None):
-        """A connection of a client at that address of this machine, who takes no more bytes unread than it `holds`."""
+        """Connects a client from that address of this machine, with a receive buffer of `holds` bytes."""
         connection = socket.socket()
         if holds is not None:
-            # In packets as of the internet: for those of one machine, the other end's system would hold megabytes itself.
+            # With packets of internet size; on loopback the sender's system would buffer megabytes.
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 1400)
-            # What is told after connecting is too late.
+            # Setting it after connecting is too late.
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, holds)
         connection.settimeout(30)
         connection.bind((source, 0))
@@ -54,7 +54,7 @@ class Program:
         return connection
 
     def ask(self, method, path, body=None, token=None, headers=None, source="127.0.0.1", timeout=30):
-        """The status and the parsed body of one call on a connection of its own. OSError where there is no answer."""
+        """Returns status and parsed body of one request on a new connection. Raises OSError without a response."""
         connection = http.client.HTTPConnection(self.host, self.port, timeout, source_address=(source, 0))
         try:
             return ask(connection, method, path, body, token, headers)
@@ -62,7 +62,7 @@ class Program:
             connection.close()
 
     def sign_in(self, nickname=None):
-        """The access token of a demo account."""
+        """Returns the access token of a demo account."""
         return self.ask("POST", "/v1/dev/login", {"nickname": nickname} if nickname else {})[1]["data"]["accessToken"]
 
     def is_ready(self):
@@ -72,16 +72,16 @@ class Program:
             return False
 
     def memory(self, name="VmRSS"):
-        """MiB that it has in memory now, or `VmHWM`: that it had at most."""
+        """Returns its memory in MiB: current, or with `VmHWM` the peak."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
 
     def connections(self):
-        """How many there are to it, and some more for half of its other files."""
+        """Returns the number of its connections, plus half the number of its other files."""
         return len(os.listdir(f"/proc/{self.process.pid}/fd")) // FILES_OF_ONE
 
     def settled_memory(self):
-        """MiB that it has in memory once that has stayed the same for three seconds."""
+        """Returns its memory in MiB once that has been stable for three seconds."""
         seen = [self.memory()]
         while len(seen) < 60 and (len(seen) < 4 or max(seen[-4:]) - min(seen[-4:]) > 0.5):
             time.sleep(1)
@@ -101,7 +101,7 @@ class Program:
         self.process.wait()
 
     def stop(self, patience=30):
-        """Tells it to stop and answers the seconds it took."""
+        """Sends SIGTERM and returns the seconds until it ended."""
         begun = time.monotonic()
         self.signal(signal.SIGTERM)
         self.process.wait(patience)
@@ -128,7 +128,7 @@ def ask(connection, method, path, body=None, token=None, headers=None):
 
 
 def until(what, patience, done, every=0.05):
-    """Seconds until `done` answers something that is true."""
+    """Returns the seconds until `done` returns a true value."""
     begun = time.monotonic()
     while not done():
         if time.monotonic() - begun > patience:

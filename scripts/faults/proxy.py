@@ -1,11 +1,11 @@
-"""Between a program and PostgreSQL: hands on what is said, until it only goes on taking it."""
+"""A proxy between a server and PostgreSQL that can stop forwarding while it still accepts data."""
 
 import socket
 import threading
 
 
 class Proxy:
-    """On a port of this machine before the socket of `server`."""
+    """Listens on a local port in front of the socket of `server`."""
 
     def __init__(self, server):
         self.server = server
@@ -13,7 +13,7 @@ class Proxy:
         port = self.listener.getsockname()[1]
         self.settings = {"MOYA_DATABASE_URL": f"postgres://postgres@127.0.0.1:{port}/postgres"}
         self.is_silent = False
-        # Connections of before stay silent when others speak.
+        # Earlier connections stay silent when new ones work again.
         self.silenced = set()
         self.open = set()
         self.lock = threading.Lock()
@@ -25,7 +25,7 @@ class Proxy:
             self.silenced |= self.open
 
     def speak(self):
-        """To new ones."""
+        """Forwards new connections again."""
         self.is_silent = False
 
     def accept(self):

@@ -11,7 +11,7 @@ WHOLE = "of the whole run"
 
 
 class Table:
-    """The figures of `titles`. A run of some of them keeps what an earlier run found for the others."""
+    """The results of `titles`. A run of some of them keeps earlier results of the others."""
 
     def __init__(self, head, titles, wanted, document):
         self.head, self.titles, self.count = head, titles, len(wanted)
@@ -46,7 +46,7 @@ class Table:
 
 
 def read(document):
-    """The paragraphs before the table, and its rows by fault."""
+    """Returns the paragraphs before the table, and its rows by fault."""
     section = document.read_text().partition("<!-- faults:begin -->")[2].partition("<!-- faults:end -->")[0]
     heads, _, table = section.partition(f"| {COLUMNS[0]} |")
     rows, title = {}, ""

@@ -1,4 +1,4 @@
-"""Somebody who posts one study after the other, and waits for each."""
+"""A client that posts studies in sequence."""
 
 import time
 
@@ -7,12 +7,12 @@ from load import Caller, study
 
 
 class Writer:
-    """`with Writer(program, token) as writer:` and afterwards how long each study took."""
+    """Use as `with Writer(program, token) as writer:`; afterwards it holds the time of each request."""
 
     def __init__(self, program, token):
         self.program, self.token = program, token
         self.milliseconds = []
-        # Those that were answered with something else than 201, or not at all.
+        # Requests with another status than 201, or without a response.
         self.refused = 0
 
     def __enter__(self):

@@ -3,7 +3,7 @@ import { figures } from './figures.mjs';
 
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
 
-/** A sentence for every figure of a page that misses its budget. */
+/** Returns a message for every value of a page that exceeds its budget. */
 export function misses(page, medians, reports) {
   return Object.entries(budget)
     .filter(([name, { min = -Infinity, max = Infinity }]) => !within(medians[name], min, max))

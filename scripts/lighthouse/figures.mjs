@@ -3,7 +3,7 @@ const points = (category) => ({
   show: (value) => value.toFixed(0),
 });
 
-// Its failed audits say what to mend; those of the performance are the other columns.
+// Failed audits of this category are listed; the performance audits are the other columns.
 const checklist = (category) => ({ category, ...points(category) });
 
 const metric = (audit, show) => ({
@@ -11,7 +11,7 @@ const metric = (audit, show) => ({
   show,
 });
 
-// Lighthouse leaves empty what it could not find out, which must not pass for a zero.
+// Lighthouse omits values that it could not measure; they must not count as zero.
 function known(value, name) {
   if (typeof value !== 'number') throw new Error(`Lighthouse gave no figure for ${name}`);
   return value;
@@ -21,7 +21,7 @@ const seconds = (value) => `${(value / 1000).toFixed(2)} s`;
 const milliseconds = (value) => `${value.toFixed(0)} ms`;
 const share = (value) => value.toFixed(3);
 
-/** What is read from each report, in the order of the table. */
+/** The values read from each report, in the order of the table. */
 export const figures = {
   performance: { title: 'performance', ...points('performance') },
   fcp: { title: 'FCP', ...metric('first-contentful-paint', seconds) },
@@ -34,7 +34,7 @@ export const figures = {
   seo: { title: 'SEO', ...checklist('seo') },
 };
 
-/** The median of each figure by itself, so that one disturbed run spoils none of them. */
+/** Returns the median of each value separately, so that one disturbed run does not matter. */
 export function medians(reports) {
   return Object.fromEntries(
     Object.entries(figures).map(([name, { read }]) => [name, median(reports.map(read))]),

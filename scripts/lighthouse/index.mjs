@@ -1,4 +1,4 @@
-// Measures the public pages of the server at MOYA_TEST_URL. `just lighthouse` builds and starts that server and runs this.
+// Measures the public pages of the server at MOYA_TEST_URL. `just lighthouse` builds and starts that server, then runs this.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misses } from './budget.mjs';
@@ -16,7 +16,7 @@ if (options.reports) mkdirSync(options.reports, { recursive: true });
 const addresses = await addressesOf(options.pages, server);
 const reports = Object.fromEntries(options.pages.map((page) => [page, []]));
 
-// Pages take turns, so that the machine's moods fall on all alike.
+// Pages take turns, so that disturbances of the machine affect all equally.
 for (let run = 1; run <= options.runs; run++) {
   for (const page of options.pages) {
     console.error(`${page}, run ${run} of ${options.runs}`);
@@ -35,7 +35,7 @@ const figuresOfPages = Object.fromEntries(
 console.log(table(figuresOfPages));
 
 const all = Object.values(reports).flat();
-// A busy machine makes every time longer, and the simulated phone with it.
+// A busy machine makes all times longer, including those of the simulated phone.
 const speeds = all.map((report) => Math.round(report.environment.benchmarkIndex));
 console.log(
   `The machine's speed (benchmarkIndex): ${Math.min(...speeds)} to ${Math.max(...speeds)}`,

@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-// Containers run the browser as root, which it refuses to do in its sandbox.
+// Containers run the browser as root, which its sandbox does not permit.
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
 
 /**
- * One run in a browser of its own, so that nothing of an earlier run is kept: `{ report, html, json }`.
- * A run that fails is repeated once: on a busy machine a trace may be cut short.
+ * Measures a page once in a new browser, so that nothing is cached: `{ report, html, json }`.
+ * Repeats a failed run once, because a busy machine may truncate a trace.
  */
 export async function measure(address) {
   return run(address).catch(() => run(address));

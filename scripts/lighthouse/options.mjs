@@ -9,7 +9,7 @@ Measures pages as a phone on a slow line loads them and fails where one misses s
   --runs N          how often each is measured; the medians are what counts (3)
   --reports FOLDER  keeps the report of every run, to open in a browser and to read by machine`;
 
-/** What was asked for: `{ pages, runs, reports }`. Ends the program after --help and after a mistake. */
+/** Parses the arguments: `{ pages, runs, reports }`. Exits after --help and on invalid arguments. */
 export function readOptions() {
   const { values, positionals } = parsed();
   if (values.help) leave(0, usage);

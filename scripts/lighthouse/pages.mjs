@@ -1,9 +1,9 @@
 const fixed = { home: '/', studies: '/study', roadmap: '/roadmap/preview' };
 
-/** What may be asked for on the command line. */
+/** The pages that can be selected on the command line. */
 export const pageNames = [...Object.keys(fixed), 'study'];
 
-/** Addresses on the server, by the names of their pages. */
+/** Paths on the server by page name. */
 export async function addressesOf(names, server) {
   const addresses = {};
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { figures } from './figures.mjs';
 
-/** One line a page, in columns. */
+/** Formats one line per page, in columns. */
 export function table(mediansOfPages) {
   const columns = Object.values(figures);
   const rows = [

@@ -13,14 +13,14 @@ from processes import environment
 
 SECONDS = 10
 CONNECTIONS = 16
-# p95 of the reader: times that of a quiet moment, or milliseconds, whichever is more.
+# Limits of the reader's p95: relative to a quiet moment, or milliseconds, whichever is more.
 TIMES, MILLISECONDS = 3, 100
 SIZES = [10_000, 100_000]
 CONSONANTS = "ㄱ ㄴ ㄷ ㄹ ㅁ ㅂ ㅅ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ"
 
 
 def queries():
-    """Searches that no index narrows, on first and on deep pages."""
+    """Returns searches that no index narrows, on first and on deep pages."""
     def address(words, page, more=""):
         return f"/api/posts?q={urllib.parse.quote(words)}&page={page}&size=100{more}"
 
@@ -45,7 +45,7 @@ def on(lab, size, database, settings):
     program.kill()
     seed = [lab.binary, "seed", "--studies", str(size)]
     subprocess.run(seed, env=environment({"MOYA_ENV": "development", **settings}), check=True, stdout=subprocess.DEVNULL)
-    # With limits, as they come; without, as if each came from an address of its own.
+    # With limits, as in production; without, as if each came from another address.
     for limits in ["on", "off"]:
         program = lab.start({"MOYA_ENV": "development", "MOYA_RATE_LIMITS": limits, **settings})
         what = f"{database}, {size:,} studies, limits {limits}"
@@ -62,7 +62,7 @@ def on(lab, size, database, settings):
 
 
 def reader(program, meanwhile):
-    """Somebody who reads lists that no answer is kept of."""
+    """Measures a client that reads uncached lists."""
     with Bystander(program, "/api/posts?page=3&size=19") as other:
         meanwhile()
     return other

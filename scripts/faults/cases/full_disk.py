@@ -36,7 +36,7 @@ def run(lab):
 
 
 def lost(program, token, statuses):
-    """Those of before, and the one after."""
+    """Counts lost writes among those before, and the one after."""
     total = program.ask("GET", "/api/posts?mine=true", token=token)[1]["pagination"]["totalElements"]
     return statuses.count(201) + 1 - total
 
@@ -46,13 +46,13 @@ class SmallDisk:
 
     @classmethod
     def mounted(cls, lab):
-        """Where this machine allows it."""
+        """Mounts a small disk, or returns None if this machine does not permit it."""
         place = lab.folder / "small"
         place.mkdir()
         mount = ["mount", "-t", "tmpfs", "-o", f"size={ROOM}", "tmpfs", place]
         if subprocess.run(mount, stderr=subprocess.DEVNULL).returncode:
             return None
-        # The log stays open in the case's folder, and nobody else is in this one.
+        # The log is open in the case's folder; nothing else uses this one.
         lab.kept.callback(lambda: subprocess.run(["umount", "-l", place]))
         return cls(lab, place)
 
@@ -81,7 +81,7 @@ class SmallFiles:
         self.lab = lab
 
     def start(self):
-        # The signal that comes with the limit would end the program.
+        # The signal of the limit would end the server.
         ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         try:
             self.program = self.lab.start(restore_signals=False)

@@ -12,10 +12,10 @@ from processes import free_address
 from program import until
 
 PEOPLE = 500
-# It is asked twice for a roadmap of one week.
+# A roadmap of one week takes two requests.
 SECONDS_A_CALL = 10
 ORDER = {"etc1": "양봉", "duration": 7, "learningObjective": "벌통을 스스로 돌보고 싶습니다"}
-# Minutes within which all must be there, at 16 of 20 seconds at once and some to spare.
+# Minutes until all must be finished: 16 at a time, 20 seconds each, plus a margin.
 PATIENCE = 15
 
 
@@ -29,7 +29,7 @@ def run(lab):
     lab.kept.callback(model.kill)
     program = lab.start({"MOYA_LLM_BASE_URL": f"http://{address}/v1", "MOYA_LLM_MODEL": "beekeeper"})
     tokens = [program.sign_in(f"양봉가{number}") for number in range(PEOPLE)]
-    # It is compared with eleven minutes.
+    # Compared with eleven minutes of load.
     quiet = quiet_p99(program, 20)
 
     def order(number):
@@ -49,7 +49,7 @@ def run(lab):
             for number, job in list(open_jobs.items()):
                 status = program.ask("GET", f"/api/roadmap/jobs/{job}", token=tokens[number])[1]["data"]["status"]
                 if status in ("QUEUED", "RUNNING"):
-                    # Who came first is written first.
+                    # Jobs run in the order of arrival.
                     break
                 ended[status] += 1
                 del open_jobs[number]

@@ -23,7 +23,7 @@ def run(lab):
 
 
 def log_in(program, body, source, cookie=""):
-    """The status, and the cookie by which the browser is known from then on."""
+    """Returns the status, and the cookie that makes the browser known."""
     connection = http.client.HTTPConnection(program.host, program.port, 30, source_address=(source, 0))
     try:
         headers = {"Content-Type": "application/json", "Cookie": cookie}

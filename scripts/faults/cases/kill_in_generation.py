@@ -7,17 +7,17 @@ from judged import at_most, exactly
 from load import at_once
 from program import until
 
-# Beside one another, each with a database of its own, since nearly all of it is waiting for leases to end.
+# In parallel, each with a separate database, because most of the time is waiting for leases to end.
 LINES = 5
 KILLS = 5
 ORDER = {"mainCategory": "Frontend", "subCategory": "React", "duration": 28, "learningObjective": "취업 준비"}
-# Two leases, and what it takes to begin a program and to ask.
+# Two leases, plus the start of a server and requests.
 STUCK = 2 * 15 + 3
 
 
 def run(lab):
     postgres = lab.postgres()
-    # One after the other: the port of one that is beginning is still free for others.
+    # Starts in sequence, because the port of a starting server could be chosen twice.
     beginning = threading.Lock()
 
     def start(line, **settings):
@@ -41,7 +41,7 @@ def run(lab):
 
 
 def kill_often(start):
-    """How many jobs were running and are done, how many roadmaps there are, and the seconds of the longest."""
+    """Returns the number of running and finished jobs, of roadmaps, and the longest time in seconds."""
     running, done, longest = 0, 0, 0
     for _ in range(KILLS):
         program = start()
@@ -56,7 +56,7 @@ def kill_often(start):
         program.kill()
         killed = time.monotonic()
         program = start(MOYA_PLANNER_DELAY_MS="0")
-        # Its lease is longer than the beginning of a program.
+        # The lease outlasts the start of a server.
         running += state()["status"] == "RUNNING"
         until("the job has ended", 120, lambda: state()["status"] not in ("QUEUED", "RUNNING"), every=0.5)
         longest = max(longest, time.monotonic() - killed)

@@ -13,7 +13,7 @@ from program import until
 # On each database.
 KILLS = 25
 WRITERS = 16
-# Studies, from when on it may be killed.
+# The number of studies after which the server may be killed.
 EACH = 60
 
 MISCOUNTED = """
@@ -30,7 +30,7 @@ def run(lab):
 
 
 def on(lab, database, settings, ask):
-    """`ask` answers the numbers that a query finds."""
+    """`ask` returns the numbers in the result of a query."""
     acknowledged, lost, miscounted, beyond = 0, 0, 0, 0
     before = 0
     for _ in range(KILLS):
@@ -45,7 +45,7 @@ def on(lab, database, settings, ask):
         lost += sum(caller.ask("GET", f"/api/posts/{study}")[0] != 200 for study in written.studies)
         caller.close()
         acknowledged += len(written.studies) + len(written.liked) + len(written.comments)
-        # Each may have written one more, whose answer it did not get.
+        # Each writer may have one more write without a response.
         beyond += not before + len(written.studies) <= len(studies) <= before + len(written.studies) + WRITERS
         miscounted += ask(MISCOUNTED)[0]
         before = len(studies)
@@ -59,7 +59,7 @@ def on(lab, database, settings, ask):
 
 
 class Written:
-    """Ids of what was acknowledged. `liked` are studies whose own author likes them."""
+    """Ids of acknowledged writes. `liked` are studies that their author likes."""
 
     def __init__(self):
         self.studies, self.liked, self.comments = [], [], []
@@ -86,7 +86,7 @@ def write_until_killed(lab, settings, written):
             written.studies.append(own)
             ask("POST", f"/api/posts/{own}/like")
             written.liked.append(own)
-            # Whose counters all of them change.
+            # All of them change its counters.
             comment = ask("POST", f"/api/posts/{common}/comments", {"content": "함께 쓰겠습니다."})
             written.comments.append(comment["id"])
             ask("DELETE" if turn % 2 else "POST", f"/api/posts/{common}/like")

@@ -23,7 +23,7 @@ def run(lab):
             answers = at_once(PEOPLE, lambda number: program.ask("POST", "/v1/auth/login", login(names[number]))[0])
             refused += sum(answer != 200 for answer in answers)
     yield exactly(0, f"of {PEOPLE * TIMES} refused", refused)
-    # Two of them have a processor each all the while.
+    # Two of them occupy a processor each.
     yield seen("p99 of other clients, relative to before", other.p99() / quiet)
     yield seen("memory before the first, MiB", before)
     yield at_most(90, "peak memory until then, MiB", program.memory("VmHWM"))

@@ -12,7 +12,7 @@ from load import login, signup, study
 from program import until
 
 CYCLES = 200
-# Of one person and one study in an hour.
+# Applications of one user to one study per hour.
 ALLOWED = 5
 AUTHOR = "author@faults.example"
 
@@ -34,7 +34,7 @@ def cycles(lab, limits):
         if statuses[-1] == 201:
             program.ask("DELETE", f"{path}/me", token=applicant)
     took = time.monotonic() - begun
-    # What is due is sent within a moment; what is folded waits as a row.
+    # Due mails are sent at once; folded ones wait as a row.
     time.sleep(3)
     what = f"limits {limits}"
     yield seen(f"{what}: seconds for {CYCLES} cycles", took)
@@ -59,7 +59,7 @@ def waiting(data):
 
 
 def verified(program, outbox, name):
-    """The access token of an account whose address was verified by the link of its mail."""
+    """Returns the access token of an account with a verified address."""
     program.ask("POST", "/v1/auth/signup", signup(name))
     address = login(name)["email"]
     until("a link comes", 30, lambda: any(mail["to"] == address for mail in mails(outbox)))

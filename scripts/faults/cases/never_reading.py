@@ -24,7 +24,7 @@ def run(lab):
     yield at_least(CLIENTS * 9 // 10, "connections with unread data after 12 s", held)
     yield at_most(60, "seconds until they are closed", cut)
     yield exactly(0, "requests of other clients refused", other.refused)
-    # 30,000 lists are worked on meanwhile.
+    # The server creates 30,000 lists during this time.
     yield seen("p99 of other clients, relative to before", other.p99() / quiet)
     most, once = program.memory("VmHWM"), program.settled_memory()
     yield at_most(256, "peak memory until then, MiB", most)
@@ -33,15 +33,15 @@ def run(lab):
     yield at_least(85, "of the memory they used, returned, %", 100 * (most - once) / (most - before))
     again, _ = come_and_go(program)
     yield at_least(CLIENTS * 9 // 10, "connections with unread data when they came again", again)
-    # Ten KiB of each would be a leak that a day of them shows.
+    # Ten KiB per connection would be a leak that shows within a day.
     yield at_most(10, "additional memory after they came again, MiB", program.settled_memory() - once)
 
 
 def come_and_go(program):
-    """How many connections had something unread after 12 s, and seconds until nine of ten were cut."""
+    """Returns the number of connections with unread data after 12 s, and the seconds until nine of ten were closed."""
     few, begun = program.connections(), time.monotonic()
     clients = connected(program, [LISTS] * CLIENTS, holds=4096)
-    # Longer than a connection is kept on which nothing is left to be sent.
+    # Longer than the timeout of a connection without pending data.
     time.sleep(12)
     held = program.connections() - few
     until("they are cut", 90, lambda: program.connections() - few < 100)

@@ -17,7 +17,7 @@ def run(lab):
     binary = os.readlink(f"/proc/{postmaster}/exe")
 
     def stop():
-        # Its fast way: whoever is connected is cut off.
+        # Fast shutdown, which disconnects clients.
         os.kill(postmaster, signal.SIGINT)
         until("the server has ended", 30, lambda: has_ended(postmaster))
 
@@ -32,7 +32,7 @@ def run(lab):
 
 
 def has_ended(pid):
-    """Also where nobody has asked yet how it ended."""
+    """Returns whether the process ended, including zombies."""
     try:
         return pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].startswith("Z")
     except (FileNotFoundError, ProcessLookupError):

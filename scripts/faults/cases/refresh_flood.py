@@ -31,13 +31,13 @@ def run(lab):
     yield exactly(0, f"of {MADE_UP} invalid tokens, accepted", statuses.count(200))
     yield exactly(0, "answered with a server error", sum(status >= 500 for status in statuses))
     yield exactly(0, "requests of other clients refused", other.refused)
-    # Asked by 50 threads of this script, which share the machine's processors with the server.
+    # The 50 threads of this script share the processors with the server.
     yield at_most(10, "p99 of other clients, relative to before", other.p99() / quiet)
     yield seen("p99 of other clients, ms", other.p99())
 
 
 def refresh(program, token, number):
-    """Status and body of the answer, and when it came."""
+    """Returns status and body of the response, and its time."""
     answer = program.ask("POST", "/v1/oauth/refresh", {"refreshToken": token}, source=f"127.0.3.{1 + number}")
     return *answer, time.monotonic()
 

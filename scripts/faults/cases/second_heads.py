@@ -23,7 +23,7 @@ def run(lab):
             client.send(b"G")
         begun = time.monotonic()
         with Dripping(slow, b"a"):
-            # Those that are never cut are told as such, each kind by itself.
+            # Clients that are never closed show in the results of their kind.
             while time.monotonic() - begun < 40 and not is_each_cut(clients):
                 time.sleep(0.25)
     yield exactly(2 * EACH, "answered once and still open", answered)

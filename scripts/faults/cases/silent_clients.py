@@ -8,7 +8,7 @@ from judged import at_most, exactly
 from program import until
 
 CLIENTS = 1_000
-# What the program lets one address have.
+# The limit of connections per address.
 FROM_ONE = 256
 
 
@@ -22,7 +22,7 @@ def run(lab):
         def held():
             return sum(not client.is_cut() for client in greedy)
 
-        # All of them would be cut after five seconds, for their silence.
+        # All of them would be closed after five seconds of silence.
         refused = until("the greedy one is refused", 30, lambda: held() <= FROM_ONE)
         time.sleep(0.5)
         left = held()

@@ -10,7 +10,7 @@ HOST = b" HTTP/1.1\r\nHost: moya.example\r\nContent-Type: application/json\r\n"
 CHUNK = b"Transfer-Encoding: chunked\r\n\r\n186A0\r\n{"
 OF_A_LENGTH = b"POST /v1/auth/login" + HOST + b"Content-Length: 100000\r\n\r\n{"
 IN_CHUNKS = b"POST /v1/auth/login" + HOST + CHUNK
-# Answered at once, since nobody has signed in.
+# Answered at once with 401.
 UNREAD = b"POST /api/posts/1/like" + HOST + CHUNK
 
 
@@ -21,7 +21,7 @@ def run(lab):
         begun = time.monotonic()
         clients = connected(program, [OF_A_LENGTH] * 500 + [IN_CHUNKS] * 500 + [UNREAD] * 100)
         with Dripping(clients, b" "):
-            # Those that are never cut are told as such, each kind by itself.
+            # Clients that are never closed show in the results of their kind.
             while time.monotonic() - begun < 90 and not is_each_cut(clients):
                 time.sleep(0.25)
     for kind, some in [("with a length", clients[:500]), ("chunked", clients[500:1_000])]:

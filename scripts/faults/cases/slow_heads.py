@@ -17,7 +17,7 @@ def run(lab):
     with Bystander(program) as other:
         clients = connected(program, [HEAD] * CLIENTS)
         held = program.connections() - before
-        # The system has connected them; the program is a moment behind.
+        # The system accepted them; the server follows shortly after.
         for _ in range(10):
             time.sleep(0.1)
             held = max(held, program.connections() - before)

@@ -49,7 +49,7 @@ def run(lab):
 
 
 def on_new_ones(program, call, token, answers):
-    """Until nobody listens. Who was let in and gets no whole answer was dropped."""
+    """Requests until connections are refused. An accepted request without a complete response counts as dropped."""
     method, path, body = call
     sent = json.dumps(body).encode() if body else b""
     head = f"{method} {path} HTTP/1.1\r\nHost: moya.example\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
@@ -71,7 +71,7 @@ def on_new_ones(program, call, token, answers):
 
 
 def on_a_kept_one(program, call, token, answers):
-    """Until it is told that the connection ends, or it ends before any of an answer has come."""
+    """Requests until the server announces the end of the connection, or closes it before a response."""
     method, path, body = call
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     connection = http.client.HTTPConnection(program.host, program.port, 30)

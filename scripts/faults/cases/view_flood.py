@@ -11,9 +11,9 @@ from writer import Writer
 
 A_SECOND = 5_500
 SECONDS = 20
-# As how many viewers of a study one network may count on a day.
+# Counted viewers per network, study and day.
 VIEWERS_OF_NETWORK = 8
-# Between two writes of what was gathered.
+# Seconds between two writes of collected views.
 GATHERED = 5
 
 
@@ -23,12 +23,12 @@ def run(lab):
 
 
 def on(lab, database, settings):
-    # It passes the flood on, which comes from one network first and then from another one each time.
+    # The flood comes through a trusted proxy, first from one network, then from another one each time.
     program = lab.start({**settings, "MOYA_TRUSTED_PROXIES": "127.0.0.66"})
     token = program.sign_in("모야")
     write(program, token, 3)
     quiet = write(program, token)
-    # What it costs to answer so many looks at all, on a machine that the flood shares, is told by the first kind.
+    # The first kind measures the cost of answering that many views on the machine that also creates them.
     for kind, network, name in [("one name", one, one), ("one network", one, str), ("a network each time", another, str)]:
         path = f"/api/posts/{program.ask('POST', '/api/posts', study(time.time()), token)[1]['data']['postId']}"
 
@@ -73,7 +73,7 @@ def write(program, token, seconds=8):
 
 
 def views(program, path, token):
-    """As the study's author sees them, who is none of them, once all that was gathered is written."""
+    """Returns the views as the author sees them (who does not count), once all collected views are written."""
     counted = lambda: program.ask("GET", path, token=token)[1]["data"]["views"]
     until("a view is counted", 60, counted)
     time.sleep(2 * GATHERED)
