@@ -1,4 +1,4 @@
-//! Puts the curricula on the shelf: lists the files of `curriculum`, with what finding needs of each, as Rust source.
+//! Generates Rust source that lists the curriculum files, with the data that subject finding needs of each.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -7,7 +7,7 @@ use std::{env, fs};
 use toml::{Table, Value};
 
 const FOLDER: &str = "curriculum";
-/// Its files stand in for subjects without a curriculum, and are asked for by kind.
+/// The folder of general curricula: templates for subjects without a curriculum of their own, looked up by kind.
 const GENERAL: &str = "general";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -50,13 +50,13 @@ fn slot(file: &Path) -> Result<String, Box<dyn Error>> {
     Ok(slot)
 }
 
-/// The entries of a list, one a line: a single text needs no work when the program starts, as a list of texts would.
+/// Joins the entries of a list, one per line. A single string costs nothing at program start, unlike a list of strings.
 fn lines(curriculum: &Table, key: &str, line: impl Fn(&Value) -> Option<String>) -> String {
     let list = curriculum.get(key).and_then(Value::as_array);
     list.into_iter().flatten().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A table's name and its other names, with tabs between them.
+/// Joins the name and the other names of a table with tabs.
 fn named(table: &Value) -> Option<String> {
     let name = table.get("name").and_then(Value::as_str)?;
     let others = table.get("names").and_then(Value::as_array);

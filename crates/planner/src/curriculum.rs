@@ -1,4 +1,4 @@
-//! The curated curricula: topics of a subject with what they need, in learning order.
+//! The curated curricula: the topics of a subject with their prerequisites, in learning order.
 
 mod asked;
 mod joined;
@@ -23,29 +23,29 @@ use std::sync::{Arc, OnceLock};
 
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
-    /// Where it comes from: `Frontend/React 5f0c2a91`.
+    /// The file and its version, such as `Frontend/React 5f0c2a91`.
     pub(crate) label: String,
-    /// What its subject is called.
+    /// The name of its subject.
     pub(crate) middle: String,
-    /// What it does not cover.
+    /// Themes that it does not cover.
     pub(crate) beyond: Vec<String>,
     pub(crate) tips: Vec<String>,
     pub(crate) units: Vec<String>,
-    /// In learning order; what a topic needs stands before it.
+    /// Topics in learning order; prerequisites come before the topics that need them.
     pub(crate) topics: Vec<Topic>,
-    /// Paths through it: a sub category's name and its topics.
+    /// Paths through it: the name of a sub category and its topics.
     pub(crate) paths: Vec<(String, Vec<usize>)>,
     pub(crate) projects: Vec<Project>,
-    /// The curricula that it was joined of; none if it is one.
+    /// The curricula that it was joined from; empty if it is not joined.
     pub(crate) parts: Vec<Part>,
     index: Index,
 }
 
-/// The part of a joined curriculum that one subject has.
+/// The topics of one subject in a joined curriculum.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
     pub(crate) topics: Range<usize>,
-    /// Whether another part builds on it.
+    /// Whether another part builds on this one.
     pub(crate) is_ground: bool,
 }
 
@@ -54,12 +54,12 @@ struct Index {
     topics: HashMap<String, usize>,
     spelled: Vec<Arc<Spelling>>,
     steps: HashSet<String>,
-    /// The words that its keywords consist of, but those that only say that something is done.
+    /// The words of its keywords, without words that only say that something is done.
     words: HashSet<Arc<str>>,
     tips: Arc<OnceLock<Vec<Vec<TipWord>>>>,
 }
 
-/// A word of a tip that days speak of.
+/// A word of a tip that also occurs in days.
 #[derive(Debug, Clone)]
 pub(crate) struct TipWord {
     pub(crate) word: String,
@@ -68,32 +68,32 @@ pub(crate) struct TipWord {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Topic {
-    /// Its theme, as an index.
+    /// Index of its theme.
     pub(crate) unit: usize,
     /// The level at which it is new.
     pub(crate) level: Level,
-    /// 3 may not be missing even from a short plan, 1 only fills a long one.
+    /// 3: must not be missing even from a short plan; 1: only fills a long plan.
     pub(crate) weight: u8,
-    /// Whether the doing is the topic.
+    /// Whether the topic is a skill, learnt by doing.
     pub(crate) is_skill: bool,
-    /// The topics it needs, as indexes.
+    /// Indexes of the topics it requires.
     pub(crate) requires: Vec<usize>,
     /// The keyword of the day that introduces it.
     pub(crate) name: String,
-    /// What it is called beside others: its name, or less that means the same.
+    /// Its name in lists: the full name, or a shorter form with the same meaning.
     pub(crate) label: String,
-    /// What else people call it.
+    /// Other names that users type for it.
     pub(crate) other_names: Vec<String>,
     pub(crate) practice: String,
     pub(crate) depth: String,
     pub(crate) spelling: Arc<Spelling>,
 }
 
-/// What is made at the end of a plan.
+/// The product that a plan builds at its end.
 #[derive(Debug, Clone)]
 pub(crate) struct Project {
     pub(crate) levels: Vec<Level>,
-    /// The paths that it belongs to; none if it is of the whole.
+    /// The paths that it belongs to; empty if it is for the whole subject.
     pub(crate) paths: Vec<String>,
     pub(crate) name: String,
     pub(crate) steps: Vec<Step>,
@@ -102,12 +102,12 @@ pub(crate) struct Project {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
-    /// 1 stays in the shortest project, 3 only in a long one.
+    /// 1 stays even in the shortest project, 3 only appears in a long one.
     pub(crate) rank: u8,
     pub(crate) name: String,
 }
 
-/// From this share of common bigrams on, in percent, a keyword counts as one of the curriculum's.
+/// At least this share of common bigrams, in percent, makes a keyword count as one of the curriculum's.
 const SAME: usize = 80;
 
 impl Curriculum {
@@ -115,7 +115,7 @@ impl Curriculum {
         raw::RawCurriculum::read(file)?.resolve(&version::of(file))
     }
 
-    /// The same with its topics' keywords in other words, which it does not recognise.
+    /// Returns a copy whose topics have other keywords, which it does not recognise.
     pub(crate) fn reworded(&self, words: impl Fn(&str) -> String) -> Self {
         let mut other = self.clone();
         for topic in &mut other.topics {
@@ -128,7 +128,7 @@ impl Curriculum {
         other
     }
 
-    /// The same with `project` for every level instead of its own.
+    /// Returns a copy that has `project` for every level.
     pub(crate) fn with_project(&self, project: Project) -> Self {
         let mut other = self.clone();
         other.index.steps = project.steps.iter().map(|step| step.name.clone()).collect();
@@ -144,35 +144,35 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
-    /// The project of a path's own, if it has one.
+    /// Returns the project of a path, if it has one for `level`.
     pub(crate) fn project_of(&self, path: &str, level: Level) -> Option<&Project> {
         self.projects
             .iter()
             .find(|project| project.paths.iter().any(|name| name == path) && project.levels.contains(&level))
     }
 
-    /// The project of this name, if it is one for `level`.
+    /// Returns the project called `name`, if it suits `level`.
     pub(crate) fn project_called(&self, name: &str, level: Level) -> Option<&Project> {
         self.projects.iter().find(|project| project.name == name && project.levels.contains(&level))
     }
 
-    /// The main category of its subject, or of the first that was joined.
+    /// Returns the main category of its subject, or of the first subject if it is joined.
     pub(crate) fn area(&self) -> &str {
         self.label.split('/').next().unwrap_or_default()
     }
 
-    /// Whether it is the curriculum of a subject, or was joined of that and others.
+    /// Whether it teaches `subject`, alone or joined with others.
     pub(crate) fn teaches(&self, subject: &str) -> bool {
         let middles = self.label.split(" + ").filter_map(|label| label.split_once('/')?.1.rsplit_once(' '));
         middles.into_iter().any(|(middle, _)| middle == subject)
     }
 
-    /// The words of each tip that its topics' days have, which `read` tells when they are first asked for.
+    /// Returns the words of each tip that also occur in days; computed by `read` on first use.
     pub(crate) fn words_of_tips(&self, read: impl FnOnce() -> Vec<Vec<TipWord>>) -> &[Vec<TipWord>] {
         self.index.tips.get_or_init(read)
     }
 
-    /// How many subjects it teaches.
+    /// Returns the number of subjects it teaches.
     pub(crate) fn subjects(&self) -> usize {
         self.parts.len().max(1)
     }
@@ -237,13 +237,13 @@ impl Index {
     }
 }
 
-/// The words of `text`, but those that only say that something is done.
+/// Returns the words of `text`, without words that only say that something is done.
 fn words_of(text: &str) -> impl Iterator<Item = Arc<str>> {
     tokens(text).into_iter().filter(|word| !is_hands_on(word)).map(Arc::from)
 }
 
 impl Topic {
-    /// What it is called where there is least room.
+    /// Returns the shortest of its names.
     pub(crate) fn shortest(&self) -> &str {
         &self.spelling.shortest
     }

@@ -1,20 +1,21 @@
-//! What people type, understood: which subject of the shelf is meant, or which two or three, or that it has to be asked.
+//! Understands what users type: finds the one subject that is meant, two or three of them, or none, so that the user is
+//! asked.
 //!
-//! | Step | Where |
+//! | Step | File |
 //! |---|---|
-//! | letters and words, without case, spaces and punctuation | `finding/text.rs` |
-//! | every name and what it stands for, topics inside of subjects | `finding/dictionary.rs` |
-//! | slips of one letter | `finding/slips.rs` |
-//! | what a text consists of | `finding/reading.rs` |
-//! | which subject that means | `finding/meaning.rs` |
-//! | which subject the topics that are named belong to | `finding/topics.rs` |
-//! | whether what stands beside a subject is said of it | `finding/within.rs` |
-//! | which of the typed words said so | `finding/said.rs` |
-//! | groups, filler, everyday words | `rules/groups.toml`, `rules/finding.toml` |
+//! | normalizing text: case, spaces and punctuation | `finding/text.rs` |
+//! | every known name and its meanings, and topics of subjects | `finding/dictionary.rs` |
+//! | typing mistakes of one letter | `finding/slips.rs` |
+//! | splitting a text into known pieces | `finding/reading.rs` |
+//! | deciding which subject the pieces mean | `finding/meaning.rs` |
+//! | deciding by topics, if only topics are named | `finding/topics.rs` |
+//! | whether the words beside a subject belong to it | `finding/within.rs` |
+//! | which of the typed words named the subject | `finding/said.rs` |
+//! | groups, filler and everyday words | `rules/groups.toml`, `rules/finding.toml` |
 //!
-//! The search for studies knows spellings too (`studies::search`). It looks for any of them inside of texts, so that its
-//! list leaves out what is often there by chance and knows nothing of what a name stands for. Here a text as a whole has
-//! to be explained, so that short names and abbreviations may stand, and each belongs to the curriculum that it names.
+//! The study search (`studies::search`) knows spellings too, but looks for them anywhere inside a text. Its list
+//! therefore omits spellings that often occur by chance, and does not say what a name means. Finding explains a text as
+//! a whole, so its names may be short or abbreviated, and each belongs to one curriculum.
 
 mod dictionary;
 mod meaning;
@@ -38,19 +39,19 @@ use within::are_said_of;
 
 pub(crate) use meaning::{Found as Finding, Subject};
 
-/// So many subjects are planned together.
+/// The most subjects that are planned together.
 const MOST_TOGETHER: usize = 3;
-/// So many are offered instead.
+/// The most near subjects to offer.
 const MOST_NEAR: usize = 3;
-/// So many of a subject's units tell what it is about.
+/// The number of a subject's units that describe it.
 const MOST_NAMED: usize = 3;
 
-/// What `brief` asks for.
+/// Returns what `brief` asks for.
 pub(crate) fn of(brief: &Brief) -> Found {
     find(&WantedSubject { main: brief.main(), sub: brief.sub(), level: brief.level(), objective: brief.objective() })
 }
 
-/// The same text always finds the same.
+/// Finds the subject of a text. The same text always gives the same result.
 fn find(asked: &WantedSubject<'_>) -> Found {
     let found = match (key(asked.main).is_empty(), key(asked.sub).is_empty()) {
         (_, true) => means(&read(asked.main, Depth::All), &Context::default()),
@@ -72,7 +73,7 @@ fn find(asked: &WantedSubject<'_>) -> Found {
     }
 }
 
-/// What is near, and after it what is near to the nearest of it.
+/// Adds the neighbours of the nearest subject.
 fn with_neighbours(mut near: Vec<usize>) -> Vec<usize> {
     if let Some(&nearest) = near.first() {
         shelf()[nearest].near().filter_map(named).for_each(|slot| push_new(&mut near, slot));
@@ -80,7 +81,7 @@ fn with_neighbours(mut near: Vec<usize>) -> Vec<usize> {
     near
 }
 
-/// What one builds on comes first; else in the order in which they were named.
+/// Sorts prerequisite subjects first, and otherwise keeps the typed order.
 fn in_order(mut subjects: Vec<Subject>) -> Vec<Subject> {
     let mut ordered = Vec::with_capacity(subjects.len());
     while !subjects.is_empty() {
@@ -91,7 +92,7 @@ fn in_order(mut subjects: Vec<Subject>) -> Vec<Subject> {
     ordered
 }
 
-/// Whether one subject comes after another, also by way of a third.
+/// Whether one subject builds on another, directly or through others.
 pub(crate) fn builds_on(subject: usize, ground: usize) -> bool {
     shelf()[subject].builds_on().filter_map(named).any(|first| first == ground || builds_on(first, ground))
 }
@@ -101,7 +102,8 @@ fn first(mut near: Vec<usize>) -> Vec<usize> {
     near
 }
 
-/// The main category says within what the sub category is meant; where both name a subject, both are.
+/// Reads both categories: the main category is the context of the sub category. If each names a subject, both are
+/// meant.
 fn both(main: &str, sub: &str) -> Found {
     let (main_pieces, sub_pieces) = (read(main, Depth::All), read(sub, Depth::All));
     let within = means(&main_pieces, &Context::default());
@@ -113,7 +115,7 @@ fn both(main: &str, sub: &str) -> Found {
     }
     let alone = || means(&sub_pieces, &Context::of_main(main, &within));
     match &within {
-        // Algorithm is the name of a field and of a subject.
+        // "Algorithm" is the name of both a field and a subject.
         _ if !subjects_of_field(main).is_empty() => alone(),
         Found::Subjects(subjects) if subjects.len() == 1 => {
             within_subject(subjects[0].clone(), sub, &sub_pieces, says_nothing)
@@ -125,7 +127,7 @@ fn both(main: &str, sub: &str) -> Found {
         },
         Found::Ambiguous(_) => alone(),
         Found::Unknown(_) => match alone() {
-            // A strange main category makes doubtful what is known by a topic or an everyday word alone.
+            // After an unknown main category, a topic or an everyday word alone is not enough to decide.
             Found::Subjects(subjects) if is_strange(&main_pieces) && !subjects_in(&sub_pieces) => {
                 Found::Unknown(subjects.iter().map(|subject| subject.slot).collect())
             }
@@ -141,7 +143,7 @@ fn is_strange(pieces: &[reading::Piece]) -> bool {
 fn within_subject(subject: Subject, sub: &str, pieces: &[reading::Piece], says_nothing: bool) -> Found {
     let slot = subject.slot;
     let (typed, path) = (key(sub), |wanted: &str| shelf()[slot].paths().position(|path| key(path) == wanted));
-    // A subject of its own is more than a path: 토익 of 영어, Next.js of React.
+    // A subject of this name takes precedence over a path: 토익 over 영어, Next.js over React.
     let named = DICTIONARY.get(&typed).into_iter().flatten().find_map(|meaning| match meaning {
         Meaning::Subject(other) if *other != slot => Some(*other),
         _ => None,
@@ -166,7 +168,8 @@ fn within_subject(subject: Subject, sub: &str, pieces: &[reading::Piece], says_n
     }
 }
 
-/// What was not found, with the `known` subjects beside it: nothing that is known takes its place unasked.
+/// Returns `Unknown` with the `known` subjects as suggestions: a known subject never replaces an unknown one without
+/// asking.
 fn beside(known: Vec<usize>, other: Found) -> Found {
     match other {
         Found::Unknown(near) => {
@@ -180,7 +183,7 @@ fn beside(known: Vec<usize>, other: Found) -> Found {
     }
 }
 
-/// Two or three subjects; more have to be chosen from.
+/// Returns two or three subjects together. If there are more, the user has to choose.
 fn together(subjects: Vec<Subject>) -> Found {
     let mut distinct: Vec<Subject> = Vec::new();
     for subject in subjects {
@@ -196,7 +199,7 @@ fn together(subjects: Vec<Subject>) -> Found {
     }
 }
 
-/// Of several that could be meant, those that the objective names.
+/// Chooses among several possible subjects those that the objective names.
 fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
     let mut named = Vec::new();
     for piece in read(objective, Depth::Names) {
@@ -216,7 +219,7 @@ impl SubjectFinder for BuiltInPlanner {
     fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects {
         let name =
             |&slot: &usize| SubjectName { main: shelf()[slot].main.to_owned(), name: shelf()[slot].middle.to_owned() };
-        let told = |subject: &Subject| {
+        let described = |subject: &Subject| {
             let curriculum = shelf()[subject.slot].curriculum();
             FoundSubject {
                 subject: name(&subject.slot),
@@ -226,7 +229,9 @@ impl SubjectFinder for BuiltInPlanner {
             }
         };
         match find(wanted) {
-            Found::Subjects(subjects) => FoundSubjects { found: subjects.iter().map(told).collect(), near: Vec::new() },
+            Found::Subjects(subjects) => {
+                FoundSubjects { found: subjects.iter().map(described).collect(), near: Vec::new() }
+            }
             Found::Ambiguous(near) | Found::Unknown(near) => {
                 FoundSubjects { found: Vec::new(), near: near.iter().map(name).collect() }
             }

@@ -1,8 +1,8 @@
-//! Korean particles: the one that follows a word's last sound, and words without theirs.
+//! Korean particles: choosing one by the last sound of a word, and removing them.
 
 use roadmaps::quality::words::tokens;
 
-/// A pair of particles, of which the last sound of the word before them chooses one.
+/// A pair of particles; the last sound of the word before decides which one is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Particle {
     /// 을 or 를.
@@ -23,12 +23,12 @@ enum Ending {
     Consonant,
 }
 
-/// `word` with the particle that fits its last sound, if that can be told.
+/// Appends the fitting particle to `word`, or returns `None` if its last sound is unknown.
 pub(crate) fn with_known(word: &str, particle: Particle) -> Option<String> {
     ending(word).map(|_| with(word, particle))
 }
 
-/// `word` with the particle that fits its last sound as Koreans read it; where that cannot be told, both.
+/// Appends the fitting particle to `word`, as Koreans read it. If the last sound is unknown, appends both.
 pub(crate) fn with(word: &str, particle: Particle) -> String {
     let chosen = match (particle, ending(word)) {
         (Particle::Object, Some(Ending::Vowel)) => "를",
@@ -50,7 +50,7 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
     format!("{word}{chosen}")
 }
 
-/// `text` with `name` for each "{}", and with its particle for each "{을}".
+/// Replaces each "{}" with `name`, and each "{을}" with `name` and its particle.
 pub(crate) fn filled(text: &str, name: &str) -> String {
     text.replace("{을}", &with(name, Particle::Object)).replace("{}", name)
 }
@@ -70,7 +70,7 @@ fn ending(word: &str) -> Option<Ending> {
     }
 }
 
-/// Brackets, quotation marks and punctuation, which nobody reads aloud.
+/// Brackets, quotation marks and punctuation, which are not read aloud.
 fn is_silent(character: char) -> bool {
     character.is_whitespace() || "\"'`)]}>」』’”.,!?:;…~〜/-".contains(character)
 }
@@ -82,7 +82,7 @@ fn of_syllable(syllable: char) -> Ending {
     }
 }
 
-/// Capitals are read by the names of the letters, other words as they sound: `SQL` 에스큐엘, `React` 리액트, `Git` 깃.
+/// Words in capitals are read letter by letter, others as they sound: `SQL` 에스큐엘, `React` 리액트, `Git` 깃.
 fn of_latin(word: &str) -> Ending {
     let tail: Vec<char> = word.chars().rev().take_while(char::is_ascii_alphabetic).collect();
     let last = tail[0].to_ascii_lowercase();
@@ -106,18 +106,18 @@ const PARTICLES: [&str; 19] = [
     "에", "도",
 ];
 
-/// Whether `text` is a particle, or two.
+/// Whether `text` is one or two particles.
 pub(crate) fn is_particle(text: &str) -> bool {
     let rests = PARTICLES.iter().filter_map(|particle| text.strip_prefix(particle));
     rests.into_iter().any(|rest| rest.is_empty() || PARTICLES.contains(&rest))
 }
 
-/// A text's words without the particle that a Korean word may end in, in lower case.
+/// Returns the words of a text in lower case, without particles.
 pub(crate) fn stems(text: &str) -> Vec<String> {
     tokens(text).iter().map(|word| without_particle(word).to_owned()).collect()
 }
 
-/// A word without the particle that it may end in, unless nearly nothing is left.
+/// Removes a final particle, unless less than two letters would be left.
 pub(crate) fn without_particle(word: &str) -> &str {
     let stem = PARTICLES.iter().find_map(|particle| word.strip_suffix(particle));
     stem.filter(|stem| stem.chars().count() >= 2).unwrap_or(word)

@@ -1,4 +1,4 @@
-//! The words by which briefs are read and plans are worded, as the reviewed file `rules/words.toml` lists them.
+//! The word lists for reading briefs and wording plans, from the reviewed file `rules/words.toml`.
 
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     toml::from_str(include_str!("../rules/words.toml")).expect("the file is part of the program and a test reads it")
 });
 
-/// What each list is for stands in the file.
+/// The file explains each list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Lexicon {
@@ -32,7 +32,7 @@ pub(crate) struct Doing {
 }
 
 impl Doing {
-    /// How many of `steps` do it.
+    /// Counts the `steps` that do this.
     pub(crate) fn count_in(&self, steps: &[&str]) -> usize {
         steps.iter().filter(|step| self.ends.iter().any(|end| step.ends_with(end.as_str()))).count()
     }

@@ -1,9 +1,9 @@
-//! How much of a name may be left out without another meaning.
+//! Shortens names without changing their meaning.
 
 use crate::lexicon::LEXICON;
 use kernel::text::length;
 
-/// A name that can stand beside another: as it is, or what stands before its "and" if that is a thing by itself.
+/// Returns a name that can be listed beside another: unchanged, or the part before its "and" if that is clear alone.
 pub(crate) fn alone(name: &str) -> Option<&str> {
     if lists_nothing(name) {
         Some(name)
@@ -12,13 +12,13 @@ pub(crate) fn alone(name: &str) -> Option<&str> {
     }
 }
 
-/// Whether a name lists nothing.
+/// Whether a name is a single item, not a list.
 pub(crate) fn lists_nothing(name: &str) -> bool {
     !name.contains([',', '·', ':']) && before_and(name).is_none()
 }
 
-/// Whether what stands before the "and" of a name means the same without the rest: a term of one word, or what is joined
-/// to nothing but a word. Else the rest may be what both are about ("곱의 미분과 몫의 미분법").
+/// Whether the part before the "and" of a name keeps its meaning alone: it is a one-word term in Latin letters, or has no
+/// modifier and a single word follows. Otherwise the rest may apply to both parts ("곱의 미분과 몫의 미분법").
 fn begins_with_a_thing(name: &str) -> bool {
     const MODIFIER: [char; 12] = ['의', '을', '를', '는', '은', '한', '된', '로', '에', '서', '던', '인'];
     let Some((head, rest)) = before_and(name) else { return false };
@@ -31,7 +31,7 @@ fn begins_with_a_thing(name: &str) -> bool {
         && (is_term || (!is_modified && !rest.contains(' ')))
 }
 
-/// What stands before and after the first "and" of a name.
+/// Splits a name at its first "and".
 fn before_and(name: &str) -> Option<(&str, &str)> {
     name.match_indices(' ').find_map(|(at, _)| {
         let (head, rest) = (&name[..at], &name[at + 1..]);
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_loses_its_second_half_only_where_the_first_means_the_same() {
+    fn a_name_is_shortened_only_if_it_keeps_its_meaning() {
         for (name, expected) in [
             ("JSX 문법", Some("JSX 문법")),
             ("useEffect와 의존성 배열", Some("useEffect")),

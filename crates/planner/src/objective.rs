@@ -1,13 +1,13 @@
-//! What a person studies for, as far as plans differ by it.
+//! The learning aims that make plans differ.
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Aim {
     /// A first or a new job.
     Job,
-    /// Doing one's work better.
+    /// Getting better at the current job.
     Work,
     Foundations,
-    /// Something to show.
+    /// A work to show.
     Portfolio,
     Certificate,
     Interview,
@@ -15,7 +15,7 @@ pub(crate) enum Aim {
 }
 
 impl Aim {
-    /// The aims the questionnaire starts with, by their names.
+    /// The aims offered by the questionnaire, by their names.
     const OFFERED: [(Self, &'static str); 6] = [
         (Self::Job, "취업 준비"),
         (Self::Work, "실무 역량 강화"),
@@ -53,8 +53,8 @@ impl Aim {
         WORDS.into_iter().find(|(_, words)| holds_any(words)).map_or(Self::Other, |(aim, _)| aim)
     }
 
-    /// The name of the offered aim, if the objective is one of them word for word; nothing else of an objective is ever
-    /// repeated in a plan.
+    /// Returns the name of an offered aim if the objective is exactly that. No other text of an objective is repeated
+    /// in a plan.
     pub(crate) fn offered_name(objective: &str) -> Option<&'static str> {
         Self::OFFERED.into_iter().map(|(_, name)| name).find(|name| *name == objective)
     }

@@ -1,7 +1,8 @@
 //! The built-in planner: no model, no network, the same plan for the same brief.
 //!
-//! It lays out the calendar (reviews, the product at the end, days of learning), chooses topics of the curriculum for the
-//! days of learning, brings them into order and words the rest. A subject without a curriculum gets a general one.
+//! It decides the kind of each day (learning, reviews, building the product), selects and orders topics of the
+//! curriculum for the learning days, and words titles, tips and evaluation. Subjects without a curriculum get a general
+//! one.
 
 mod advice;
 mod calendar;
@@ -59,8 +60,8 @@ impl RoadmapWriter for BuiltInPlanner {
     }
 }
 
-/// Fails with [`WriteError::Invalid`] if it did not pass the checks, which tests over every curriculum, level and many
-/// lengths show not to happen.
+/// Fails with [`WriteError::Invalid`] if the plan does not pass the checks. Tests over every curriculum, every level
+/// and many lengths show that this does not happen.
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     if let Some(laid) = OutlinePlanning::of(brief) {
         let plan = Plan::accept(brief, laid.draft(), Some(&laid)).map_err(WriteError::Invalid)?;
@@ -110,7 +111,7 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
 }
 
-/// The curriculum by which plans for `brief` are made, and whether it is one of the shelf's.
+/// Returns the curriculum for `brief`, and whether it is a curriculum of its subject rather than a general one.
 pub(crate) fn curriculum_for(brief: &Brief) -> (Cow<'static, Curriculum>, bool) {
     if let Some(asked) = asked_for(brief) {
         return (asked.curriculum, true);
@@ -126,7 +127,7 @@ fn general_for(brief: &Brief) -> Curriculum {
     }
 }
 
-/// What `brief` asks for, if the shelf has it, with the project that it asks for.
+/// Returns what `brief` asks for, with the project it asks for, if the shelf has its subject.
 fn asked_for(brief: &Brief) -> Option<Asked> {
     let asked = curriculum::asked_for(brief)?;
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
@@ -142,8 +143,8 @@ fn asked_for(brief: &Brief) -> Option<Asked> {
     })
 }
 
-/// What the curricula that `brief` asks for, if there are any, know about their subjects. Whoever wrote a plan for `brief`,
-/// this is what it is to be checked against.
+/// Returns the knowledge about the subjects of `brief` against which any plan for it is checked, from any writer.
+/// `None` if no curriculum covers them.
 #[must_use]
 pub fn knowledge(brief: &Brief) -> Option<Box<dyn Knowledge>> {
     if let Some(laid) = OutlinePlanning::of(brief) {

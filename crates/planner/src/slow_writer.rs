@@ -1,11 +1,11 @@
-//! A writer that takes its time, to watch a job at work and to end processes in the middle of one.
+//! A delayed writer, to watch running jobs and to kill processes during one.
 
 use async_trait::async_trait;
 use roadmaps::{Brief, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Waits before each week as long as it is told, then lets another writer write. For development only.
+/// Waits before each week, then delegates to another writer. For development only.
 pub struct SlowWriter {
     writer: Arc<dyn RoadmapWriter>,
     delay: Duration,

@@ -1,5 +1,5 @@
-//! The built-in worksheets: what the curricula say of a day's topics, what they have done, and questions that they answer
-//! themselves. They hold no explanations, so none is pretended: what is to be explained is an exercise.
+//! The built-in worksheets: the curriculum's texts about a day's topics, its exercises, and questions that it can
+//! answer. Curricula contain no explanations, so explaining is an exercise.
 
 mod about;
 mod questions;
@@ -16,7 +16,7 @@ use roadmaps::{
     Provenance, Source, WeekOfDays, Worksheet, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets,
 };
 
-/// What the wording of worksheets is called beside the curriculum's version; raised when it changes.
+/// The version of the wording, stored beside the curriculum's version. Increase it with every change.
 const WORDING: &str = "worksheets 3";
 
 #[async_trait]
@@ -26,7 +26,8 @@ impl WorksheetWriter for crate::BuiltInPlanner {
     }
 }
 
-/// The same worksheets for the same plan, each time, and for every day: tests over every curriculum show that all pass the rules.
+/// Writes the worksheets of a week; the same plan gives the same worksheets. Tests over every curriculum show that all
+/// pass the rules.
 #[must_use]
 pub fn worksheets(wanted: WeekOfDays<'_>) -> WrittenWorksheets {
     let (curriculum, is_known) = curriculum_for(wanted.brief);

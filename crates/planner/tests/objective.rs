@@ -1,4 +1,4 @@
-//! What an objective changes about a plan: its product, its mix, its first days, its load.
+//! An objective changes the product, the mix of days, the first days and the load of a plan.
 
 use planner::plan;
 use roadmaps::quality::words::is_review;
@@ -49,7 +49,7 @@ fn a_named_product_ends_a_plan_of_any_length() {
 }
 
 #[test]
-fn offered_objectives_have_days_of_their_own() {
+fn offered_objectives_give_different_kinds_of_days() {
     let count_of = |subject: &str, objective: &str, words: &[&str]| {
         let plan = sound(subject, 1, 28, objective);
         days(&plan).iter().filter(|day| words.iter().any(|word| day.contains(word))).count()
@@ -69,7 +69,7 @@ fn offered_objectives_have_days_of_their_own() {
 }
 
 #[test]
-fn elementary_learners_meet_the_foundations_first() {
+fn beginners_start_with_foundations() {
     let recalled = days(&sound("React", 1, 28, "취업 준비"));
     assert!(recalled[..6].iter().any(|day| day.contains("다시")), "{recalled:#?}");
     let taught = days(&sound("React", 1, 28, "기초 개념 다지기"));
@@ -107,7 +107,7 @@ fn levels_lengths_and_objectives_give_different_plans() {
 }
 
 #[test]
-fn a_time_that_is_named_shapes_the_plan_and_is_told() {
+fn a_named_study_time_changes_the_plan_and_is_mentioned() {
     let little = sound("React", 1, 28, "주 3시간만 낼 수 있어요");
     assert!(little.evaluation().contains("일주일에 3시간"), "{}", little.evaluation());
     let weekdays = days(&sound("React", 1, 28, "평일만 공부하고 싶어요"));

@@ -1,4 +1,4 @@
-//! Whatever is asked for, the plan passes every check, and asking again gives the same.
+//! For any brief, the plan passes every check, and planning again gives the same plan.
 
 use planner::{about_the_subject, knowledge, plan};
 use proptest::prelude::*;
@@ -43,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig {
         cases: 200,
         failure_persistence: None,
-        // The same cases each time: a change is judged by itself.
+        // A fixed seed gives the same cases in every run, so that a failure is caused by the change.
         rng_seed: RngSeed::Fixed(20_261_123),
         ..ProptestConfig::default()
     })]

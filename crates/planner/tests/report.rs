@@ -1,4 +1,4 @@
-//! The report of `just roadmaps`: every plan passes every check, and the page that is kept tells of the same checks.
+//! Checks the report of `just roadmaps`: every plan passes every check, and the stored page lists the same checks.
 
 #[path = "../examples/roadmaps/briefs.rs"]
 mod briefs;
@@ -19,7 +19,7 @@ fn every_plan_of_the_report_passes_every_check() {
 }
 
 #[test]
-fn the_page_that_is_kept_is_of_these_briefs_and_checks() {
+fn the_stored_page_covers_these_briefs_and_checks() {
     let page = include_str!("../../../docs/roadmaps.md");
     let count = format!("plans {} briefs", briefs::all().len());
     assert!(page.contains(&count), "run `just roadmaps`");

@@ -1,4 +1,4 @@
-//! What people may ask for: every shipped category, every level, short and long, typed, hostile and strange.
+//! The briefs of the report: every shipped category and level, short and long texts, typed, hostile and odd ones.
 
 use roadmaps::{Brief, BriefForm};
 
@@ -74,7 +74,7 @@ const OUTLINES: [&str; 5] = [
 
 pub(crate) struct Asked {
     pub(crate) brief: Brief,
-    /// What kind of brief it is.
+    /// The kind of brief, a row of the report.
     pub(crate) kind: &'static str,
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn all() -> Vec<Asked> {
         let (main, middle) = SHIPPED[(turn * 5 + 3) % SHIPPED.len()];
         push("typed objective", main, middle, turn + 2, objective, "");
         push("typed objective", "제빵", "", turn + 7, objective, "");
-        // One day, five levels of nothing else: the shortest plan ends with what was asked for.
+        // One day at every level: the shortest plan must end with what the objective asks for.
         push("typed objective", "Frontend", "React", 11 * (turn % 4), objective, "");
     }
     for (turn, outline) in OUTLINES.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Every check over every brief, as a page.
+//! Runs every check over every brief and formats the result as a page.
 
 use super::briefs::{self, Asked};
 use roadmaps::quality::{self, Check, Limit, Measured};
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 const TRIES: usize = 5;
 
-/// What all plans came to in one check.
+/// The results of one check over all plans.
 pub(crate) struct Row {
     pub(crate) check: Check,
     pub(crate) passed: usize,
     pub(crate) plans: usize,
     worst: Option<(usize, Limit)>,
-    /// What the first plans that failed were asked for, and why they failed.
+    /// The first briefs whose plans failed, and why.
     pub(crate) failed: Vec<String>,
 }
 
@@ -41,7 +41,7 @@ impl Row {
             let asked = format!("{} {} {} days", brief.subject(), brief.level().label(), brief.days().get());
             self.failed.push(format!("{asked}, {}: {}", brief.objective(), flaw.detail));
         }
-        // A check that is not asked of every plan says nothing where it is not.
+        // A check of `AtMost(0)` that does not count flaws does not apply to this plan.
         if measured.limit == Limit::AtMost(0) && measured.check.unit() != "flaws" && measured.holds() {
             return;
         }
@@ -82,7 +82,7 @@ fn draft(plan: &Plan) -> Draft {
     }
 }
 
-/// The table of checks and that of briefs.
+/// Formats the table of checks and the table of briefs.
 pub(crate) fn page(asked: &[Asked], rows: &[Row]) -> String {
     let mut page = String::from("| Check | Passed | Worst value | Limit | Measured in |\n|---|---|---|---|---|\n");
     for row in rows {
@@ -107,8 +107,8 @@ pub(crate) fn page(asked: &[Asked], rows: &[Row]) -> String {
     page
 }
 
-/// How long plans of 80 days take at best: the median and the slowest of every shipped category and of three subjects at
-/// once, at every level.
+/// Measures plans of 80 days for every shipped category and for three subjects together, at every level. Returns the
+/// median and the slowest.
 pub(crate) fn longest_plans() -> (Duration, Duration) {
     let mut times: Vec<Duration> = Vec::new();
     let shipped = briefs::SHIPPED.into_iter().map(|(main, middle)| (main, middle, "취업 준비"));
@@ -116,7 +116,8 @@ pub(crate) fn longest_plans() -> (Duration, Duration) {
         for level in Level::ALL {
             let days = roadmaps::Days::parse(80).expect("in range");
             let brief = Brief::stored(main.into(), middle.into(), level, days, objective.into());
-            // The first one reads the curriculum, and on a busy machine most are held up.
+            // Takes the fastest of several tries: the first one also parses the curriculum, and others may be delayed
+            // by a busy machine.
             let tries = (0..=TRIES).map(|_| {
                 let begun = Instant::now();
                 let _ = planner::plan(&brief);

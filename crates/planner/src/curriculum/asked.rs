@@ -1,4 +1,4 @@
-//! The curriculum that a brief asks for.
+//! The curriculum for a brief.
 
 use super::joined::{self, Joining};
 use super::{Curriculum, shelf};
@@ -9,20 +9,20 @@ use roadmaps::{Brief, Level};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// A curriculum, and what of it is asked for.
+/// A curriculum, and the part of it that the brief names.
 pub(crate) struct Asked {
     pub(crate) curriculum: Cow<'static, Curriculum>,
-    /// The topics of the paths that were named.
+    /// The topics of the named paths.
     pub(crate) path: Vec<usize>,
-    /// What the path is called, if it is one.
+    /// The name of the path, if one is named.
     pub(crate) path_name: Option<String>,
-    /// The topics that were named, the surest first.
+    /// The named topics, the most certain first.
     pub(crate) stress: Vec<usize>,
-    /// What it is called.
+    /// The display name.
     pub(crate) subject: String,
 }
 
-/// What `brief` asks for, if the shelf has it.
+/// Returns what `brief` asks for, if there is a curriculum for it.
 pub(crate) fn asked_for(brief: &Brief) -> Option<Asked> {
     match finding::of(brief) {
         Finding::Subjects(subjects) => match subjects.as_slice() {
@@ -39,7 +39,7 @@ fn single(subject: &Subject, level: Level) -> Asked {
     let curriculum = slot.curriculum();
     let path = subject.path.map(|path| &curriculum.paths[path]);
     let called = match path {
-        Some((name, _)) if stands_alone(name, slot.middle) => name.clone(),
+        Some((name, _)) if is_clear_alone(name, slot.middle) => name.clone(),
         Some((name, _)) => format!("{}의 {name}", slot.middle),
         None => slot.middle.to_owned(),
     };
@@ -58,8 +58,8 @@ fn single(subject: &Subject, level: Level) -> Asked {
     }
 }
 
-/// The topics with which a path begins to be about the terms of its name beyond the subject's: the easiest and weightiest of
-/// those that have it in their names or in that of their theme and are in reach of `level`.
+/// Returns the first topics on a path that are about the terms of its name (without the subject's own words): the
+/// easiest and weightiest topics within reach of `level` whose name or theme has such a term.
 fn named_by_path(curriculum: &Curriculum, path: &str, topics: &[usize], level: Level) -> Vec<usize> {
     const MOST: usize = 2;
     let subject = folded(&curriculum.middle);
@@ -82,8 +82,9 @@ fn named_by_path(curriculum: &Curriculum, path: &str, topics: &[usize], level: L
     named
 }
 
-/// Whether the name of a path says of what it is a part (정보처리기사 실기), or is a term that no other subject has (Redis).
-fn stands_alone(path: &str, subject: &str) -> bool {
+/// Whether the name of a path is clear without its subject: it contains the subject's name (정보처리기사 실기), or is a term
+/// that no other subject has (Redis).
+fn is_clear_alone(path: &str, subject: &str) -> bool {
     let is_term = !path.contains(' ') || path.contains(|letter: char| letter.is_ascii_alphabetic());
     let homes = shelf().iter().filter(|slot| slot.paths().any(|other| other == path)).count();
     path.contains(subject) || (is_term && homes == 1)

@@ -1,5 +1,5 @@
-//! Curricula as one, for who studies two or three subjects together: their themes interleaved, each behind what it builds
-//! on, and what one teaches of another's ground left to that other.
+//! Joins the curricula of two or three subjects that are studied together: their themes alternate, prerequisites first,
+//! and a topic that another subject teaches appears only there.
 
 use super::{Curriculum, Index, Part, Project, Step, Topic};
 use crate::korean::{Particle, with};
@@ -8,24 +8,24 @@ use roadmaps::Level;
 use roadmaps::quality::words::{are_alike, tokens};
 use std::collections::HashMap;
 
-/// One of them, and which of the others it builds on, by their places in the list.
+/// A curriculum to join, and the indexes of those it builds on.
 pub(crate) struct Joining<'a> {
     pub(crate) curriculum: &'a Curriculum,
     pub(crate) builds_on: Vec<usize>,
 }
 
-/// So many themes of its ground come before the first of what builds on it.
+/// How many themes of a prerequisite subject come before the first theme of the subject that builds on it.
 const HEAD_START: usize = 2;
-/// Themes in which a subject may recall another's ground: its first ones.
+/// The number of first themes in which a subject may repeat another subject's basics.
 const RECALLING: usize = 2;
-/// From this share of common bigrams on, in percent, a topic takes the place of one that was left out.
+/// At least this share of common bigrams, in percent, lets a topic replace one that was left out.
 const LIKE: usize = 30;
 const LONGEST_PROJECT: usize = 22;
 
-/// A topic of one of the curricula.
+/// Index of a curriculum, and of a topic or theme in it.
 type Place = (usize, usize);
 
-/// `subjects` as one curriculum; what one builds on stands before it in the list.
+/// Joins `subjects` into one curriculum. Prerequisite subjects must come first in the list.
 pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     let units = units(subjects);
     let mut topics: Vec<Topic> = Vec::new();
@@ -68,7 +68,7 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     }
 }
 
-/// Gives each topic what it needs, which another subject may teach.
+/// Sets the prerequisites of each topic; another subject may teach them.
 fn connect(subjects: &[Joining<'_>], parts: &[Part], places: &HashMap<Place, usize>, topics: &mut [Topic]) {
     for (number, subject) in subjects.iter().enumerate() {
         let earlier = parts[number].topics.start;
@@ -85,7 +85,7 @@ fn connect(subjects: &[Joining<'_>], parts: &[Part], places: &HashMap<Place, usi
     }
 }
 
-/// Names as a list in a sentence: HTML, CSS와 JavaScript.
+/// Joins names as a list in a sentence: HTML, CSS와 JavaScript.
 pub(crate) fn listed(names: &[&str]) -> String {
     match names {
         [] => String::new(),
@@ -97,7 +97,7 @@ pub(crate) fn listed(names: &[&str]) -> String {
     }
 }
 
-/// Every theme with its curriculum and place there, in the order in which they begin.
+/// Returns every theme with its place, in the order in which they begin.
 fn units(subjects: &[Joining<'_>]) -> Vec<(String, Place)> {
     let mut units: Vec<(usize, String, Place)> = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
@@ -115,7 +115,7 @@ fn units(subjects: &[Joining<'_>]) -> Vec<(String, Place)> {
     units.into_iter().map(|(_, name, place)| (name, place)).collect()
 }
 
-/// How many of the others stand under it, one on the other.
+/// Returns the length of the longest chain of prerequisite subjects below `number`.
 fn depth(number: usize, subjects: &[Joining<'_>]) -> usize {
     subjects[number].builds_on.iter().map(|&ground| 1 + depth(ground, subjects)).max().unwrap_or(0)
 }
@@ -124,7 +124,7 @@ fn is_ground(number: usize, subjects: &[Joining<'_>]) -> bool {
     subjects.iter().any(|other| other.builds_on.contains(&number))
 }
 
-/// Whether `topic` only recalls what one of the others teaches.
+/// Whether `topic` only repeats what a prerequisite subject teaches.
 fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bool {
     if topic.unit >= RECALLING || topic.level > Level::Beginner {
         return false;
@@ -137,14 +137,14 @@ fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bo
     subject.builds_on.iter().any(is_of)
 }
 
-/// The first of the topics `known` that is the same: by one of the `keywords`, each with its place in a topic, or by how its
-/// name is spelled.
+/// Returns the first of the topics `known` that equals `topic`: by one of the `keywords`, each with its position in a
+/// topic, or by the spelling of its name.
 fn same_topic(topic: &Topic, keywords: &HashMap<(usize, &str), usize>, known: &[Topic]) -> Option<usize> {
     let said = topic.keywords().into_iter().enumerate().filter_map(|said| keywords.get(&said).copied());
     said.chain(known.iter().position(|other| is_named_like(other, topic, super::SAME))).min()
 }
 
-/// The topic of another curriculum that does for one that was left out.
+/// Returns the topic of another curriculum that replaces one that was left out.
 fn stand_in(topic: &Topic, known: &[Topic]) -> Option<usize> {
     known.iter().position(|other| other.level <= topic.level && is_named_like(other, topic, LIKE))
 }
@@ -153,8 +153,8 @@ fn is_named_like(one: &Topic, other: &Topic, percent: usize) -> bool {
     are_alike(&one.spelling.keywords[0], &other.spelling.keywords[0], percent)
 }
 
-/// What is made at the end: one thing by all that nothing else builds on. Where these are several, the first is whole
-/// before the others are begun.
+/// Returns the final project, which belongs to the subjects that no other builds on. If there are several, the steps of
+/// the first that may not be missing come before those of the others.
 fn project(subjects: &[Joining<'_>], level: Level) -> Project {
     let tops = (0..subjects.len()).filter(|&number| !is_ground(number, subjects));
     let projects: Vec<&Project> = tops.map(|number| subjects[number].curriculum.project_for(level)).collect();
@@ -168,7 +168,7 @@ fn project(subjects: &[Joining<'_>], level: Level) -> Project {
         step.rank = if step.rank == 1 { 1 } else { step.rank * count };
     }
     for (project, number) in others.iter().zip(2u8..) {
-        // Making and finishing come before planning, for which there may be no day.
+        // The core and the end of each project rank before its planning step, for which a short plan may have no day.
         let mut least = project.steps.iter().filter(|step| step.rank == 1).map(|step| step.name.clone());
         let plan = least.next();
         steps.extend(project.steps.iter().map(|step| {
@@ -185,7 +185,8 @@ fn project(subjects: &[Joining<'_>], level: Level) -> Project {
     Project { levels: vec![level], paths: Vec::new(), name, steps }
 }
 
-/// What else may be made where one builds on all the others: its projects, behind those that every level has.
+/// Returns the further projects of the one subject that builds on all others. They come after the projects for each
+/// level.
 fn projects_for_goals(subjects: &[Joining<'_>]) -> Vec<Project> {
     let mut tops = (0..subjects.len()).filter(|&number| !is_ground(number, subjects));
     let (Some(top), None) = (tops.next(), tops.next()) else { return Vec::new() };
@@ -193,7 +194,7 @@ fn projects_for_goals(subjects: &[Joining<'_>]) -> Vec<Project> {
     projects.filter(|project| project.paths.is_empty()).cloned().collect()
 }
 
-/// What none of them covers.
+/// Returns the themes that none of the subjects covers.
 fn beyond(subjects: &[Joining<'_>]) -> Vec<String> {
     let names: Vec<String> = subjects.iter().map(|subject| folded(&subject.curriculum.middle)).collect();
     let is_covered = |text: &String| names.iter().any(|name| folded(text).contains(name.as_str()));
@@ -203,7 +204,7 @@ fn beyond(subjects: &[Joining<'_>]) -> Vec<String> {
     in_turns(lists)
 }
 
-/// The items of all lists, one of each in turn.
+/// Interleaves the lists, one item of each at a time.
 fn in_turns<T>(lists: impl Iterator<Item = Vec<T>>) -> Vec<T> {
     let mut lists: Vec<_> = lists.map(Vec::into_iter).collect();
     let mut all = Vec::new();

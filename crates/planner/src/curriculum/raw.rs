@@ -1,4 +1,4 @@
-//! A curriculum file as it is written, and what makes it sound.
+//! The format of a curriculum file, and its validation.
 
 use super::{Curriculum, Index, Project, Spelling, Step, Topic};
 use kernel::text::length;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// Longer names leave no room for another beside them.
+/// Longer names do not fit beside another.
 const LONGEST_LABEL: usize = 24;
 
 #[derive(Deserialize)]
@@ -16,7 +16,7 @@ const LONGEST_LABEL: usize = 24;
 pub(super) struct RawCurriculum {
     main: String,
     middle: String,
-    /// These three are read from the list of the shelf, see `build.rs`; general curricula have none.
+    /// These three are read by `build.rs`; general curricula have none.
     #[serde(default)]
     #[expect(dead_code, reason = "the form of the file")]
     names: Vec<String>,
@@ -54,7 +54,7 @@ struct RawTopic {
     #[serde(default)]
     names: Vec<String>,
     name: String,
-    /// What it is called beside others, where its name is long.
+    /// A shorter form for lists, if the name is long.
     #[serde(default)]
     short: Option<String>,
     practice: String,
@@ -90,7 +90,7 @@ impl RawCurriculum {
         toml::from_str(file).map_err(|error| error.to_string())
     }
 
-    /// The curriculum, which comes from such a `version` of its file.
+    /// Validates the file and converts it to a curriculum of this `version`.
     pub(super) fn resolve(self, version: &str) -> Result<Curriculum, String> {
         self.check_counts()?;
         let units: HashMap<&str, usize> =
@@ -191,7 +191,7 @@ impl RawTopic {
 }
 
 impl RawTopic {
-    /// What a colon adds explains the name before it.
+    /// The part of a name after a colon only explains the part before it.
     fn label(&self) -> &str {
         let before_colon = || self.name.split_once(": ").map(|(head, _)| head).filter(|head| length(head) >= 3);
         self.short.as_deref().or_else(before_colon).unwrap_or(&self.name)

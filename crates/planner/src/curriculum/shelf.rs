@@ -1,9 +1,9 @@
-//! Which curricula there are: every file of `curriculum` but the general ones, as `build.rs` lists them.
+//! The shelf: all curriculum files except the general ones, as listed by `build.rs`.
 
 use super::Curriculum;
 use std::sync::OnceLock;
 
-/// A curriculum, and what has to be known of it to find it. Lists are texts of one entry a line.
+/// A curriculum file with the data that finding needs. Lists are strings with one entry per line.
 pub(crate) struct Slot {
     pub(crate) main: &'static str,
     pub(crate) middle: &'static str,
@@ -16,15 +16,15 @@ pub(crate) struct Slot {
     read: OnceLock<Curriculum>,
 }
 
-// Read when they are first asked for: reading all of them takes longer than a start should.
+// Curricula are parsed on first use: parsing all of them would slow the start.
 include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
 
-/// All curricula, in an order that no start changes.
+/// Returns all curricula, in the same order at every start.
 pub(crate) fn shelf() -> &'static [Slot] {
     &SHELF
 }
 
-/// A curriculum by the exact name of its subject.
+/// Returns the index of the curriculum with exactly this subject name.
 pub(crate) fn named(middle: &str) -> Option<usize> {
     SHELF.iter().position(|slot| slot.middle == middle)
 }
@@ -34,27 +34,27 @@ impl Slot {
         self.read.get_or_init(|| Curriculum::parse(self.file).expect("a test reads every file"))
     }
 
-    /// What the subject is called besides its name.
+    /// Other names of the subject.
     pub(crate) fn other_names(&self) -> impl Iterator<Item = &'static str> {
         self.names.lines()
     }
 
-    /// The names of the subjects that come first where both are studied.
+    /// The names of the subjects that come first when both are studied.
     pub(crate) fn builds_on(&self) -> impl Iterator<Item = &'static str> {
         self.builds_on.lines()
     }
 
-    /// The names of the closest subjects.
+    /// The names of the most similar subjects.
     pub(crate) fn near(&self) -> impl Iterator<Item = &'static str> {
         self.near.lines()
     }
 
-    /// The names of the paths through it, in its order.
+    /// The names of its paths, in file order.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &'static str> {
         self.subs.lines()
     }
 
-    /// Each topic's name and its other names, in its order.
+    /// The name and other names of each topic, in file order.
     pub(crate) fn topics(&self) -> impl Iterator<Item = impl Iterator<Item = &'static str>> {
         self.topics.lines().map(|names| names.split('\t'))
     }

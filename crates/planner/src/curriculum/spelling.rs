@@ -1,4 +1,4 @@
-//! Of what letters and words a topic's texts consist, read once for all curricula and plans that have it.
+//! The bigrams and words of a topic's texts, computed once and shared by all curricula and plans that contain it.
 
 use crate::korean::without_particle;
 use crate::naming::alone;
@@ -7,15 +7,15 @@ use std::sync::Arc;
 
 #[derive(Debug)]
 pub(crate) struct Spelling {
-    /// What it is called where there is least room.
+    /// The shortest of its names.
     pub(crate) shortest: String,
-    /// Of the keywords of its days.
+    /// The bigrams of its days' keywords.
     pub(crate) keywords: [Bigrams; 3],
-    /// The words of its keywords, but those that only say that something is done.
+    /// The words of its keywords, without words that only say that something is done.
     pub(crate) words: Vec<Arc<str>>,
     /// The stems of each of its names.
     pub(crate) names: Vec<Vec<String>>,
-    /// The stems of what its days say besides its name.
+    /// The stems of its keywords that are not in its name.
     pub(crate) days: Vec<String>,
 }
 

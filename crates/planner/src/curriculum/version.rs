@@ -1,6 +1,7 @@
-//! The version of a curriculum: made from what its file says, so that nobody can forget to raise it.
+//! The version of a curriculum: a hash of its file, so it changes with every edit and needs no manual update.
 
-/// The same for the same lines on every machine and for ever, since it is kept with what was made from them (FNV-1a).
+/// Hashes the lines with FNV-1a. The result is stored with plans, so it must be the same on every machine and never
+/// change.
 pub(super) fn of(file: &str) -> String {
     const OFFSET: u32 = 0x811c_9dc5;
     const PRIME: u32 = 0x0100_0193;
@@ -14,7 +15,7 @@ mod tests {
     use super::of;
 
     #[test]
-    fn whatever_changes_in_a_file_changes_its_version() {
+    fn any_change_to_a_file_changes_its_version() {
         assert_eq!(of(""), "811c9dc5");
         assert_eq!(of("name = \"값\"\n"), of("name = \"값\"\r\n"), "only what it says counts");
         assert_ne!(of("weight = 2"), of("weight = 3"));

@@ -1,4 +1,4 @@
-//! Every name that stands for something on the shelf, and what it stands for.
+//! Every known name and its meanings.
 
 use super::rules::{RULES, is_number};
 use super::slips::Spelled;
@@ -8,26 +8,26 @@ use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Made when somebody first looks for something.
+/// Built on first use.
 pub(super) static DICTIONARY: LazyLock<Dictionary> = LazyLock::new(Dictionary::new);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Meaning {
-    /// A curriculum, by its place on the shelf.
+    /// Index of a curriculum on the shelf.
     Subject(usize),
-    /// A path through a curriculum.
+    /// A path of a curriculum.
     Path(usize, usize),
-    /// One of the groups of the rules.
+    /// Index of a group in the rules.
     Group(usize),
-    /// One of the subjects that the rules say nothing covers.
+    /// Index of a subject that, according to the rules, no curriculum covers.
     Uncovered(usize),
 }
 
 pub(super) struct Dictionary {
     meanings: HashMap<String, Vec<Meaning>>,
-    /// The names that may be mistyped.
+    /// Names that are recognised with a typing mistake.
     spelled: Vec<(Spelled, String)>,
-    /// All names, sorted, and of what letters they consist.
+    /// All names, sorted, with their bigrams.
     alike: Vec<(String, Bigrams)>,
 }
 
@@ -64,7 +64,7 @@ impl Dictionary {
         all
     }
 
-    /// Whether a path is only a grade of what another curriculum teaches: JLPT N2 of 일본어.
+    /// Whether a path is only a grade of another curriculum's subject: JLPT N2 of 일본어.
     fn is_grade_of_another(&self, path: &str, slot: usize) -> bool {
         let letters: Vec<char> = key(path).chars().collect();
         (1..letters.len()).any(|at| {
@@ -77,7 +77,7 @@ impl Dictionary {
     fn add(&mut self, name: &str, meaning: Meaning) {
         let meanings = self.meanings.entry(key(name)).or_default();
         let is_ruled_out = match meaning {
-            // A subject's own name stands for it even where a group or another list has it too.
+            // A name of a subject means the subject, even if a group or another list has it too.
             Meaning::Group(_) => meanings.iter().any(|known| matches!(known, Meaning::Subject(_))),
             Meaning::Uncovered(_) => {
                 meanings.iter().any(|known| matches!(known, Meaning::Subject(_) | Meaning::Group(_)))
@@ -93,7 +93,7 @@ impl Dictionary {
         self.meanings.get(name).map(Vec::as_slice)
     }
 
-    /// What `typed` means if one letter slipped; nothing if it could be two things.
+    /// Returns the meanings of `typed` with one letter corrected; `None` if two different names match.
     pub(super) fn mistyped(&self, typed: &[char]) -> Option<&[Meaning]> {
         let typed = Spelled::new(typed)?;
         let mut found: Option<&[Meaning]> = None;
@@ -109,7 +109,7 @@ impl Dictionary {
         found
     }
 
-    /// The subjects whose names are most alike, the most alike first.
+    /// Returns the subjects with the most similar names, the most similar first.
     pub(super) fn alike(&self, typed: &str) -> Vec<usize> {
         const ALIKE: [usize; 3] = [80, 70, 60];
         let wanted = bigrams(typed);
@@ -126,7 +126,7 @@ impl Dictionary {
     }
 }
 
-/// The names of the fields on the shelf, each with its subjects.
+/// The names of the fields, each with its subjects.
 static FIELDS: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
     let mut fields: HashMap<String, Vec<usize>> = HashMap::new();
     for (slot, index) in shelf().iter().zip(0..) {
@@ -135,7 +135,7 @@ static FIELDS: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
     fields
 });
 
-/// The subjects of the field that is called so; none if it is the name of none.
+/// Returns the subjects of the field `name`; empty if there is no such field.
 pub(super) fn subjects_of_field(name: &str) -> &'static [usize] {
     FIELDS.get(&key(name)).map_or(&[], Vec::as_slice)
 }
@@ -146,21 +146,21 @@ pub(super) fn push_new<T: PartialEq>(items: &mut Vec<T>, item: T) {
     }
 }
 
-/// The subjects of a list of names, those there are.
+/// Returns the indexes of the named subjects, skipping unknown ones.
 pub(super) fn slots(names: &[String]) -> Vec<usize> {
     names.iter().filter_map(|name| named(name)).collect()
 }
 
-/// How surely a word or phrase means a topic.
+/// How certainly a word or phrase means a topic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Strength {
-    /// It stands in the topic's name: only for who has named the subject.
+    /// A word of the topic's name. Counts only if the subject is named too.
     Mentions,
     /// Several words of the topic's name, or a term in Latin letters.
     Holds,
-    /// The topic's name begins with it.
+    /// The beginning of the topic's name.
     Begins,
-    /// It is the topic's name.
+    /// The topic's full name.
     Names,
 }
 
@@ -171,7 +171,7 @@ pub(super) struct Hit {
     pub(super) strength: Strength,
 }
 
-/// Words and phrases of the names of topics, by a number made of them, sorted.
+/// Words and phrases of topic names, sorted by hash.
 pub(super) static TOPICS: LazyLock<Topics> = LazyLock::new(Topics::new);
 
 pub(super) struct Topics(Vec<(u64, u16, u16, Strength)>);
@@ -207,7 +207,7 @@ impl Topics {
     }
 }
 
-/// The phrases of a topic's name, each also without a particle at its end.
+/// Returns the phrases of a topic's name, each also without a final particle.
 fn parts(typed: &Typed, is_other_name: bool) -> Vec<(usize, usize, Strength)> {
     let edges: Vec<usize> = (0..=typed.len()).filter(|&at| typed.is_edge(at)).collect();
     let mut parts = vec![(0, typed.len(), Strength::Names)];
@@ -224,7 +224,7 @@ fn parts(typed: &Typed, is_other_name: bool) -> Vec<(usize, usize, Strength)> {
     parts
 }
 
-/// `to`, and where the word would end without its particle.
+/// Returns `to`, and the end of the word without its particle.
 fn stems(typed: &Typed, from: usize, to: usize) -> impl Iterator<Item = usize> {
     let particles = &super::rules::WORDS;
     let is_particle = move |&at: &usize| {
@@ -251,13 +251,13 @@ fn strength(typed: &Typed, from: usize, to: usize, words: usize) -> Option<Stren
     }
 }
 
-/// Whether other words in Latin letters stand beside it: Unit of Work.
+/// Whether other words in Latin letters are next to it, as in "Unit of Work".
 fn is_in_phrase(typed: &Typed, from: usize, to: usize) -> bool {
     let is_latin = |at: Option<usize>| at.and_then(|at| typed.letters.get(at)).is_some_and(char::is_ascii_alphabetic);
     is_latin(from.checked_sub(1)) || is_latin(Some(to))
 }
 
-/// FNV-1a: names are ours, so nobody chooses them to collide.
+/// FNV-1a. The names are ours, so collisions by attackers are no concern.
 fn number(letters: &[char]) -> u64 {
     letters.iter().fold(0xcbf2_9ce4_8422_2325, |number, &letter| {
         (number ^ u64::from(u32::from(letter))).wrapping_mul(0x0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! Which subjects the pieces of a text mean.
+//! Decides which subjects the pieces of a text mean.
 
 use super::dictionary::{DICTIONARY, Hit, Meaning, push_new, slots, subjects_of_field};
 use super::reading::{Part, Piece};
@@ -8,23 +8,23 @@ use crate::curriculum::shelf;
 use roadmaps::Level;
 use std::cmp::Reverse;
 
-/// A subject of the shelf, and what of it is meant.
+/// A subject of the shelf, and the part of it that is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Subject {
-    /// Its place on the shelf.
+    /// Index on the shelf.
     pub(crate) slot: usize,
-    /// The path through it.
+    /// Index of the path.
     pub(crate) path: Option<usize>,
-    /// Topics that were named.
+    /// Indexes of the named topics.
     pub(crate) stress: Vec<usize>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Found {
     Subjects(Vec<Subject>),
-    /// It could be any of these, of which the first are offered.
+    /// Several subjects are possible; the first ones are offered.
     Ambiguous(Vec<usize>),
-    /// Nothing; these are near.
+    /// No subject was found; these are near.
     Unknown(Vec<usize>),
 }
 
@@ -38,7 +38,7 @@ impl Subject {
         other.stress.into_iter().for_each(|topic| push_new(&mut self.stress, topic));
     }
 
-    /// Takes its topics of `hits`, what is surely meant before what only could be.
+    /// Adds the topics of `hits` that belong to this subject, certain ones first.
     pub(super) fn stress_surest_first(&mut self, hits: &[Hit]) {
         let mut own: Vec<&Hit> = hits.iter().filter(|hit| hit.slot == self.slot).collect();
         own.sort_by_key(|hit| Reverse(hit.strength));
@@ -47,7 +47,7 @@ impl Subject {
         }
     }
 
-    /// Where the grades of a subject are its paths and none was named, the level says which.
+    /// If the paths of a subject are grades and none was named, chooses the path by level.
     pub(super) fn choose_path_by(&mut self, level: Level) {
         let slot = &shelf()[self.slot];
         let grades = RULES.grades.iter().find(|grades| grades.subject == slot.middle);
@@ -69,12 +69,12 @@ impl From<Meaning> for Subject {
     }
 }
 
-/// Within what a text is meant.
+/// The subjects that are already known when a text is read.
 #[derive(Debug, Default)]
 pub(super) struct Context {
-    /// The subjects that come first where several could be meant.
+    /// Subjects that win if several are possible.
     members: Vec<usize>,
-    /// Whether a word may mean a topic of them that it alone would not.
+    /// Whether a word may mean a topic of these subjects that it would not mean alone.
     pub(super) is_one: bool,
 }
 
@@ -98,12 +98,12 @@ impl Context {
     }
 }
 
-/// Whether a name of a subject or a path that is no everyday word is among `pieces`.
+/// Whether `pieces` contain the name of a subject or path that is not an everyday word.
 pub(super) fn subjects_in(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| named(piece).is_some() && !WORDS.everyday.contains(&piece.key))
 }
 
-/// The subjects and paths that a piece names.
+/// Returns the subjects and paths that a piece names.
 fn named(piece: &Piece) -> Option<Vec<Meaning>> {
     let Part::Name(meanings) = &piece.part else { return None };
     let subjects =
@@ -121,7 +121,7 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
             None => unclear.extend(meanings),
         }
     }
-    // A path that several subjects have belongs to the one that is named beside it.
+    // A path that several subjects have belongs to the subject that is also named.
     for meaning in &unclear {
         let path = Subject::from(*meaning);
         if let Some((subject, _)) = subjects.iter_mut().find(|(subject, _)| subject.slot == path.slot) {
@@ -150,7 +150,7 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
     super::together(subjects)
 }
 
-/// Which of several meanings is meant: one within the context, or else a subject before a path through another.
+/// Chooses among several meanings: the one within the context, otherwise a subject before a path.
 fn decide(meanings: &[Meaning], context: &Context) -> Option<Meaning> {
     let slot = |meaning: &Meaning| Subject::from(*meaning).slot;
     let within: Vec<&Meaning> = meanings.iter().filter(|meaning| context.has(slot(meaning))).collect();
@@ -164,7 +164,7 @@ fn decide(meanings: &[Meaning], context: &Context) -> Option<Meaning> {
     Some(*meanings.iter().find(is_own_path).unwrap_or(&subject))
 }
 
-/// Whether every name could be an everyday word, and something else stands beside it that nothing explains.
+/// Whether every name could be an everyday word and the text has another, unexplained word.
 fn is_doubtful(pieces: &[Piece], context: &Context) -> bool {
     let names: Vec<&Piece> = pieces.iter().filter(|piece| named(piece).is_some()).collect();
     let is_sure = |piece: &&Piece| !WORDS.everyday.contains(&piece.key) || piece.has_particle;
@@ -180,7 +180,8 @@ fn is_doubtful(pieces: &[Piece], context: &Context) -> bool {
     is_strange && !says_learning && context.members.is_empty() && !names.iter().any(is_sure)
 }
 
-/// The subjects without what they are only done with or a part of: of 파이썬 데이터 분석 the analysis, of 영어 토익 the test.
+/// Removes subjects that are only the tool or the wider field of another: 파이썬 데이터 분석 means data analysis, 영어 토익 means
+/// the test.
 fn without_means(subjects: &[(Subject, bool)]) -> Vec<Subject> {
     let (tools, fields) = (slots(&RULES.means.tools), slots(&RULES.means.fields));
     let is_field = |next: Option<&(Subject, bool)>| {
@@ -208,7 +209,7 @@ fn of_meanings(meanings: &[Meaning]) -> Vec<usize> {
     found
 }
 
-/// Groups, topics and what is known not to be on the shelf.
+/// Decides by groups, topics and names of subjects that are known to have no curriculum.
 fn without_names(pieces: &[Piece], context: &Context) -> Found {
     let meanings = || {
         pieces.iter().flat_map(|piece| match &piece.part {

@@ -1,5 +1,5 @@
-//! What a text consists of: names, words around them, and what nothing explains. Of all ways to read it, the one that
-//! explains most by the fewest and longest pieces.
+//! Splits a text into names, surrounding words and unexplained rest. Among all ways to split it, the cheapest wins: the
+//! one that explains most with the fewest and longest pieces.
 
 use super::dictionary::{DICTIONARY, Hit, Meaning, TOPICS};
 use super::rules::{WORDS, is_number};
@@ -9,9 +9,9 @@ use super::text::{Script, Typed, script};
 pub(super) struct Piece {
     pub(super) part: Part,
     pub(super) key: String,
-    /// Whether something before it says that it stands beside what was before: a slash, 와, 랑.
+    /// Whether a slash, 와 or 랑 joins it to the piece before.
     pub(super) joined: bool,
-    /// Whether a particle follows: 리액트로.
+    /// Whether a particle follows, as in 리액트로.
     pub(super) has_particle: bool,
 }
 
@@ -19,16 +19,16 @@ pub(super) struct Piece {
 pub(super) enum Part {
     Name(Vec<Meaning>),
     Topic(Vec<Hit>),
-    /// Says how or what for.
+    /// A word for how or why something is learnt.
     Filler,
     Particle,
     Joining,
     Number,
-    /// A word that nothing explains.
+    /// A word that is not explained.
     Strange,
 }
 
-/// How much of a text is looked at, in letters.
+/// The number of letters that are read of a text.
 const LONGEST: usize = 200;
 const LONGEST_PIECE: usize = 32;
 const STRANGE: u32 = 200;
@@ -49,7 +49,7 @@ impl Part {
         }
     }
 
-    /// Whether more may be glued to it.
+    /// Whether another piece may follow it without a space.
     fn is_known(&self) -> bool {
         *self != Self::Strange
     }
@@ -57,13 +57,13 @@ impl Part {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Names alone.
+    /// Exact names only.
     Names,
-    /// Names, also mistyped, and topics.
+    /// Names, also mistyped ones, and topics.
     All,
 }
 
-/// `text` as the pieces it most likely consists of.
+/// Splits `text` into its most likely pieces.
 pub(super) fn read(text: &str, depth: Depth) -> Vec<Piece> {
     let mut typed = Typed::new(text);
     typed.cut(LONGEST);
@@ -81,7 +81,8 @@ struct Reader<'a> {
     slips: bool,
 }
 
-/// The best way to read a text up to one place: one that ends in something known, or in a strange word.
+/// The cheapest split of a text up to one position. Kept twice per position: ending in a known piece, and ending in an
+/// unexplained word.
 #[derive(Clone)]
 struct Way {
     cost: u32,
@@ -135,7 +136,7 @@ impl Reader<'_> {
         pieces
     }
 
-    /// What may stand from one place to another, with what it costs beyond its kind.
+    /// Returns the possible pieces between two positions, with their extra costs.
     fn parts(&self, from: usize, to: usize, after_known: bool) -> Vec<(Part, u32)> {
         let (typed, mut parts) = (self.typed, Vec::new());
         let key = typed.key(from, to);
@@ -177,7 +178,7 @@ impl Reader<'_> {
         parts
     }
 
-    /// A name is a word, or long enough to be glued to others.
+    /// Whether a name may be read here: it must be a whole word, or long enough to be written together with others.
     fn may_stand(&self, from: usize, to: usize, after_known: bool) -> bool {
         let typed = self.typed;
         let is_hangul = script(typed.letters[to - 1]) == Script::Hangul;
@@ -196,7 +197,7 @@ fn cost(way: Option<&Way>) -> Option<u32> {
     way.map(|way| way.cost)
 }
 
-/// Keeps the cheaper of two ways that end alike.
+/// Keeps the cheaper of two splits with the same kind of end.
 fn keep(ways: &mut [Option<Way>; 2], way: Way) {
     let best = &mut ways[usize::from(way.part.is_known())];
     if cost(best.as_ref()).is_none_or(|best| way.cost < best) {

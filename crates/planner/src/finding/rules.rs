@@ -1,4 +1,4 @@
-//! What finding knows besides the shelf, as the reviewed files `rules/groups.toml` and `rules/finding.toml` say it.
+//! The reviewed rules of finding: `rules/groups.toml` and `rules/finding.toml`.
 
 use super::text::key;
 use serde::Deserialize;
@@ -35,7 +35,7 @@ pub(super) struct Group {
     pub(super) members: Vec<String>,
 }
 
-/// What no curriculum covers.
+/// A subject that no curriculum covers, with near ones.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Uncovered {
@@ -116,7 +116,7 @@ impl From<RawWords> for Words {
     }
 }
 
-/// A version, a grade or a time: 3, v3, n2, 4급, 30일.
+/// Whether the letters are a version, a grade or a time: 3, v3, n2, 4급, 30일.
 pub(super) fn is_number(letters: &[char]) -> bool {
     let rest = match letters {
         ['v' | 'n', rest @ ..] => rest,

@@ -1,4 +1,4 @@
-//! Which words of a text said what was found, for people to see how they were understood.
+//! Finds the words of a text that named the subject, so that the user sees how the text was understood.
 
 use super::{Found, find};
 use roadmaps::{Level, WantedSubject};
@@ -6,10 +6,10 @@ use roadmaps::{Level, WantedSubject};
 const PARTICLES: [&str; 14] =
     ["이랑", "랑", "하고", "와", "과", "및", "으로", "로", "을", "를", "이", "가", "의", "도"];
 const JOINING: &[char] = &['/', '+', ',', '·', '&', '、'];
-/// A name has so many words at most.
+/// The most words of a name.
 const LONGEST: usize = 4;
 
-/// The fewest words of what was typed that mean the subject by themselves, without a particle; else all of it.
+/// Returns the fewest typed words that mean the subject by themselves, without a particle; otherwise the whole text.
 pub(super) fn words_for(slot: usize, wanted: &WantedSubject<'_>) -> String {
     let in_text = [wanted.sub, wanted.main].into_iter().find_map(|text| words_in(text, slot));
     in_text.unwrap_or_else(|| if wanted.sub.is_empty() { wanted.main.to_owned() } else { wanted.sub.to_owned() })
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn each_subject_has_the_words_that_said_it() {
+    fn each_subject_is_shown_with_the_words_that_named_it() {
         assert_eq!(said("", "리엑트랑 타입스크립트"), pairs(&[("리엑트", "React"), ("타입스크립트", "TypeScript")]));
         assert_eq!(said("취업용 자바", ""), pairs(&[("자바", "Java")]));
         assert_eq!(said("Frontend", "React"), pairs(&[("React", "React")]));
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn each_tells_what_it_is_about() {
+    fn each_subject_says_what_it_is_about() {
         let react = WantedSubject { main: "React", sub: "", level: Level::DEFAULT, objective: "" };
         let found = BuiltInPlanner.find(&react).found;
         assert!(found[0].topics >= 60 && (1..=3).contains(&found[0].about.len()), "{found:?}");

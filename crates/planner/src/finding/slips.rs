@@ -1,14 +1,15 @@
-//! Slips of one letter: a key left out, doubled, hit beside or too early. Hangul is compared letter by letter, since that
-//! is how it is typed.
+//! Recognises typing mistakes of one letter: left out, doubled, replaced by a neighbour or swapped. Hangul is compared
+//! by its single letters, because they are typed one by one.
 
 use super::text::{Script, script};
 
-/// Of names this short a slip makes another word: three syllables, four letters.
+/// The shortest names that are corrected: three syllables, four letters. In shorter ones a mistake makes another word.
 const SHORTEST: (usize, usize) = (3, 4);
-/// Up to this length only letters in the wrong order or typed twice count in other scripts: `rust` is a letter from `must`.
+/// In other scripts, names up to this length are corrected only for swapped or doubled letters: `rust` is one letter
+/// from `must`.
 const SHORT: usize = 4;
 
-/// A name, taken apart for comparing.
+/// A name, decomposed for comparison.
 #[derive(Debug)]
 pub(super) struct Spelled {
     letters: Vec<char>,
@@ -16,14 +17,14 @@ pub(super) struct Spelled {
 }
 
 impl Spelled {
-    /// `name`, unless it is too short to be mistyped and still known.
+    /// Returns `None` if `name` is too short to be corrected.
     pub(super) fn new(name: &[char]) -> Option<Self> {
         let is_hangul = name.iter().any(|&letter| script(letter) == Script::Hangul);
         let shortest = if is_hangul { SHORTEST.0 } else { SHORTEST.1 };
         (name.len() >= shortest).then(|| Self { letters: apart(name), is_hangul })
     }
 
-    /// Whether `typed` is this name but for one slip.
+    /// Whether `typed` equals this name except for one mistake.
     pub(super) fn is_meant_by(&self, typed: &Self) -> bool {
         if self.is_hangul != typed.is_hangul || self.letters.len().abs_diff(typed.letters.len()) > 1 {
             return false;
@@ -44,7 +45,7 @@ impl Spelled {
     }
 }
 
-/// Syllables as the letters they are typed with.
+/// Decomposes syllables into the letters that are typed.
 fn apart(name: &[char]) -> Vec<char> {
     let mut letters = Vec::with_capacity(name.len() * 3);
     for &character in name {
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn one_letter_may_slip() {
+    fn one_mistyped_letter_is_corrected() {
         for (typed, name) in [
             ("리엑트", "리액트"),
             ("프론트앤드", "프론트엔드"),
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_one_letter_or_too_short_a_name_is_no_slip() {
+    fn two_mistyped_letters_or_a_short_name_are_not_corrected() {
         for (typed, name) in [
             ("노두", "노드"),
             ("must", "rust"),

@@ -1,4 +1,4 @@
-//! The table of what people type (`tests/finding.toml`), and what finding promises.
+//! Checks the table of typed texts (`tests/finding.toml`) and the rules of finding.
 
 use super::dictionary::slots;
 use super::rules::RULES;
@@ -26,7 +26,7 @@ fn middle(slot: usize) -> &'static str {
     shelf()[slot].middle
 }
 
-/// Whether `found` is what the table says: `A + B`, `A > path`, `A ~ topic`, `?`.
+/// Whether `found` matches the table's notation: `A + B`, `A > path`, `A ~ topic`, `?`.
 fn is_expected(found: &Found, expected: &str) -> bool {
     let Found::Subjects(subjects) = found else {
         return expected == "?" && matches!(found, Found::Ambiguous(near) if !near.is_empty());
@@ -49,7 +49,7 @@ fn is_expected(found: &Found, expected: &str) -> bool {
     wanted == got
 }
 
-fn told(found: &Found) -> String {
+fn described(found: &Found) -> String {
     match found {
         Found::Subjects(subjects) => subjects
             .iter()
@@ -67,7 +67,7 @@ fn told(found: &Found) -> String {
 }
 
 #[test]
-fn what_people_type_finds_what_they_mean_and_nothing_else() {
+fn typed_texts_find_the_expected_subjects() {
     let table = table();
     assert!(table.found.len() >= 300 && table.nothing.len() >= 60);
     let mut wrong = Vec::new();
@@ -77,14 +77,14 @@ fn what_people_type_finds_what_they_mean_and_nothing_else() {
         if is_expected(&got, expected) {
             found += 1;
         } else {
-            wrong.push(format!("{typed:?}: {}, not {expected}", told(&got)));
+            wrong.push(format!("{typed:?}: {}, not {expected}", described(&got)));
         }
     }
     let mut strange = 0;
     for typed in &table.nothing {
         match ask(typed) {
             Found::Unknown(_) => strange += 1,
-            got => wrong.push(format!("{typed:?}: {}, not nothing", told(&got))),
+            got => wrong.push(format!("{typed:?}: {}, not nothing", described(&got))),
         }
     }
     let summary = format!("{found} of {} found, {strange} of {} left alone", table.found.len(), table.nothing.len());
@@ -92,9 +92,9 @@ fn what_people_type_finds_what_they_mean_and_nothing_else() {
 }
 
 #[test]
-fn the_objective_chooses_among_what_is_too_wide() {
+fn the_objective_decides_between_several_subjects() {
     let ask = |main: &str, objective: &str| find(&WantedSubject { main, sub: "", level: Level::Beginner, objective });
-    let found = |main: &str, objective: &str| told(&ask(main, objective));
+    let found = |main: &str, objective: &str| described(&ask(main, objective));
     assert_eq!(found("프론트엔드", "리액트로 포트폴리오를 만들고 싶다"), "React");
     assert_eq!(found("자격증", "SQLD 합격이 목표입니다"), "SQLD");
     assert!(found("프론트엔드", "취업하고 싶다").starts_with("? "));
@@ -103,24 +103,24 @@ fn the_objective_chooses_among_what_is_too_wide() {
 }
 
 #[test]
-fn the_same_text_always_finds_the_same() {
+fn the_same_text_always_finds_the_same_subjects() {
     for (typed, _) in table().found {
         assert_eq!(ask(&typed), ask(&typed), "{typed}");
     }
 }
 
 #[test]
-fn no_text_breaks_finding() {
+fn finding_accepts_any_text() {
     let long = "자바와 ".repeat(400);
     for typed in ["", " ", "|", "+", "++", "c++++", "#", "...", "ㅏㅏㅏ", "👩‍💻", "a", "가", "\u{0}", "İ", "ß | ß", &long]
     {
         ask(typed);
     }
-    assert_eq!(told(&ask("")), "- []");
+    assert_eq!(described(&ask("")), "- []");
 }
 
 #[test]
-fn the_rules_name_what_is_on_the_shelf_and_no_name_twice() {
+fn the_rules_name_existing_subjects_and_no_name_twice() {
     let strange = |names: &[String]| names.iter().filter(|name| named(name).is_none()).cloned().collect::<Vec<_>>();
     let lists = RULES.groups.iter().map(|group| &group.members).chain(RULES.unknown.iter().map(|entry| &entry.near));
     for list in
@@ -142,11 +142,11 @@ fn the_rules_name_what_is_on_the_shelf_and_no_name_twice() {
 }
 
 #[test]
-fn finding_takes_no_time_that_anybody_waits_for() {
+fn finding_takes_milliseconds() {
     let table = table();
     let begun = std::time::Instant::now();
     table.found.iter().for_each(|(typed, _)| drop(ask(typed)));
     let each = begun.elapsed() / u32::try_from(table.found.len()).expect("hundreds");
-    // Tests run hardly optimised, on busy machines.
+    // Generous, because tests run without optimization on busy machines.
     assert!(each.as_millis() < 20, "{each:?}");
 }

@@ -1,16 +1,16 @@
-//! Text as people type it, without what they leave out or add at will: case, spaces, punctuation.
+//! Normalizes typed text: without case, spaces and punctuation.
 
 use kernel::text::{folded, normalized};
 
-/// Characters that carry a name, and where the words and joints between them were.
+/// The letters of a name, and the positions of the words and joining signs between them.
 #[derive(Debug)]
 pub(super) struct Typed {
     pub(super) letters: Vec<char>,
-    /// Whether a word begins at this letter; one more for the end.
+    /// Whether a word begins at this letter; has one more entry for the end.
     begins: Vec<bool>,
     /// Whether this letter was a capital.
     capitals: Vec<bool>,
-    /// Whether a sign stands before this letter that joins two things, as a slash does.
+    /// Whether a joining sign, such as a slash, precedes this letter.
     joined: Vec<bool>,
 }
 
@@ -53,7 +53,7 @@ impl Typed {
         typed
     }
 
-    /// Leaves out what stands after so many letters.
+    /// Truncates the text to `longest` letters.
     pub(super) fn cut(&mut self, longest: usize) {
         if self.letters.len() > longest {
             self.letters.truncate(longest);
@@ -73,7 +73,7 @@ impl Typed {
         self.begins[at]
     }
 
-    /// An edge, or a place where letters of another script begin, as people glue particles and numbers to names.
+    /// Whether this is an edge or a change of script: particles and numbers are written together with names.
     pub(super) fn is_soft_edge(&self, at: usize) -> bool {
         self.is_edge(at) || script(self.letters[at - 1]) != script(self.letters[at])
     }
@@ -82,7 +82,7 @@ impl Typed {
         self.joined[at]
     }
 
-    /// Whether there is a capital between two places.
+    /// Whether there is a capital between two positions.
     pub(super) fn is_capital(&self, from: usize, to: usize) -> bool {
         self.capitals[from..to].contains(&true)
     }
@@ -91,18 +91,18 @@ impl Typed {
         self.letters[from..to].iter().collect()
     }
 
-    /// Where the word that begins at `from` ends.
+    /// Returns the end of the word that begins at `from`.
     pub(super) fn end_of_word(&self, from: usize) -> usize {
         (from + 1..=self.len()).find(|&at| self.is_edge(at)).unwrap_or(self.len())
     }
 }
 
-/// A name in the form in which names are compared.
+/// Normalizes a name for comparison.
 pub(super) fn key(name: &str) -> String {
     Typed::new(name).letters.into_iter().collect()
 }
 
-/// A letter or a digit, and the signs of `C++` and `C#`.
+/// Whether a character counts: a letter, a digit, or a sign of `C++` and `C#`.
 fn belongs(character: char, before: Option<char>, next: Option<char>) -> bool {
     match character {
         '+' => before == Some('+') || (before == Some('c') && next == Some('+')),
@@ -111,12 +111,12 @@ fn belongs(character: char, before: Option<char>, next: Option<char>) -> bool {
     }
 }
 
-/// Signs that stand inside of names: `Vue.js`, `front-end`.
+/// Signs inside of names: `Vue.js`, `front-end`.
 fn is_inside(character: char) -> bool {
     ".-_'’".contains(character)
 }
 
-/// Signs of full width as the usual ones.
+/// Converts full-width signs to usual ones.
 fn narrow(character: char) -> char {
     match character {
         '\u{ff01}'..='\u{ff5e}' => {
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spaces_case_and_punctuation_do_not_count_but_the_signs_of_languages_do() {
+    fn spaces_case_and_punctuation_are_ignored_except_in_names_of_languages() {
         for (name, expected) in [
             ("Spring Boot", "springboot"),
             ("Vue.js", "vuejs"),
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn words_and_joints_are_known() {
+    fn word_edges_and_joining_signs_are_recorded() {
         let typed = Typed::new("자바/스프링 부트, vue3");
         let words: Vec<usize> = (0..typed.len()).filter(|&at| typed.is_edge(at)).collect();
         assert_eq!(words, [0, 2, 5, 7]);

@@ -1,4 +1,4 @@
-//! Which subject is meant where only topics inside of subjects are named.
+//! Finds the subject if only topics of subjects are named.
 
 use super::builds_on;
 use super::dictionary::{Hit, Strength};
@@ -6,7 +6,7 @@ use super::meaning::{Context, Found, Subject};
 use super::reading::{Part, Piece};
 use std::cmp::Reverse;
 
-/// The subject whose topics are named, if it is one.
+/// Returns the subject of the named topics, if there is exactly one.
 pub(super) fn about_topics(pieces: &[Piece], context: &Context) -> Option<Found> {
     let mut candidates: Option<Vec<Hit>> = None;
     for piece in pieces {
@@ -38,17 +38,17 @@ pub(super) fn about_topics(pieces: &[Piece], context: &Context) -> Option<Found>
             subject.stress_surest_first(&hits);
             Found::Subjects(vec![subject])
         }
-        // What is taught everywhere says nothing about what is meant.
+        // A topic that is taught everywhere says nothing about the subject.
         _ if slots.len() > MOST_HOMES => Found::Unknown(slots),
         _ => Found::Ambiguous(slots),
     })
 }
 
-/// More subjects than these do not tell what a topic belongs to.
+/// A topic of more subjects than these does not identify one.
 const MOST_HOMES: usize = 3;
 
-/// The subject that has most of a topic, at least half as much again as any other, or that the others build on; else all
-/// that have as much.
+/// Returns the subject with the highest weight of a topic, if it has at least half as much again as any other or the
+/// others build on it; otherwise all with the highest weight.
 fn most_spoken_of(hits: &[Hit]) -> Vec<usize> {
     let mut weights: Vec<(usize, u32)> = Vec::new();
     for hit in hits {
@@ -73,13 +73,13 @@ fn most_spoken_of(hits: &[Hit]) -> Vec<usize> {
     }
 }
 
-/// The hits that say something: within the context, or else the strongest.
+/// Returns the hits that count: those within the context, otherwise the strongest.
 fn telling(hits: &[Hit], context: &Context) -> Vec<Hit> {
     let within: Vec<Hit> = hits.iter().copied().filter(|hit| context.has(hit.slot)).collect();
     if context.is_one && !within.is_empty() {
         return within;
     }
     let pool = if within.iter().any(|hit| hit.strength > Strength::Mentions) { within } else { hits.to_vec() };
-    // Words inside of names count only beside something stronger.
+    // Single words of names count only together with a stronger hit.
     if pool.iter().any(|hit| hit.strength > Strength::Mentions) { pool } else { Vec::new() }
 }

@@ -1,4 +1,4 @@
-//! Whether what stands beside a subject is said of it: a part, a kind, a goal or a level of it, or nothing that it knows.
+//! Decides whether the words beside a subject belong to it: a part, a kind, a goal or a level of it.
 
 use super::builds_on;
 use super::dictionary::{Meaning, slots};
@@ -11,7 +11,7 @@ use crate::planning::may_be_made_in;
 use kernel::text::{folded, length};
 use roadmaps::quality::words::tokens;
 
-/// Whether one of `pieces` is known to the subject, or all of them only say how or what for it is learned.
+/// Whether the subject knows one of `pieces`, or all of them only say how or why it is learnt.
 pub(super) fn are_said_of(slot: usize, pieces: &[Piece]) -> bool {
     let curriculum = shelf()[slot].curriculum();
     let makes = |piece: &Piece| piece.part == Part::Filler && may_be_made_in(curriculum, &piece.key);
@@ -27,7 +27,7 @@ fn says_what(piece: &Piece) -> bool {
     }
 }
 
-/// Whether a word says how, how much, with whom or for what something is learned.
+/// Whether a word says how, how much, with whom or why something is learnt.
 fn is_aside(word: &str) -> bool {
     let stems = stems(word);
     let is_known = |word: &str| WORDS.aside.contains(word) || WORDS.filler.contains(word);
@@ -52,7 +52,7 @@ fn is_said_of(slot: usize, piece: &Piece) -> bool {
     is_named || stems(&piece.key).iter().any(|word| is_taught(curriculum, word) || may_be_made_in(curriculum, word))
 }
 
-/// Whether two subjects are of one field, or one comes after the other.
+/// Whether two subjects are of one field, near, or one builds on the other.
 fn are_close(one: usize, other: usize) -> bool {
     let is_near = |one: usize, other: usize| shelf()[one].near().any(|name| name == shelf()[other].middle);
     one == other
@@ -63,7 +63,7 @@ fn are_close(one: usize, other: usize) -> bool {
         || is_near(other, one)
 }
 
-/// Whether the days, themes, paths, tips or projects of a subject speak of `word`.
+/// Whether the days, themes, paths, tips or projects of a subject contain `word`.
 fn is_taught(curriculum: &Curriculum, word: &str) -> bool {
     let of_topics = curriculum
         .topics

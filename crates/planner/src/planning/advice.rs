@@ -1,4 +1,4 @@
-//! Tips: those of the curriculum that speak of the plan's days, and some about the plan itself.
+//! Tips: those of the curriculum that fit the plan's days, and some about the plan itself.
 
 use super::calendar::DayKind;
 use super::vocabulary::Vocabulary;
@@ -13,11 +13,11 @@ use std::collections::{BTreeMap, HashSet};
 
 const COUNT: usize = 6;
 const LEAST: usize = 3;
-/// So many tips are the subject's own, even if they speak of none of the plan's days.
+/// The least number of tips of the subject, even if none fits the plan's days.
 const LEAST_OF_SUBJECT: usize = 2;
-/// From so many days on, a topic is one that takes its time.
+/// A topic with this many days is called long.
 const LONG: usize = 3;
-/// So many words that only other days have are no chance.
+/// This many words that occur only in other days are not a coincidence.
 const OF_OTHERS: usize = 2;
 
 /// How well a tip fits a plan.
@@ -40,7 +40,7 @@ impl Planning<'_> {
         let own: Vec<String> = own.into_iter().flatten().collect();
         let tips = &self.curriculum.tips;
         let fits = self.fitting(days);
-        // Plans that say the same of all tips still do not all give the same ones.
+        // Start at a different tip for each length and level, so that plans with equally fitting tips differ.
         let start = days.len() + 3 * usize::from(self.brief.level().number());
         let mut order: Vec<usize> = (0..tips.len()).map(|offset| (start + offset) % tips.len()).collect();
         order.retain(|&tip| fits[tip].is_some());
@@ -53,14 +53,15 @@ impl Planning<'_> {
         order.into_iter().map(|tip| tips[tip].clone()).chain(own).chain(others).collect()
     }
 
-    /// How well each of the curriculum's tips fits; nothing, if it has as many terms of other days as words of the plan's.
+    /// Rates each tip of the curriculum. `None` if it has at least as many terms of missing days as words of the plan's
+    /// days.
     fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<Fit>> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
         let fit = |words: &Vec<TipWord>| {
             let (here, elsewhere): (Vec<&TipWord>, Vec<&TipWord>) =
                 words.iter().partition(|known| planned.contains(&known.word));
             let missing = elsewhere.iter().filter(|known| known.is_term).count();
-            // One word may be in both by chance, unless it is a term.
+            // One common word may be a coincidence, unless it is a term.
             let speaks_of_it = here.len() > 1 || here.iter().any(|known| known.is_term);
             let is_of_others = elsewhere.len() >= OF_OTHERS && !speaks_of_it;
             let fit = match (is_of_others, speaks_of_it) {
@@ -79,7 +80,7 @@ impl Planning<'_> {
         self.curriculum.tips.iter().map(|tip| vocabulary.words_in(tip).into_iter().map(known).collect()).collect()
     }
 
-    /// What can be said of any plan's days.
+    /// Returns tips that hold for any plan.
     fn about_days(days: &[PlannedDay]) -> Vec<String> {
         let done = days.iter().rfind(|day| is_hands_on(&day.keyword)).map(|day| {
             format!("'{}'에서 막히면 처음부터 다시 읽지 말고, 막힌 곳에 필요한 것만 찾아 이어 갑니다.", day.keyword)
@@ -88,7 +89,7 @@ impl Planning<'_> {
         done.into_iter().chain([before]).collect()
     }
 
-    /// The topic that takes most days, and how many.
+    /// Returns the topic with most days, and their number.
     fn longest_topic(&self, days: &[PlannedDay]) -> Option<(usize, usize)> {
         let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
         for topic in days.iter().filter(|day| day.kind == DayKind::Learn).filter_map(|day| day.topic) {
@@ -104,10 +105,11 @@ impl Planning<'_> {
         format!("'{name}'에는 {count}일을 두었으니, 첫날에 다 이해되지 않아도 다음 날로 넘어가 손으로 익힙니다.")
     }
 
-    /// What weighs most of the first days, the one that is told of already aside, is recalled first.
-    fn about_reviews(&self, days: &[PlannedDay], told: Option<usize>) -> Option<String> {
+    /// Recommends to recall first the weightiest topic before the first review, except the topic `excluded` that another
+    /// tip is about.
+    fn about_reviews(&self, days: &[PlannedDay], excluded: Option<usize>) -> Option<String> {
         let review = days.iter().position(|day| day.kind == DayKind::Review)?;
-        let topics = days[..review].iter().filter_map(|day| day.topic).filter(|topic| Some(*topic) != told);
+        let topics = days[..review].iter().filter_map(|day| day.topic).filter(|topic| Some(*topic) != excluded);
         let by_name = |topic: &usize| days.iter().any(|day| day.keyword == self.curriculum.topics[*topic].name);
         let first =
             topics.filter(by_name).min_by_key(|&topic| (Reverse(self.curriculum.topics[topic].weight), topic))?;
@@ -125,10 +127,10 @@ impl Planning<'_> {
         })
     }
 
-    /// Themes of the person's level, of the path if there is one, that the plan has no day for, the first two.
+    /// Returns the first two themes of the user's level (and path, if one is asked for) that the plan has no day for.
     pub(super) fn left_for_later(&self, days: &[PlannedDay]) -> Vec<&str> {
         let topics = &self.curriculum.topics;
-        // Steps of the project and days that recall have topics too, which they name.
+        // Project steps and recalling days have no topic of their own, but name some.
         let named = days.iter().filter(|day| day.topic.is_none()).flat_map(|day| self.named_on(day));
         let planned = days.iter().filter_map(|day| day.topic).chain(named).map(|topic| topics[topic].unit);
         let planned: HashSet<usize> = planned.collect();
@@ -147,7 +149,7 @@ impl Planning<'_> {
     fn named_on(&self, day: &PlannedDay) -> Vec<usize> {
         match day.kind {
             DayKind::Build => self.vocabulary.named_in(&day.keyword).into_iter().flatten().copied().collect(),
-            // A day of learning without a topic recalls some by name.
+            // A learning day without a topic recalls topics by name.
             DayKind::Learn => self.curriculum.topics_named_in(&day.keyword),
             DayKind::Rehearse | DayKind::Review | DayKind::Rest => Vec::new(),
         }

@@ -2,29 +2,29 @@ use roadmaps::{DAYS_PER_WEEK, Days};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DayKind {
-    /// Something new, or work on it.
+    /// A new topic, or practice of it.
     Learn,
     Build,
-    /// What was learned is told or solved as at an interview or an exam.
+    /// Learned topics are explained or solved as in an interview or an exam.
     Rehearse,
     Review,
-    /// Little is asked for: a look back.
+    /// A light day: a short look back.
     Rest,
 }
 
-/// Plans shorter than this end in the practice of what they taught, since a product needs more than a day.
+/// Shorter plans end in practice, because a product takes more than a day.
 pub(super) const SHORTEST_WITH_PROJECT: usize = 6;
 pub(super) const MOST_BUILD_DAYS: usize = 16;
-/// So many days of a week stay for learning at least, where others are set aside.
+/// The least number of learning days that must remain in a week when days are set aside.
 const LEAST_LEARNING: usize = 2;
 
-/// The kind of each of `days`: the last day of every full week recalls, and of the other days the last ones build, about
-/// `build_percent` of the whole.
+/// Returns the kind of each of `days`: the last day of every full week is a review, and the last other days build,
+/// about `build_percent` of all days.
 pub(super) fn layout(days: Days, build_percent: usize) -> Vec<DayKind> {
     layout_with(days, build_percent, MOST_BUILD_DAYS)
 }
 
-/// The same, with at most `most` days that build.
+/// Like [`layout`], with at most `most` building days.
 pub(super) fn layout_with(days: Days, build_percent: usize, most: usize) -> Vec<DayKind> {
     let count = days.count();
     let mut kinds: Vec<DayKind> =
@@ -34,8 +34,8 @@ pub(super) fn layout_with(days: Days, build_percent: usize, most: usize) -> Vec<
     kinds
 }
 
-/// Moves up to half of the days that build, and up to `most`, to the ends of earlier weeks, so that the product grows along
-/// with what is learned.
+/// Moves up to half of the building days, and at most `most`, to the ends of earlier weeks, so that the product grows
+/// while its user learns.
 pub(super) fn spread_building(kinds: &mut [DayKind], most: usize) {
     let building = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
     let Some(first) = kinds.iter().position(|kind| *kind == DayKind::Build) else { return };
@@ -51,7 +51,7 @@ pub(super) fn spread_building(kinds: &mut [DayKind], most: usize) {
     }
 }
 
-/// Makes the last day that builds one of `kind`, and the day of learning before one that builds if no other does.
+/// Changes the last building day to `kind`. If no building day is left, the last learning day builds instead.
 pub(super) fn end_in(kinds: &mut [DayKind], kind: DayKind) {
     let last = |kinds: &[DayKind], wanted: DayKind| kinds.iter().rposition(|kind| *kind == wanted);
     let Some(end) = last(kinds, DayKind::Build) else { return };
@@ -61,7 +61,7 @@ pub(super) fn end_in(kinds: &mut [DayKind], kind: DayKind) {
     }
 }
 
-/// Makes the last day of learning of every `every`th full week that has no day of `kind` one of them.
+/// Changes the last learning day of every `every`th full week to `kind`, unless the week has such a day already.
 pub(super) fn set_aside(kinds: &mut [DayKind], kind: DayKind, every: usize) {
     for week in (0..kinds.len() / DAYS_PER_WEEK).skip(every - 1).step_by(every) {
         let has_one = kinds[week * DAYS_PER_WEEK..(week + 1) * DAYS_PER_WEEK].contains(&kind);
@@ -71,7 +71,7 @@ pub(super) fn set_aside(kinds: &mut [DayKind], kind: DayKind, every: usize) {
     }
 }
 
-/// The same of the last full week that has enough days of learning.
+/// Does the same once, in the last full week that has enough learning days.
 pub(super) fn set_last_aside(kinds: &mut [DayKind], kind: DayKind) {
     let mut weeks = (0..kinds.len() / DAYS_PER_WEEK).rev();
     if let Some(day) = weeks.find_map(|week| last_learning(kinds, week)) {
@@ -79,7 +79,7 @@ pub(super) fn set_last_aside(kinds: &mut [DayKind], kind: DayKind) {
     }
 }
 
-/// The last of a week's days of learning, if enough others are left.
+/// Returns the last learning day of a week, if enough others remain.
 fn last_learning(kinds: &[DayKind], week: usize) -> Option<usize> {
     let days = week * DAYS_PER_WEEK..(week + 1) * DAYS_PER_WEEK;
     let learning: Vec<usize> = days.filter(|&day| kinds[day] == DayKind::Learn).collect();
@@ -91,10 +91,10 @@ mod tests {
     use super::*;
 
     fn letters(days: i64) -> String {
-        told(layout(Days::parse(days).expect("in range"), 20))
+        letters_of(layout(Days::parse(days).expect("in range"), 20))
     }
 
-    fn told(kinds: Vec<DayKind>) -> String {
+    fn letters_of(kinds: Vec<DayKind>) -> String {
         kinds
             .into_iter()
             .map(|kind| match kind {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn weeks_end_in_a_review_and_plans_in_a_product() {
+    fn weeks_end_with_a_review_and_plans_with_a_product() {
         assert_eq!(letters(1), "b");
         assert_eq!(letters(5), "llllb");
         assert_eq!(letters(7), "lllllbr");
@@ -121,28 +121,28 @@ mod tests {
     }
 
     #[test]
-    fn a_running_project_has_a_day_in_the_weeks_before_its_own() {
+    fn a_running_project_gets_a_day_in_earlier_weeks() {
         let mut kinds = layout(Days::parse(28).expect("in range"), 30);
-        assert_eq!(told(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
+        assert_eq!(letters_of(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
         spread_building(&mut kinds, 8);
-        assert_eq!(told(kinds), "lllllbrlllllbrllllllrbbbbbbr");
+        assert_eq!(letters_of(kinds), "lllllbrlllllbrllllllrbbbbbbr");
     }
 
     #[test]
-    fn a_plan_may_end_in_a_day_of_another_kind_and_still_builds_before_it() {
+    fn a_plan_that_ends_with_another_kind_of_day_still_builds_before_it() {
         for (days, expected) in [(6, "llllbi"), (7, "llllbir"), (8, "llllibri"), (14, "lllllirllllbir")] {
             let mut kinds = layout(Days::parse(days).expect("in range"), 14);
             end_in(&mut kinds, DayKind::Rehearse);
             set_aside(&mut kinds, DayKind::Rehearse, 1);
-            assert_eq!(told(kinds), expected);
+            assert_eq!(letters_of(kinds), expected);
         }
     }
 
     #[test]
-    fn days_are_set_aside_where_enough_are_left_to_learn() {
+    fn days_are_set_aside_only_if_enough_learning_days_remain() {
         let mut kinds = layout(Days::parse(21).expect("in range"), 20);
         set_aside(&mut kinds, DayKind::Rest, 1);
         set_aside(&mut kinds, DayKind::Rehearse, 2);
-        assert_eq!(told(kinds), "lllll-rlllli-rllbbbbr");
+        assert_eq!(letters_of(kinds), "lllll-rlllli-rllbbbbr");
     }
 }

@@ -1,4 +1,4 @@
-//! The days of a plan: how many learn and how many build, and what they are about.
+//! The days of a plan: their kinds and topics.
 
 use super::calendar::{self, DayKind};
 use super::emphasis::Emphasis;
@@ -9,11 +9,12 @@ use crate::objective::Aim;
 use roadmaps::DAYS_PER_WEEK;
 use std::collections::HashMap;
 
-/// What is recalled on the first days, and the topics of the others that learn.
+/// The recalling first days, and the topics of the other learning days.
 type Chosen = (Vec<KeywordOf>, Vec<Choice>);
 
 impl Planning<'_> {
-    /// Every day with its keyword, but for those that speak of other days.
+    /// Returns every day with its keyword, except those whose keyword depends on other days (reviews, rehearsals,
+    /// rest).
     pub(super) fn days(&self) -> Vec<PlannedDay> {
         let wishes = self.wishes();
         if !self.has_project() {
@@ -27,7 +28,7 @@ impl Planning<'_> {
             let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
             let learn = count(DayKind::Learn);
             let done = count(DayKind::Build) + count(DayKind::Rehearse);
-            // When a day comes changes nothing about what there is room for.
+            // The position of building days does not change which topics fit.
             let choose = || self.recalled_and_chosen(learn, done, emphasis, &wishes);
             let days = self.laid_out(&kinds, chosen.entry((learn, done)).or_insert_with(choose));
             if early == 0 || !self.builds_too_early(&days) {
@@ -42,7 +43,7 @@ impl Planning<'_> {
         if self.is_exam { emphasis::broad(emphasis) } else { emphasis }
     }
 
-    /// The kind of every day, with up to so many days that build `early`.
+    /// Returns the kind of every day, with up to `early` building days in earlier weeks.
     fn calendar(&self, build: usize, early: usize) -> Vec<DayKind> {
         let mut kinds = calendar::layout(self.brief.days(), build);
         calendar::spread_building(&mut kinds, early);
@@ -53,7 +54,7 @@ impl Planning<'_> {
         kinds
     }
 
-    /// Days of these `kinds`: what is recalled first, then what was chosen.
+    /// Fills days of these `kinds`: first the recalled topics, then the chosen ones.
     fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &Chosen) -> Vec<PlannedDay> {
         let fitted = sequence::fit_into_weeks(chosen.clone(), &weeks_after(recalled.len(), kinds), self.curriculum);
         let learning: Vec<KeywordOf> = recalled.iter().cloned().chain(self.learning_days(&fitted)).collect();
@@ -71,11 +72,11 @@ impl Planning<'_> {
         planned.collect()
     }
 
-    /// What is recalled first, and topics for the other days of learning, where so many days beside them are hands-on.
+    /// Chooses recalled topics and topics for the other learning days, if `done` other days are hands-on.
     fn recalled_and_chosen(&self, learn: usize, done: usize, emphasis: Emphasis, wishes: &Wishes) -> Chosen {
         let least_practice = self.brief.days().count().div_ceil(3).saturating_sub(done);
         let choose = |wishes: &Wishes, days: usize| {
-            // A topic has three days at most.
+            // Because a topic has at most three days, at least a third of the days introduce topics.
             let most = days - days.div_ceil(3);
             let practice = ((days * emphasis.practice + 50) / 100).min(most).max(least_practice).min(days);
             let depth = (days * emphasis.depth / 100).min(most.saturating_sub(practice));
@@ -102,7 +103,7 @@ impl Planning<'_> {
         sequence::order(selection::choose(wanted), self.curriculum)
     }
 
-    /// What is wanted of so many days of learning, all for something new.
+    /// Describes the selection of topics for this many learning days, without practice or depth days.
     pub(super) fn wanted<'b>(&'b self, wishes: &'b Wishes, days: usize) -> Wanted<'b> {
         Wanted {
             curriculum: self.curriculum,
@@ -118,7 +119,7 @@ impl Planning<'_> {
         }
     }
 
-    /// A topic's days stand together: what it is, work on it, more about it.
+    /// Returns the days of each topic in a row: introduction, practice, depth.
     pub(super) fn learning_days(&self, choices: &[Choice]) -> Vec<KeywordOf> {
         let days = choices.iter().flat_map(|choice| {
             let topic = &self.curriculum.topics[choice.topic];
@@ -129,7 +130,7 @@ impl Planning<'_> {
     }
 }
 
-/// The days of learning of each week, but for the first ones that are `taken`.
+/// Returns the number of learning days of each week, without the first `taken` ones.
 fn weeks_after(mut taken: usize, kinds: &[DayKind]) -> Vec<usize> {
     let weeks = kinds.chunks(DAYS_PER_WEEK).map(|week| {
         let learn = week.iter().filter(|kind| **kind == DayKind::Learn).count();

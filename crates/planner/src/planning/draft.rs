@@ -1,4 +1,4 @@
-//! A plan before it is checked: its days, with what speaks of them.
+//! The draft of a plan before it is checked: its days, titles, tips and evaluation.
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
@@ -13,27 +13,27 @@ use crate::objective::Aim;
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
 
-/// A plan is said to be about what it has on one of so many days.
+/// A plan is said to have a strength if at least one of this many days has it.
 const WEIGHTY: usize = 8;
 
-/// A day's keyword and the topic it is about.
+/// A day's keyword and topic.
 pub(super) type KeywordOf = (String, Option<usize>);
 
 pub(super) struct Planning<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
     pub(super) vocabulary: &'a Vocabulary<'a>,
-    /// The topics of the path that is asked for; none if it is the whole curriculum.
+    /// The topics of the named path; empty for the whole curriculum.
     pub(super) path: &'a [usize],
     /// The topics that the brief names, which must be in the plan.
     pub(super) stress: &'a [usize],
     pub(super) subject: String,
-    /// Whether all of the subject counts alike, and a mock exam is the end.
+    /// Whether the plan prepares for an exam: all themes count equally, and it ends with a mock exam.
     pub(super) is_exam: bool,
     pub(super) generic: bool,
-    /// Whether the days on which the person does not study are left free.
+    /// Whether the user's days off are left free.
     pub(super) may_rest: bool,
-    /// How many foundations are taught again, for which the first days have no room.
+    /// The number of foundations that are taught again, because the first days have no room to recall them.
     pub(super) taught_again: usize,
 }
 
@@ -46,8 +46,8 @@ pub(super) struct PlannedDay {
 }
 
 impl Planning<'_> {
-    /// The plan, if it passes every check, or one that does without what there is no room for: days of rest, or recalling
-    /// foundations instead of teaching them.
+    /// Returns the plan if it passes every check. Otherwise tries variants without days of rest, and with foundations
+    /// taught again instead of recalled.
     pub(super) fn accepted(&self, known: Option<&dyn Knowledge>) -> Result<Plan, Vec<Flaw>> {
         const WAYS: [(bool, usize); 4] = [(false, 0), (true, 1), (true, 2), (false, 2)];
         let first = Plan::accept(self.brief, self.draft(), known);
@@ -76,7 +76,7 @@ impl Planning<'_> {
                 DayKind::Rehearse => {
                     rehearsed += 1;
                     let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
-                    // The last one asks about the whole.
+                    // The final interview day asks about the whole plan.
                     let (days, turn) = if ends { (seen, None) } else { (*week, Some(rehearsed - 1)) };
                     self.rehearsal(days, turn, &mut rehearsals)
                 }
@@ -103,12 +103,13 @@ impl Planning<'_> {
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
     }
 
-    /// What the first topic is called, where the title of the first week speaks of what comes later too.
+    /// Returns the name of the first topic, if the title of the first week does not already say it.
     fn opening(&self, days: &[PlannedDay], title: &str) -> Option<&str> {
         let first = days.iter().find_map(|day| day.topic).map(|topic| &self.curriculum.topics[topic])?;
-        let is_told = title == self.curriculum.units[first.unit] && days.first().is_some_and(|day| day.topic.is_some());
+        let is_titled =
+            title == self.curriculum.units[first.unit] && days.first().is_some_and(|day| day.topic.is_some());
         let recalls_all = title.ends_with(themes::RECALLED);
-        (!is_told && !recalls_all).then_some(first.label.as_str())
+        (!is_titled && !recalls_all).then_some(first.label.as_str())
     }
 
     fn strengths(&self, days: &[PlannedDay], weeks: &[Week]) -> Vec<Strength> {
@@ -128,7 +129,7 @@ impl Planning<'_> {
             (self.shown_project().is_some(), Strength::Product),
             (rehearses, Strength::Rehearsals),
             (rehearses && says(rehearsal::is_timed), Strength::Timed),
-            (rehearses && says(rehearsal::is_told), Strength::Told),
+            (rehearses && says(rehearsal::is_spoken), Strength::Spoken),
         ];
         has.into_iter().filter(|(has, _)| *has).map(|(_, strength)| strength).collect()
     }
@@ -162,8 +163,8 @@ impl Planning<'_> {
         (self.has_project() || self.has_own_product()).then_some(self.project().name.as_str())
     }
 
-    /// From this level on, what a topic needs is taught too: who wants the foundations gets them, and interviews ask for
-    /// what everybody has learned first.
+    /// Returns the level from which on prerequisites are taught too: lower for users who want foundations, and for
+    /// interviews, which ask for basics first.
     pub(super) fn ground(&self) -> Level {
         match (self.aim(), self.brief.level()) {
             (Aim::Foundations, Level::Beginner) => Level::Intro,
@@ -172,7 +173,8 @@ impl Planning<'_> {
         }
     }
 
-    /// The level that the plan builds on and may recall: none where all that it builds on is taught or long known.
+    /// Returns the level that the plan builds on and may recall; `None` if all its prerequisites are taught or long
+    /// known.
     pub(super) fn recalled_level(&self) -> Option<Level> {
         match self.brief.level() {
             level if self.ground() < level => None,

@@ -1,19 +1,19 @@
-//! How a plan divides its days, by what the person studies for.
+//! How a plan divides its days, by the user's aim.
 
 use crate::objective::Aim;
 
 /// Shares in percent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Emphasis {
-    /// Of all days, those that build the product.
+    /// Building days, of all days.
     pub(super) build: usize,
-    /// Of the days of learning, those of hands-on work.
+    /// Practice days, of the learning days.
     pub(super) practice: usize,
-    /// Of the days of learning, those that go deeper.
+    /// Depth days, of the learning days.
     pub(super) depth: usize,
 }
 
-/// `emphasis` for an exam, of which much is seen before anything is gone into deeper.
+/// Limits depth days for an exam, which covers many topics before it goes deeper.
 pub(super) fn broad(emphasis: Emphasis) -> Emphasis {
     const DEPTH: usize = 8;
     Emphasis { depth: emphasis.depth.min(DEPTH), ..emphasis }

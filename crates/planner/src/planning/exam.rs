@@ -1,4 +1,5 @@
-//! Exams: all of their themes count, and a mock exam is the end. Interviews that ask for explanations: answers are.
+//! Exams and interviews. Exam plans cover all themes and end with a mock exam; interview plans about theory end with
+//! written answers.
 
 use crate::curriculum::{Asked, Project, Step};
 use crate::korean::filled;
@@ -11,18 +12,18 @@ use std::sync::LazyLock;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rules {
-    /// Main categories of which every subject is an exam.
+    /// Main categories in which every subject is an exam.
     areas: Vec<String>,
     subjects: Vec<String>,
-    /// How the names of paths begin that are exams in a subject that is none.
+    /// Prefixes of paths that are exams in other subjects.
     paths: Vec<String>,
-    /// What the last step of a project says that is a mock exam itself.
+    /// A text in the last step of projects that are mock exams already.
     mock: String,
     mock_exam: Made,
     interview: Interview,
 }
 
-/// What is made of the themes of a subject.
+/// A project that is made from the themes of a subject.
 #[derive(Deserialize)]
 struct Made {
     name: String,
@@ -44,7 +45,7 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
 const RANK_OF_THEMES: u8 = 3;
 const MOST_THEMES: usize = 8;
 
-/// The name of the exam that is asked for, if it is one and not something to show.
+/// Returns the name of the exam that is asked for, unless the aim is a portfolio.
 pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     let curriculum = &*asked.curriculum;
     if curriculum.subjects() > 1 || Aim::of(brief.objective()) == Aim::Portfolio {
@@ -58,7 +59,7 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)
 }
 
-/// A mock exam as the project, where that of the path or of the whole subject is something else.
+/// Returns a mock exam as the project, unless the path's or subject's own project already ends with one.
 pub(super) fn mock(asked: &Asked, brief: &Brief) -> Option<Project> {
     let name = name(asked, brief)?;
     let of_path = asked.path_name.as_deref().and_then(|path| asked.curriculum.project_of(path, brief.level()));
@@ -67,7 +68,7 @@ pub(super) fn mock(asked: &Asked, brief: &Brief) -> Option<Project> {
     (!ends_in_one).then(|| RULES.mock_exam.of(&name, &themes(asked, brief), brief))
 }
 
-/// Answers as what is made, where interviews ask for explanations.
+/// Returns written answers as the project, if interviews in this area ask for explanations.
 pub(super) fn interview_notes(asked: &Asked, brief: &Brief) -> Option<Project> {
     let curriculum = &*asked.curriculum;
     let is_asked = curriculum.subjects() == 1 && Aim::of(brief.objective()) == Aim::Interview;
@@ -75,7 +76,7 @@ pub(super) fn interview_notes(asked: &Asked, brief: &Brief) -> Option<Project> {
     (is_asked && explains).then(|| RULES.interview.notes.of(&curriculum.middle, &themes(asked, brief), brief))
 }
 
-/// The themes that who has this level studies, of the path if there is one: the weightiest, in order.
+/// Returns the weightiest themes of the user's level (and path, if one is named), in order.
 fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
     let curriculum = &*asked.curriculum;
     let is_studied = |topic: usize| {
@@ -98,7 +99,7 @@ impl Made {
         let raw = self.steps.iter().map(|raw| Step { rank: raw.rank, name: filled(&raw.name, name) });
         let of_themes = themes.iter().map(|theme| Step { rank: RANK_OF_THEMES, name: self.theme.replace("{}", theme) });
         let mut steps: Vec<Step> = raw.collect();
-        // Theme by theme, between the plan and the first whole one.
+        // One step per theme, between the planning step and the first complete attempt.
         steps.splice(1..1, of_themes);
         Project { levels: vec![brief.level()], paths: Vec::new(), name: filled(&self.name, name), steps }
     }

@@ -1,4 +1,4 @@
-//! Plans too short for a project.
+//! Plans that are too short for a project.
 
 use super::calendar::DayKind;
 use super::selection::{self, Choice, Wanted};
@@ -13,30 +13,30 @@ use roadmaps::Level;
 use roadmaps::quality::words::tokens;
 use std::cmp::Reverse;
 
-/// The topics of a subject itself.
+/// The topics about a subject itself, without its prerequisites.
 struct OwnTopics {
-    /// For who is new to it those that say what it is called, or else all.
-    telling: Vec<usize>,
-    /// Where those are some only: the others with which it begins, those of its first theme.
+    /// At beginners' level the topics that introduce the subject by name, otherwise all.
+    introducing: Vec<usize>,
+    /// If `introducing` holds only some of them: the others of the subject's first theme.
     first: Vec<usize>,
 }
 
 impl Planning<'_> {
-    /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
-    /// the thing that was asked for.
+    /// Returns the days of a plan that is too short for a project: one to three topics, each introduced if there is
+    /// room, and at the end the product that was asked for.
     pub(super) fn short_days(&self, days: usize, wishes: &Wishes) -> Vec<PlannedDay> {
         let closing = self.closing_steps(days, self.wanted(wishes, days).surest().len());
         let last = usize::from(closing.is_empty());
         let learn = days - closing.len() - last;
         let room = learn + last;
-        // What was named needs its ground, even where that leaves no day for practice.
+        // Named topics keep their prerequisites, even if no day remains for practice.
         let needed = self.wanted(wishes, room).needed_by_named().min(room);
         let mut topics = self.choose(&self.wanted(wishes, room.div_ceil(2).max(needed)));
         topics.truncate(room);
         if let Some(whole) = self.take_own_subject(&mut topics, wishes, room, !closing.is_empty()) {
             return vec![whole];
         }
-        // The last topic's practice ends the plan, where nothing else does.
+        // Without a product, the practice of the last topic ends the plan.
         let practised = learn.saturating_sub(topics.len()).min(topics.len().saturating_sub(last));
         let mut left = learn.saturating_sub(topics.len() + practised);
         for (index, choice) in topics.iter_mut().enumerate() {
@@ -55,9 +55,9 @@ impl Planning<'_> {
         planned.into_iter().map(day(DayKind::Learn)).chain(ends.into_iter().map(day(DayKind::Build))).collect()
     }
 
-    /// Sees to it that `topics` are not only about what the subject builds on: a plan for it has something of its own. Where one
-    /// day is all there is and nothing of its own stands alone, answers a day that begins with what that needs. A plan that
-    /// makes a product leads to that, not to the first theme of the subject.
+    /// Ensures that `topics` include one of the subject itself, not only its prerequisites. If there is a single day
+    /// and every topic of the subject needs another, returns that day, beginning with the prerequisites. A plan that
+    /// makes a product needs no topic of the subject's first theme.
     fn take_own_subject(
         &self,
         topics: &mut Vec<Choice>,
@@ -65,7 +65,7 @@ impl Planning<'_> {
         room: usize,
         makes_product: bool,
     ) -> Option<PlannedDay> {
-        let OwnTopics { telling, first } = self.own_topics().filter(|_| !topics.is_empty())?;
+        let OwnTopics { introducing, first } = self.own_topics().filter(|_| !topics.is_empty())?;
         let surest = |topic: usize| {
             let named = Wishes { named: vec![topic], ..wishes.clone() };
             self.wanted(&named, room).surest()
@@ -73,7 +73,7 @@ impl Planning<'_> {
         let known = |topic: usize| &self.curriculum.topics[topic];
         let far = |topic: usize| known(topic).level.number().abs_diff(self.brief.level().number());
         let rank = |topic: &usize| (far(*topic), surest(*topic).len(), Reverse(known(*topic).weight), *topic);
-        for own in [&telling, &first].into_iter().take(if makes_product { 1 } else { 2 }) {
+        for own in [&introducing, &first].into_iter().take(if makes_product { 1 } else { 2 }) {
             if topics.iter().any(|choice| own.contains(&choice.topic)) {
                 return None;
             }
@@ -86,13 +86,14 @@ impl Planning<'_> {
             }
         }
         let is_all = room == 1 && !makes_product && wishes.named.is_empty();
-        let begin = telling.iter().copied().min_by_key(rank).filter(|_| is_all)?;
+        let begin = introducing.iter().copied().min_by_key(rank).filter(|_| is_all)?;
         let ground = surest(begin).first().map(|&topic| known(topic).label.as_str())?;
         let keyword = format!("{ground}부터 {}까지 따라 하기", known(begin).label);
         is_for_a_day(&keyword).then_some(PlannedDay { kind: DayKind::Build, keyword, topic: Some(begin) })
     }
 
-    /// The topics of the subject itself, where themes are called after what it builds on. Nothing where all of it is its own.
+    /// Returns the topics of the subject itself, if some themes are named after its prerequisites. `None` if all topics
+    /// are its own.
     fn own_topics(&self) -> Option<OwnTopics> {
         let slot = &shelf()[named(&self.curriculum.middle)?];
         let words = |name: &str| Some(tokens(name)).filter(|words| !words.is_empty());
@@ -112,15 +113,18 @@ impl Planning<'_> {
         let said = own.iter().filter(|(_, topic)| topic.level == Level::Intro && says(&topic.name, &names));
         let said: Vec<usize> = said.map(|(topic, _)| *topic).collect();
         if said.is_empty() || self.brief.level() > Level::Intro {
-            return Some(OwnTopics { telling: own.into_iter().map(|(topic, _)| topic).collect(), first: Vec::new() });
+            return Some(OwnTopics {
+                introducing: own.into_iter().map(|(topic, _)| topic).collect(),
+                first: Vec::new(),
+            });
         }
         let begins = own.iter().map(|(_, topic)| topic.unit).min();
         let of_first = own.iter().filter(|(_, topic)| topic.level == Level::Intro && Some(topic.unit) == begins);
-        Some(OwnTopics { telling: said, first: of_first.map(|(topic, _)| *topic).collect() })
+        Some(OwnTopics { introducing: said, first: of_first.map(|(topic, _)| *topic).collect() })
     }
 
-    /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two where that
-    /// leaves room for so many topics that were `named`.
+    /// Returns the last days of a short plan that makes a product: the whole in one day, or its core and its end in two
+    /// days if `named` topics still fit.
     pub(super) fn closing_steps(&self, days: usize, named: usize) -> Vec<KeywordOf> {
         if self.has_own_product() {
             steps(self.project(), if days < 4 || named + 2 > days { 1 } else { 2 }, |_| ())
@@ -131,12 +135,12 @@ impl Planning<'_> {
         }
     }
 
-    /// The last day of any other: what the aim ends in, about the last topic.
+    /// Returns the last day of other short plans: an exercise that fits the aim, about the last topic.
     pub(super) fn closing_practice(&self, topics: &[Choice]) -> Vec<KeywordOf> {
         let Some(last) = topics.last().map(|choice| &self.curriculum.topics[choice.topic]) else { return Vec::new() };
         let short = &last.label;
         let keyword = match self.rehearsed_aim() {
-            // A long name would make this day the same as the one that introduced it.
+            // With a long name this day would equal the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),
             Aim::Interview => format!("면접 질문: {short}에 대한 답 작성하기"),
             Aim::Certificate => format!("모의시험: {short} 문제 풀기"),
@@ -154,7 +158,7 @@ mod tests {
     use roadmaps::Level;
 
     #[test]
-    fn however_few_days_there_are_some_are_about_the_subject_itself() {
+    fn even_the_shortest_plan_has_a_day_about_its_subject() {
         let mut without = Vec::new();
         for (_, middle, _) in shelf_names() {
             for level in Level::ALL {
@@ -163,11 +167,11 @@ mod tests {
                     with_planning(&brief(middle, level, days, objective), &[], |planning| {
                         let planned = planning.days();
                         let topics: Vec<usize> = planned.iter().filter_map(|day| day.topic).collect();
-                        let Some(OwnTopics { mut telling, first }) = planning.own_topics() else { return };
+                        let Some(OwnTopics { mut introducing, first }) = planning.own_topics() else { return };
                         if days < 3 {
-                            telling.extend(first);
+                            introducing.extend(first);
                         }
-                        if !topics.is_empty() && !topics.iter().any(|topic| telling.contains(topic)) {
+                        if !topics.is_empty() && !topics.iter().any(|topic| introducing.contains(topic)) {
                             let keywords: Vec<_> = planned.into_iter().map(|day| day.keyword).collect();
                             without.push(format!("{middle} {level:?}: {}", keywords.join(" | ")));
                         }
@@ -185,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn two_days_with_something_to_show_are_two_days() {
+    fn a_portfolio_plan_of_two_days_has_a_topic_and_a_product() {
         for (_, middle, _) in shelf_names() {
             for objective in ["포트폴리오 준비", "게시판 만들기"] {
                 let keywords = days_of(middle, Level::Intro, 2, objective);

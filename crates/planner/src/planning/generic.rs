@@ -1,4 +1,4 @@
-//! General curricula for subjects that have none of their own, told around the words a person picked or typed.
+//! General curricula for subjects without one, filled with the name that the user chose or typed.
 
 use crate::curriculum::Curriculum;
 use crate::lexicon::LEXICON;
@@ -7,9 +7,9 @@ use roadmaps::Brief;
 use roadmaps::quality::may_be_named;
 use std::sync::OnceLock;
 
-/// What a subject is called whose name a plan may not repeat.
+/// Replaces the name of a subject that a plan may not repeat.
 pub(super) const NEUTRAL: &str = "고른 주제";
-/// Longer names do not fit into a day's keyword beside what the day is about.
+/// Longer names do not fit into a day's keyword.
 const LONGEST_IN_KEYWORD: usize = 14;
 const PLACE: &str = "{topic} ";
 
@@ -51,7 +51,7 @@ impl Kind {
     }
 }
 
-/// What the subject is called in sentences: the narrowest name that a plan may repeat.
+/// Returns the name of the subject in sentences: the narrowest one that a plan may repeat.
 pub(super) fn subject(brief: &Brief) -> String {
     let mut names = [brief.subject(), brief.main()].into_iter();
     names.find(|name| may_be_named(brief, name)).unwrap_or(NEUTRAL).to_owned()
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kind_follows_the_names() {
+    fn the_kind_of_subject_is_read_from_its_name() {
         for (main, sub, kind) in [
             ("외국어", "영어", Kind::Language),
             ("JLPT N3", "", Kind::Language),
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_no_plan_may_repeat_is_not_repeated() {
+    fn a_refused_name_is_replaced() {
         assert_eq!(subject(&brief("요리", "제빵")), "제빵");
         assert_eq!(subject(&brief("요리", "www.example.com 제빵")), "요리");
         for name in
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn every_template_is_sound_and_leaves_no_placeholder() {
+    fn every_template_is_valid_and_leaves_no_placeholder() {
         for kind in [Kind::Language, Kind::Exam, Kind::Technology, Kind::Any] {
             let keywords = |curriculum: &Curriculum| -> Vec<String> {
                 curriculum.topics.iter().flat_map(|topic| topic.keywords().map(str::to_owned)).collect()

@@ -1,4 +1,4 @@
-//! What the shelf tells a writer that knows no subject.
+//! The shelf's knowledge of subjects, for a writer that has none.
 
 use super::{asked_for, unrelated};
 use crate::curriculum::{Asked, Curriculum};
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_topic_needs_stands_before_it() {
+    fn prerequisites_come_before_the_topics_that_need_them() {
         let ground = BuiltInPlanner.ground(&brief("Frontend", "React"));
         let topics = ground.taught.expect("it is on the shelf").topics;
         assert!(topics.len() >= 60, "{}", topics.len());
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_built_in_plan_stands_on_its_own_ground() {
+    fn the_built_in_plan_passes_the_checks_of_its_own_ground() {
         for (main, sub) in [("Frontend", "React"), ("CS", "운영체제")] {
             let brief = brief(main, sub);
             let plan = crate::plan(&brief).expect("it passes").plan;
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strange_subject_has_no_topics_but_others_to_be_told_from() {
+    fn an_unknown_subject_has_no_topics_but_plans_to_compare_with() {
         let ground = BuiltInPlanner.ground(&brief("꿀벌 키우기", ""));
         assert!(ground.taught.is_none());
         assert_eq!(ground.unrelated.len(), 3);

@@ -1,4 +1,5 @@
-//! The time that an objective names: hours a week or a day, the days of a week, an exam. Only numbers of it reach a plan.
+//! The study time that an objective names: hours per week or day, days of the week, an exam date. Only its numbers
+//! reach a plan.
 
 use super::calendar::{self, DayKind};
 use super::emphasis::Emphasis;
@@ -16,9 +17,9 @@ pub(super) struct Load {
     exam_month: Option<u32>,
 }
 
-/// Up to so many hours a week, fewer topics get more days each.
+/// Up to this many hours per week, a plan has fewer topics with more days each.
 const LITTLE: u32 = 5;
-/// From so many on, more topics get fewer days each.
+/// From this many hours per week on, a plan has more topics with fewer days each.
 const MUCH: u32 = 18;
 const WEEKDAYS: [&str; 6] = ["평일만", "평일에만", "평일에 공부", "주말에는 쉬", "주말은 쉬", "주말엔 쉬"];
 const WEEKENDS: [&str; 5] = ["주말만", "주말에만", "주말에 몰아", "주말에 공부", "토요일과 일요일에만"];
@@ -41,7 +42,7 @@ impl Load {
         Self { hours_a_week, free, exam_month }
     }
 
-    /// `emphasis` for this time: with little of it, fewer things are done more thoroughly.
+    /// Adapts `emphasis` to the study time: with little time, fewer topics are practised more.
     pub(super) fn shaped(&self, emphasis: Emphasis) -> Emphasis {
         match self.hours_a_week {
             Some(..=LITTLE) => Emphasis { practice: emphasis.practice + 8, depth: emphasis.depth + 8, ..emphasis },
@@ -50,14 +51,15 @@ impl Load {
         }
     }
 
-    /// Whoever studies on weekdays rests on the last day of learning before the week's review.
+    /// Adds a day of rest before the weekly review for users who study on weekdays.
     pub(super) fn rest(&self, kinds: &mut [DayKind]) {
         if self.free == Some(Free::Weekdays) {
             calendar::set_aside(kinds, DayKind::Rest, 1);
         }
     }
 
-    /// What the evaluation says about it; `rests` and `rehearses` tell whether the plan has such days.
+    /// Returns the sentences of the evaluation about the study time. `rests` and `rehearses` say whether the plan has
+    /// such days.
     pub(super) fn sentences(&self, rests: bool, rehearses: bool) -> Vec<String> {
         let days = if self.free == Some(Free::Weekdays) { 5 } else { 7 };
         let hours = self.hours_a_week.map(|hours| {
@@ -86,7 +88,7 @@ impl Load {
     }
 }
 
-/// The number between one of `before` and `after`, such as the 3 of "주 3시간".
+/// Returns the number between one of `before` and `after`, such as the 3 of "주 3시간".
 fn number_between(text: &str, before: &[&str], after: &str) -> Option<u32> {
     text.match_indices(after).find_map(|(at, _)| {
         let head = text[..at].trim_end();
@@ -106,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_read_as_people_write_them() {
+    fn study_times_are_read_in_common_spellings() {
         for (objective, hours) in [
             ("주 3시간만 낼 수 있어요", Some(3)),
             ("일주일에 10시간 정도", Some(10)),

@@ -1,4 +1,4 @@
-//! What the reviews of a plan have recalled, so that none repeats another while something else waits.
+//! Remembers which topics the reviews of a plan have named, so that none is repeated while another waits.
 
 use super::wording::{LONGEST_DAILY, cut};
 use kernel::text::length;
@@ -6,32 +6,32 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 const REVIEW: &str = "복습: ";
-/// So many things are recalled in a day.
+/// The most topics in one review.
 const MOST: usize = 3;
 
-/// What a review may name.
+/// A topic that a review may name.
 #[derive(Debug, Clone)]
 pub(super) struct Candidate<'a> {
-    /// By which it is remembered.
+    /// Identifies the topic across reviews.
     pub(super) id: usize,
     pub(super) name: &'a str,
-    /// What it is called where `name` has no room.
+    /// A shorter name, for when `name` does not fit.
     pub(super) short: &'a str,
     pub(super) weight: u32,
-    /// Whether no plan of some weeks may leave it without a review.
+    /// Whether every plan of several weeks must review it.
     pub(super) must_be_recalled: bool,
-    /// Whether it is of the week that the review ends.
+    /// Whether it was learned in the week that the review ends.
     pub(super) is_own: bool,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    /// How many reviews there were.
+    /// The number of reviews so far.
     reviews: usize,
     recalled: HashMap<usize, Recalled>,
 }
 
-/// How often something was recalled, and by which review at last.
+/// How often a topic was reviewed, and the last review that did.
 #[derive(Debug, Clone, Copy)]
 struct Recalled {
     times: usize,
@@ -39,9 +39,9 @@ struct Recalled {
 }
 
 impl Memory {
-    /// The next review, of `candidates` in the order in which they were learned: it names first what must not be left out
-    /// and no review has named, then the best of its own week, then what else no review has named, and then what was
-    /// named least, but nothing that the last review had.
+    /// Words the next review. `candidates` are in learning order. Prefers, in this order: topics that must be reviewed
+    /// and were not yet, the weightiest of this week, other topics without a review, the least reviewed ones. Repeats
+    /// none of the previous review.
     pub(super) fn review(&mut self, candidates: &[Candidate<'_>]) -> String {
         let times = |id: usize| self.recalled.get(&id).map_or(0, |recalled| recalled.times);
         let is_recent = |id: usize| self.recalled.get(&id).is_some_and(|recalled| recalled.last == self.reviews);
@@ -49,11 +49,12 @@ impl Memory {
         let must_now = |index: usize| candidates[index].must_be_recalled && times(candidates[index].id) == 0;
         order.sort_by_key(|&index| {
             let Candidate { id, name, weight, is_own, .. } = candidates[index];
-            // Of the week's own more have room if the short ones come first; what is left of others is long.
+            // Short names of this week's topics come first, so that more of them fit; long names of older ones come
+            // first, because they rarely fit.
             let size = if must_now(index) && !is_own { -length_of(name) } else { length_of(name) };
             (times(id), is_recent(id), !must_now(index), !is_own, Reverse(weight), size, index)
         });
-        // A review is about its week, whatever else may be recalled.
+        // A review always names a topic of its week.
         let waiting = order.iter().take_while(|&&index| must_now(index)).count();
         if let Some(own) = order.iter().skip(waiting).position(|&index| candidates[index].is_own) {
             order[waiting..=waiting + own].rotate_right(1);
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_names_things_whole_the_most_important_first() {
+    fn a_review_names_the_most_important_topics_first_and_in_full() {
         let review = |names: &[(&'static str, u32, bool)]| Memory::default().review(&candidates(names));
         let short = [("JSX 문법과 표현식", 2, true), ("props와 children", 2, true), ("useState", 2, true)];
         assert_eq!(review(&short), "복습: JSX 문법과 표현식·props와 children·useState");
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_recalled_again_while_something_waits_and_nothing_twice_in_a_row() {
+    fn no_topic_is_reviewed_again_while_another_waits_nor_twice_in_a_row() {
         let mut memory = Memory::default();
         let names = ["벡터의 덧셈과 상수배", "벡터의 내적과 길이", "행렬의 곱셈", "역행렬과 행렬식", "고윳값"];
         let all: Vec<_> = names.iter().map(|name| (*name, 1, false)).collect();
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_must_be_recalled_waits_for_a_review_that_has_room_and_each_names_something_of_its_week() {
+    fn required_topics_wait_for_a_review_with_room_and_each_review_names_one_of_its_week() {
         let mut memory = Memory::default();
         let [wave, heat] = ["파동 방정식을 변수 분리로 푸는 방법", "열 방정식의 경계 조건과 푸는 방법"];
         assert_eq!(memory.review(&candidates(&[(wave, 3, true), (heat, 3, true)])), format!("복습: {heat}"));

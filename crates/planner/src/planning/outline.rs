@@ -1,5 +1,5 @@
-//! Plans from a table of contents: its parts laid over the days by how long they are, with exercise and review between,
-//! nothing left out and nothing invented.
+//! Plans from a table of contents. Distributes its parts over the days by length, with exercises and reviews between
+//! them; leaves nothing out and adds nothing.
 
 mod days;
 mod groups;
@@ -24,7 +24,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 pub(super) const VERSION: &str = "outline 3";
-/// The share of days, in percent, that make what the objective names, and their most.
+/// The share of days, in percent, that build the product of the objective, and their maximum.
 const MAKING: (usize, usize) = (14, 8);
 
 pub(super) struct OutlinePlanning {
@@ -41,13 +41,13 @@ pub(super) struct OutlinePlanning {
 }
 
 impl OutlinePlanning {
-    /// Nothing if `brief` has no table of contents.
+    /// Returns `None` if `brief` has no table of contents.
     pub(super) fn of(brief: &Brief) -> Option<Self> {
         let outline = brief.outline()?;
         let parts = parts::parts(outline, brief.days().weeks().into());
         let asked = curriculum::asked_for(brief);
         let material = Material::of(brief, asked.as_ref(), outline);
-        // A single day has no room beside the contents.
+        // In a plan of one day there is only room for the contents.
         let project = project(brief, asked).filter(|_| brief.days().count() > 1);
         let (percent, most) = match &project {
             Some(project) => (MAKING.0, MAKING.1.min(project.steps.len())),
@@ -98,7 +98,7 @@ impl OutlinePlanning {
     }
 }
 
-/// What the objective wants to make, as what the subject teaches makes things.
+/// Returns the project that the objective names, made the way its subject makes things.
 fn project(brief: &Brief, asked: Option<Asked>) -> Option<Project> {
     product::named(brief)?;
     let known = asked.map(|asked| asked.curriculum);
@@ -106,8 +106,8 @@ fn project(brief: &Brief, asked: Option<Asked>) -> Option<Project> {
     product::own_project(&curriculum, brief)
 }
 
-/// A day that recalls parts that were learned on `days`; neither forewords nor appendices, and what only gets things ready
-/// where there is nothing else.
+/// Words a day that reviews parts learned on `days`. Skips forewords and appendices, and setup parts unless there is
+/// nothing else.
 fn review(parts: &[Part], days: &[(DayKind, PartsDay)], material: &Material, memory: &mut Memory) -> String {
     let week = days.len() / DAYS_PER_WEEK * DAYS_PER_WEEK;
     let mut candidates: Vec<Candidate<'_>> = Vec::new();
@@ -154,7 +154,7 @@ impl Knowledge for OutlinePlanning {
     }
 
     fn topic(&self, topic: usize) -> KnownTopic<'_> {
-        // A table of contents says nothing about levels; whoever pasted it chose it for their own.
+        // A table of contents has no levels; its owner chose it for the level of the brief.
         KnownTopic { name: &self.parts[topic].name, level: self.level, requires: &[] }
     }
 

@@ -1,4 +1,5 @@
-//! The product that an objective names, as the project of the plan. Its name is all of an objective that a plan repeats.
+//! Finds the product that an objective names and makes it the project of the plan. The product's name is the only text
+//! of an objective that a plan repeats.
 
 use crate::curriculum::{Curriculum, Project, Step};
 use crate::korean::{Particle, filled, with};
@@ -32,22 +33,22 @@ struct Rules {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Goal {
-    /// Only who studies one of these means that; none if everybody does.
+    /// The goal only applies to these subjects; empty means all.
     #[serde(default)]
     subjects: Vec<String>,
     words: Vec<String>,
-    /// What topics of it speak of.
+    /// Texts of the topics that it needs.
     pub(super) wants: Vec<String>,
-    /// Steps of what is made, by the usual ones in whose place they come.
+    /// Replacements for usual project steps.
     #[serde(default)]
     steps: BTreeMap<String, String>,
-    /// Only people of these levels mean it; everybody if there are none.
+    /// The levels it applies to; empty means all.
     #[serde(default)]
     levels: Vec<u8>,
-    /// The project of the curriculum that shows best that it is reached.
+    /// The project of the curriculum that best shows the goal.
     #[serde(default)]
     project: Option<String>,
-    /// Plans with fewer days have no room for all that this project uses.
+    /// Shorter plans do not use `project`, because they have no room for its topics.
     #[serde(default)]
     project_from: usize,
 }
@@ -55,10 +56,10 @@ pub(super) struct Goal {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kind {
-    /// Whether nothing like it is made elsewhere.
+    /// Whether only these subjects make such things.
     #[serde(default)]
     only_there: bool,
-    /// Whether who makes such things makes nothing else on the way.
+    /// Whether the plan builds nothing else on the way.
     #[serde(default)]
     nothing_else: bool,
     areas: Vec<String>,
@@ -73,12 +74,12 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
         .expect("the file is part of the program and a test reads it")
 });
 
-/// The rank of the step that makes the whole thing in a day: no step of a joined project comes near it.
+/// The rank of the step that builds the whole product in one day; above every rank of a joined project.
 pub(super) const SMALL: u8 = u8::MAX;
 const LONGEST_NAME: usize = 14;
 const MOST_MODIFIERS: usize = 2;
 
-/// The product that `brief` names, made as what `curriculum` teaches makes things.
+/// Returns the product that `brief` names as a project, made the way the subject of `curriculum` makes things.
 pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = named(brief)?;
     let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
@@ -86,14 +87,14 @@ pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Proj
     Some(kind_for(&name, curriculum)?.project(&name, &others))
 }
 
-/// The project of `curriculum` that shows best what `brief` wants to reach.
+/// Returns the project of `curriculum` that best shows the goal of `brief`.
 pub(super) fn project_of_goal<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a Project> {
     let goals = goals(brief, curriculum).into_iter().filter(|goal| goal.project_from <= brief.days().count());
     let mut names = goals.filter_map(|goal| goal.project.as_deref());
     names.find_map(|name| curriculum.project_called(name, brief.level()))
 }
 
-/// What the objective of `brief` wants to reach, as far as topics of `curriculum` are asked for by it.
+/// Returns the goals in the objective of `brief` that need topics of `curriculum`.
 pub(super) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
     goals_in(brief.objective(), brief.level(), curriculum).collect()
 }
@@ -108,19 +109,19 @@ fn goals_in(text: &str, level: Level, curriculum: &Curriculum) -> impl Iterator<
 }
 
 impl Goal {
-    /// Whether it is sure that it cannot be reached without the topics that it wants.
+    /// Whether it certainly cannot be reached without the topics it wants.
     pub(super) fn is_sure(&self) -> bool {
         !self.subjects.is_empty()
     }
 
-    /// Whether the thing that is to be made is what it speaks of.
+    /// Whether `product` is what this goal is about.
     pub(super) fn is_to_make(&self, product: &str) -> bool {
         let product = folded(product);
         self.is_sure() && self.words.iter().any(|word| product.contains(word.as_str()))
     }
 }
 
-/// Whether who studies `curriculum` makes things that are called so.
+/// Whether the subject of `curriculum` makes things of this name.
 pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
     let small = folded(thing);
     let is_of_subject = |kind: &&Kind| kind.subjects.iter().any(|name| curriculum.teaches(name));
@@ -129,7 +130,7 @@ pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
     kinds.flat_map(|kind| &kind.heads).any(|head| is_a(&small, head))
 }
 
-/// The product that the objective wants to make.
+/// Returns the product that the objective wants to make.
 pub(super) fn named(brief: &Brief) -> Option<String> {
     let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
     sentences.filter(|sentence| may_be_read(sentence)).find_map(|sentence| product_in(sentence, brief))
@@ -163,13 +164,13 @@ fn begins_with_one(word: &str, beginnings: &[String]) -> bool {
     beginnings.iter().any(|beginning| format!("{word} ").starts_with(beginning.as_str()))
 }
 
-/// Whether `verb` says of `thing` that it is used: 앱을 씁니다.
+/// Whether `verb` says that `thing` is used, not made: 앱을 씁니다.
 fn is_used(thing: &str, verb: &str) -> bool {
     let head = without_particle(thing).and_then(|name| head_of(&folded(name)));
     begins_with_one(verb, &RULES.writing) && head.is_some_and(|head| RULES.used.iter().any(|used| used == head))
 }
 
-/// Whether the words before a thing say that somebody else made it: 친구가 만든 앱.
+/// Whether the words before a product say that another person made it: 친구가 만든 앱.
 fn is_made_by_others(before: &[&str]) -> bool {
     let Some(made) = before.iter().rposition(|word| RULES.made.iter().any(|made| made == word)) else { return false };
     let is_of_the_thing = |word: &&str| is_modifier(word) || RULES.not_of_the_name.iter().any(|other| other == *word);
@@ -177,7 +178,7 @@ fn is_made_by_others(before: &[&str]) -> bool {
     before[made + 1..].iter().all(is_of_the_thing) && makers.any(|word| !RULES.own.iter().any(|own| own == word))
 }
 
-/// `sentence` with the nouns of two words as one, that they are read as one.
+/// Writes known nouns of two words as one word.
 fn as_one_word(sentence: &str) -> String {
     let join = |text: String, noun: &String| text.replace(&format!("{noun} "), &format!("{} ", noun.replace(' ', "")));
     RULES.of_two_words.iter().fold(sentence.to_owned(), join)
@@ -187,13 +188,13 @@ fn as_they_are_written(name: &str) -> String {
     RULES.of_two_words.iter().fold(name.to_owned(), |name, noun| name.replace(&noun.replace(' ', ""), noun))
 }
 
-/// The word without 을 or 를 that fits it, or as it is.
+/// Removes a correct final 을 or 를; returns `None` if the particle does not fit the word.
 fn without_particle(word: &str) -> Option<&str> {
     let Some(stem) = word.strip_suffix(['을', '를']) else { return Some(word) };
     (with(stem, Particle::Object) == word).then_some(stem)
 }
 
-/// The name of a product whose last word is known, with the nouns before it.
+/// Returns the name of a product whose last word is known, with the nouns before it.
 fn phrase(before: &[&str], last: &str) -> Option<String> {
     let head = head_of(&folded(last))
         .or_else(|| before.last().and_then(|word| head_of(&folded(&format!("{word} {last}")))))?;
@@ -212,13 +213,14 @@ fn phrase(before: &[&str], last: &str) -> Option<String> {
     (length(&name) <= LONGEST_NAME).then_some(name)
 }
 
-/// The longest known thing that `word` ends with.
+/// Returns the longest known thing that `word` ends with.
 fn head_of(word: &str) -> Option<&'static str> {
     let heads = RULES.kinds.iter().flat_map(|kind| &kind.heads).map(String::as_str);
     heads.filter(|head| is_a(word, head)).max_by_key(|head| head.len())
 }
 
-/// Whether `word` is a `thing`, alone or behind what it is for; few things of one syllable are joined to another word.
+/// Whether `word` is a `thing`, alone or after a modifier. Most one-syllable things are not recognised inside a longer
+/// word.
 fn is_a(word: &str, thing: &str) -> bool {
     let joined =
         length(thing) > 1 || RULES.joined.iter().any(|known| known == thing) || word.ends_with(&format!(" {thing}"));
@@ -231,7 +233,7 @@ fn is_noun(word: &str) -> bool {
     is_term || (!word.is_empty() && word.chars().all(is_hangul))
 }
 
-/// Whether a word may stand before a product's: a noun without a particle that is nobody's name.
+/// Whether a word may be part of a product's name: a noun without a particle that is not a person's name.
 fn is_modifier(word: &str) -> bool {
     const ENDINGS: [char; 29] = [
         '은', '는', '을', '를', '이', '가', '의', '에', '서', '로', '와', '과', '고', '도', '할', '한', '데', '면',
@@ -253,7 +255,7 @@ fn may_be_a_person(word: &str) -> bool {
     length(word) == 3 && !is_known && word.starts_with(|first| RULES.surnames.contains(first))
 }
 
-/// The kind of thing that a subject makes, if it may be this, or else the first that may.
+/// Returns a kind of thing that the subject makes and that `name` may be, otherwise the first that `name` may be.
 fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let small = folded(name);
     let may_be = |kind: &&Kind| kind.heads.iter().any(|head| is_a(&small, head));
@@ -269,7 +271,7 @@ fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
 }
 
 impl Kind {
-    /// The project that makes `name`, with the `others` in place of usual steps.
+    /// Returns the project for `name`, with `others` replacing usual steps.
     fn project(&self, name: &str, others: &[(&String, &String)]) -> Project {
         let said = |text: &str| others.iter().find(|(usual, _)| *usual == text).map(|(_, other)| other.as_str());
         let step = |rank: u8, text: &str| Step { rank, name: filled(said(text).unwrap_or(text), name) };

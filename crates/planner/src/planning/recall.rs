@@ -1,4 +1,4 @@
-//! What a plan builds on and does not teach: recalled on its first days, before it does.
+//! Recalls, on the first days, the prerequisites that a plan builds on and does not teach.
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::selection::{Choice, is_aside};
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 
 const PER_DAY: usize = 3;
 const MOST_DAYS: usize = 5;
-/// Who is past the foundations recalls on one of so many days, in plans that are as long.
+/// Above beginner level, one of this many days recalls; shorter plans have none.
 const LONG: usize = 28;
 
-/// The most days that a plan of so many may recall what a learner of `level` knows.
+/// Returns the most days that a plan of `days` may spend on recalling, at `level`.
 fn most_days(days: usize, level: Level) -> usize {
     match level {
         Level::Beginner if days >= SHORTEST_WITH_PROJECT => days.div_ceil(10).min(MOST_DAYS),
@@ -25,19 +25,19 @@ fn most_days(days: usize, level: Level) -> usize {
 }
 
 impl Planning<'_> {
-    /// The most days on which the plan may recall what it builds on.
+    /// Returns the most days on which this plan may recall its prerequisites.
     pub(super) fn most_recalled(&self) -> usize {
         self.recalled_level().map_or(0, |_| most_days(self.brief.days().count(), self.brief.level()))
     }
 
-    /// Up to `most` days that name what `chosen` builds on and does not teach itself, what weighs most.
+    /// Returns up to `most` days that name the weightiest prerequisites that `chosen` does not teach.
     pub(super) fn recalled(&self, chosen: &[Choice], most: usize) -> Vec<KeywordOf> {
         let is_chosen = |topic: &usize| chosen.iter().any(|choice| choice.topic == *topic);
-        // What builds on something that is taught can not be recalled before it.
+        // A topic with a prerequisite that this plan teaches cannot be recalled before it.
         let can_come_first = |topic: &usize| !self.curriculum.topics[*topic].requires.iter().any(is_chosen);
         let mut needed = self.foundations(chosen);
         let least = least_recalled(needed.len(), self.brief.days().count());
-        // Nothing is done again that nobody has to have done.
+        // Topics that beginners may have skipped are not recalled.
         needed.retain(|topic| can_come_first(topic) && !is_aside(self.curriculum, *topic));
         let count = most.min(needed.len().div_ceil(2));
         needed.truncate(count * PER_DAY);
@@ -47,21 +47,22 @@ impl Planning<'_> {
         days.days.iter().map(|topics| (keyword(topics, self.curriculum), None)).collect()
     }
 
-    /// What `chosen` requires of the level below and does not teach, the weightiest first, then what most require.
+    /// Returns the prerequisites one level below that `chosen` does not teach, by weight, then by how many topics
+    /// require them.
     pub(super) fn foundations(&self, chosen: &[Choice]) -> Vec<usize> {
         self.recalled_level().map_or_else(Vec::new, |below| foundations(chosen, self.curriculum, below))
     }
 }
 
-/// The topics of each day that recalls.
+/// The topics of each recalling day.
 struct Days<'a> {
     curriculum: &'a Curriculum,
     days: Vec<Vec<usize>>,
 }
 
 impl Days<'_> {
-    /// Joins them until there are `count`: those of a theme and of the next one, and others only as far as `least` topics
-    /// need it. What has no room then is left out.
+    /// Joins days until `count` are left: first days of the same or the next theme, others only while fewer than
+    /// `least` topics would remain. Drops the rest.
     fn join(&mut self, count: usize, least: usize) {
         while self.days.len() > count {
             let weight = |topic: &usize| u32::from(self.curriculum.topics[*topic].weight);
@@ -78,7 +79,7 @@ impl Days<'_> {
         self.days.sort_unstable();
     }
 
-    /// The two days that fit into one whose themes are nearest to each other, and how far these are apart.
+    /// Returns the two nearest days, by theme, that fit into one, with their distance.
     fn nearest(&self) -> Option<(usize, usize, usize)> {
         let pairs = (0..self.days.len()).flat_map(|one| (one + 1..self.days.len()).map(move |other| (one, other)));
         let mut pairs: Vec<_> = pairs.map(|(one, other)| (self.distance(one, other), one, other)).collect();
@@ -99,13 +100,14 @@ impl Days<'_> {
     }
 }
 
-/// How many days of a plan recall.
+/// Counts the recalling days at the start of a plan.
 pub(super) fn count(days: &[PlannedDay]) -> usize {
     let recalls = |day: &&PlannedDay| day.kind == DayKind::Learn && day.topic.is_none();
     days.iter().take_while(recalls).count()
 }
 
-/// What `chosen` requires of the level `below` and does not teach, the weightiest first, then what most require.
+/// Returns the prerequisites of level `below` that `chosen` does not teach, by weight, then by how many topics require
+/// them.
 fn foundations(chosen: &[Choice], curriculum: &Curriculum, below: Level) -> Vec<usize> {
     let is_chosen = |topic: usize| chosen.iter().any(|choice| choice.topic == topic);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
@@ -123,7 +125,7 @@ fn foundations(chosen: &[Choice], curriculum: &Curriculum, below: Level) -> Vec<
     needed
 }
 
-/// A day that goes over `topics` once more, by their shortest names where there is no room for longer ones.
+/// Words a day that recalls `topics`, with their shortest names if longer ones do not fit.
 fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
     let topics = || topics.iter().map(|&topic| &curriculum.topics[topic]);
     let skills = topics().filter(|topic| topic.is_skill).count();
@@ -142,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_done_again_that_comes_late_and_only_fills_long_plans() {
+    fn optional_late_topics_are_not_recalled() {
         for days in [14, 21, 28, 60] {
             for objective in ["취업 준비", "실무 역량 강화", "포트폴리오 만들기"] {
                 let brief = brief("React", Level::Beginner, days, objective);
@@ -159,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_recalls_what_belongs_together() {
+    fn a_recalling_day_combines_related_topics() {
         for (typed, days) in [("토익", 6), ("HTML·CSS", 80), ("React", 28), ("미적분", 45)] {
             with_planning(&brief(typed, Level::Beginner, days, "실무 역량 강화"), &[], |planning| {
                 let planned = planning.days();

@@ -1,4 +1,4 @@
-//! Days on which what was learned is told or solved as at an interview or an exam.
+//! Days on which learned topics are explained or solved as in an interview or an exam.
 
 use super::calendar::{self, DayKind};
 use super::reviews::distinct;
@@ -10,12 +10,12 @@ use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// More of a name than this is not repeated, where it stands alone.
+/// Longer names are not repeated by a rehearsal of one topic.
 pub(super) const LONGEST_ALONE: usize = 18;
-/// From this share of common bigrams on, in percent, two days are the same.
+/// At least this share of common bigrams, in percent, makes two days equal.
 const ALIKE: usize = 80;
 
-/// Sets such days aside for the aims that end in one.
+/// Sets rehearsal days aside for the aims that need them.
 pub(super) fn set_aside(kinds: &mut [DayKind], aim: Aim) {
     match aim {
         Aim::Interview => {
@@ -28,33 +28,33 @@ pub(super) fn set_aside(kinds: &mut [DayKind], aim: Aim) {
     }
 }
 
-/// What the days before were about, and how they were worded.
+/// The topics and keywords of the rehearsals so far.
 #[derive(Debug, Default)]
 pub(super) struct Rehearsed {
     topics: HashSet<usize>,
     keywords: Vec<Bigrams>,
 }
 
-/// What stands before and behind the topics of such a day.
+/// The text before and after the topics.
 type Form = (&'static str, &'static str);
 
 const MOCK: Form = ("모의시험: ", " 문제 풀기");
 const TIMED: Form = ("시간 재고 풀기: ", " 문제 풀기");
 const SPOKEN: Form = ("모의 면접: ", " 설명해 보기");
 const WRITTEN: Form = ("면접 질문: ", "에 대한 답 작성하기");
-/// Where problems are solved, one of so many days is for telling how.
-const TOLD: usize = 3;
+/// In areas of problem solving, one of this many rehearsals explains instead of solving.
+const EXPLAINED: usize = 3;
 
 pub(super) fn is_timed(keyword: &str) -> bool {
     keyword.starts_with(TIMED.0)
 }
 
-pub(super) fn is_told(keyword: &str) -> bool {
+pub(super) fn is_spoken(keyword: &str) -> bool {
     [SPOKEN, WRITTEN].iter().any(|(before, _)| keyword.starts_with(before))
 }
 
 impl Planning<'_> {
-    /// What days like these are for: an exam or an interview, as far as the subject has one.
+    /// Returns the aim of rehearsals: an exam or an interview, if the subject has one.
     pub(super) fn rehearsed_aim(&self) -> Aim {
         let is_of = |areas: &[String]| areas.iter().any(|area| area == self.curriculum.area());
         match self.aim() {
@@ -65,13 +65,13 @@ impl Planning<'_> {
         }
     }
 
-    /// What days are set aside for: who asks for an interview has these days, whatever is done on them.
+    /// Returns the aim for which days are set aside: an interview aim always has rehearsals, of one form or another.
     pub(super) fn rehearses_for(&self) -> Aim {
         if self.aim() == Aim::Interview { Aim::Interview } else { self.rehearsed_aim() }
     }
 
-    /// The `turn`th of these days, none for the one that an interview plan ends in, about the weightiest topics of `days` that
-    /// no other was about.
+    /// Words the `turn`th rehearsal, about the weightiest topics of `days` that no other rehearsal had. `turn` is
+    /// `None` for the final day of an interview plan.
     pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: Option<usize>, before: &mut Rehearsed) -> String {
         let mut topics = self.weightiest(days);
         topics.sort_by_key(|topic| before.topics.contains(topic));
@@ -80,29 +80,29 @@ impl Planning<'_> {
             let own = bigrams(keyword);
             !before.keywords.iter().any(|other| are_alike(&own, other, ALIKE))
         };
-        let new = forms.into_iter().find_map(|form| self.told(form, &topics, 2, is_new));
+        let new = forms.into_iter().find_map(|form| self.worded(form, &topics, 2, is_new));
         let (keyword, about) = new.unwrap_or_else(|| self.in_any_case(forms[0], &topics));
         before.topics.extend(about);
         before.keywords.push(bigrams(&keyword));
         keyword
     }
 
-    /// How the `turn`th of these days is worded, and how where it would say the same as one before.
+    /// Returns the form of the `turn`th rehearsal, and the alternative if the first would repeat an earlier one.
     fn forms(&self, turn: Option<usize>) -> [Form; 2] {
         let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
         match self.rehearsed_aim() {
             Aim::Certificate => [MOCK, TIMED],
-            _ if solves && turn.is_none_or(|turn| turn % TOLD < TOLD - 1) => [TIMED, SPOKEN],
+            _ if solves && turn.is_none_or(|turn| turn % EXPLAINED < EXPLAINED - 1) => [TIMED, SPOKEN],
             _ if solves => [SPOKEN, TIMED],
             _ if turn.is_none_or(|turn| turn % 2 == 1) => [WRITTEN, SPOKEN],
             _ => [SPOKEN, WRITTEN],
         }
     }
 
-    /// A day that asks for little: a look back at the week's first topics.
+    /// Words a light day: a look back at the week's first topics.
     pub(super) fn rest(&self, week: &[PlannedDay]) -> String {
         let (form, topics) = (("쉬어 가기: ", " 가볍게 되짚기"), self.weightiest(week));
-        self.told(form, &topics, 1, |_| true).unwrap_or_else(|| self.in_any_case(form, &topics)).0
+        self.worded(form, &topics, 1, |_| true).unwrap_or_else(|| self.in_any_case(form, &topics)).0
     }
 
     fn weightiest(&self, week: &[PlannedDay]) -> Vec<usize> {
@@ -111,9 +111,9 @@ impl Planning<'_> {
         topics
     }
 
-    /// A keyword about the first of `topics`, with the next that fits beside it if `most` are two; and what it is about. It
-    /// is one that `may` be.
-    fn told(
+    /// Words a keyword about the first of `topics`, with the next that fits beside it if `most` is two. Returns it with
+    /// its topics, if it passes `may`.
+    fn worded(
         &self,
         form: Form,
         topics: &[usize],
@@ -126,14 +126,14 @@ impl Planning<'_> {
         let others = if most > 1 { others } else { &[] };
         let both = |second: usize| whole(form, &format!("{}·{}", topic(first).label, topic(second).label));
         let pairs = others.iter().map(|&second| (both(second), vec![first, second]));
-        // A long name would make this day the same as the one that introduced it.
+        // With a long name this day would equal the one that introduced it.
         let differs = |keyword: &String, name: &str| !are_alike(&bigrams(keyword), &bigrams(name), ALIKE);
         let single = topics.iter().map(|&only| (whole(form, &topic(only).label), vec![only]));
         let single = single.filter(|(keyword, about)| differs(keyword, &topic(about[0]).name));
         pairs.chain(single).find(fits)
     }
 
-    /// The same about the theme of the first topic, where no name fits.
+    /// Words the same about the theme of the first topic, if no name fits.
     fn in_any_case(&self, form: Form, topics: &[usize]) -> (String, Vec<usize>) {
         let Some(&first) = topics.first() else { return (whole(form, "배운 것"), Vec::new()) };
         (whole(form, &self.curriculum.units[self.curriculum.topics[first].unit]), vec![first])
@@ -151,7 +151,7 @@ mod tests {
     use roadmaps::Level;
 
     #[test]
-    fn who_prepares_for_coding_tests_solves_against_the_clock_more_often_than_not() {
+    fn most_rehearsals_for_coding_tests_are_timed() {
         for middle in ["코딩 테스트", "알고리즘", "자료구조", "문제 해결"] {
             for days in [20, 45, 79] {
                 let asked = days_of(middle, Level::Beginner, days, "면접·코딩 테스트 대비");
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_rehearses_an_interview_or_an_exam_that_the_subject_has_not() {
+    fn subjects_without_interviews_or_exams_have_no_such_rehearsals() {
         let holds = |typed: &str, days: i64, objective: &str, words: &str| {
             let asked = days_of(typed, Level::Beginner, days, objective);
             asked.iter().any(|day| day.starts_with(words))
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_interviewed_about_a_subject_does_not_solve_problems() {
+    fn interviews_about_theory_have_no_problem_solving() {
         let days = days_of("운영체제", Level::Beginner, 28, "면접·코딩 테스트 대비");
         assert!(!days.iter().any(|day| day.starts_with(TIMED.0)), "{days:?}");
     }

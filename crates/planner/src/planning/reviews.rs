@@ -1,4 +1,4 @@
-//! The last day of a week, which recalls what was learned.
+//! The last day of a week, which reviews learned topics.
 
 use super::memory::{Candidate, Memory};
 use super::{PlannedDay, Planning};
@@ -7,12 +7,12 @@ use crate::lexicon::LEXICON;
 use roadmaps::quality::words::is_hands_on;
 use std::collections::HashSet;
 
-/// The weight of topics that may not be missing from a plan.
+/// The weight of topics that every plan must have.
 const ESSENTIAL: u8 = 3;
 
 impl Planning<'_> {
-    /// Of what was learned on the days of `week` and `seen` before it; getting ready is recalled only where there is
-    /// nothing else.
+    /// Words the review of `week`, with topics `seen` before it too. Setup topics are reviewed only if there are no
+    /// others.
     pub(super) fn review(&self, week: &[PlannedDay], seen: &[PlannedDay], memory: &mut Memory) -> String {
         let own: HashSet<usize> = distinct(week).into_iter().collect();
         let learned = distinct(seen);
@@ -34,7 +34,7 @@ impl Planning<'_> {
         memory.review(&candidates.collect::<Vec<_>>())
     }
 
-    /// What a topic is called: by its name, or as what goes deeper stands for it where it is familiar; never as an exercise.
+    /// Returns the name of a topic in reviews: its label, or its depth day if only that was taught. Never an exercise.
     fn shown_name<'b>(&'b self, topic: usize, seen: &'b [PlannedDay]) -> &'b str {
         let known = &self.curriculum.topics[topic];
         let mut shown = seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str());
@@ -47,12 +47,12 @@ impl Planning<'_> {
     }
 }
 
-/// Whether a topic only gets things ready.
+/// Whether a topic only prepares, such as an installation.
 fn is_setup(topic: &Topic) -> bool {
     LEXICON.setup.iter().any(|word| topic.name.contains(word.as_str()))
 }
 
-/// The topics of `days`, each once.
+/// Returns the topics of `days`, without repetition.
 pub(super) fn distinct(days: &[PlannedDay]) -> Vec<usize> {
     let mut known = HashSet::new();
     days.iter().filter_map(|day| day.topic).filter(|topic| known.insert(*topic)).collect()

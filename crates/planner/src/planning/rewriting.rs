@@ -1,6 +1,6 @@
-//! One week of a plan anew. What later weeks build on, recall or are named after stays a topic of the week, and other things
-//! are done with it: its practice, what goes deeper, another step of the project. Only what nothing else speaks of gives way
-//! to another topic of the same theme. Every change is kept only if the plan stands with it.
+//! Rewrites one week of a plan. Topics on which later weeks build, or that reviews or titles name, stay in the week
+//! with other days: practice, depth, another project step. Topics that nothing else mentions may be replaced by others
+//! of the same theme. Each change is kept only if the plan still passes the checks.
 
 mod alternatives;
 mod reading;
@@ -19,7 +19,7 @@ const OF_AN_OUTLINE: &str =
     "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
 const OF_NO_CURRICULUM: &str = "이 분야에는 준비된 커리큘럼이 없어 한 주만 다르게 쓸 수 없습니다.";
 
-/// The plan with that week anew, or why there is no other version of it.
+/// Returns the plan with the week rewritten, or says why there is no other version of it.
 pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
     let brief = week.brief();
     let without = |message: &str| WriteError::NoOther { message: message.to_owned() };
@@ -64,9 +64,9 @@ struct Rewriting<'a> {
     planning: &'a Planning<'a>,
     week: &'a WeekRewriting,
     judge: &'a Judge<'a>,
-    /// Every day of the plan, the week's with what was changed so far.
+    /// Every day of the plan, including the changes to the week so far.
     days: Vec<ReadDay>,
-    /// The first day of the week, from 0 over the whole plan.
+    /// Index of the week's first day in the plan, from 0.
     first: usize,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Rewriting<'a> {
         Self { planning, week, judge, days, first }
     }
 
-    /// Changes one group of days after the other, each into the first alternative with which the plan stands.
+    /// Changes the groups one after the other, each to the first alternative that passes the checks.
     fn change_what_may(&mut self) {
         for group in self.groups() {
             for alternative in self.alternatives(&group).in_order() {
@@ -91,7 +91,7 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// The days that may be replaced and are about one topic, each topic's together; steps of the project stand alone.
+    /// Groups the replaceable days by topic. Each project step is a group by itself.
     fn groups(&self) -> Vec<Group> {
         let of_model = self.week.provenance().source == Source::Ai;
         let open = (0..self.week.week().days.len()).filter(|&place| self.week.is_open(place));
@@ -123,8 +123,7 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// The week as it reads with what was changed: its review recalls that, and its title is true of it. Nothing if it has no
-    /// such title.
+    /// Words the changed week, with its review and title. `None` if no fitting title may be used.
     fn worded(&self) -> Option<Week> {
         let count = self.week.week().days.len();
         let days = (0..count).map(|place| {
@@ -140,7 +139,7 @@ impl<'a> Rewriting<'a> {
         stands.zip(&self.days[self.first..]).any(|(before, now)| *before != now.keyword)
     }
 
-    /// What the review of this week recalls, after those before it.
+    /// Words the review of this week, after the reviews before it.
     fn review(&self) -> String {
         let planned: Vec<_> = self.days.iter().map(ReadDay::planned).collect();
         let mut memory = Memory::default();

@@ -1,4 +1,4 @@
-//! Which topics a plan has room for, and how many days each of them gets.
+//! Selects the topics of a plan and the number of days of each.
 
 mod order;
 
@@ -13,29 +13,29 @@ use std::cmp::Reverse;
 pub(super) struct Choice {
     pub(super) topic: usize,
     pub(super) name: bool,
-    /// A day of hands-on work.
+    /// A practice day.
     pub(super) practice: bool,
-    /// A day that goes deeper.
+    /// A depth day.
     pub(super) depth: bool,
 }
 
 pub(super) struct Wanted<'a> {
     pub(super) curriculum: &'a Curriculum,
     pub(super) level: Level,
-    /// From this level on, nothing that a topic needs is left out.
+    /// From this level on, all prerequisites of a topic are included.
     pub(super) ground: Level,
-    /// The topics the sub category stresses.
+    /// The topics of the named path.
     pub(super) path: &'a [usize],
-    /// What was named is in the plan with all it needs, whatever its level.
+    /// Named topics are included with all prerequisites, of any level.
     pub(super) wishes: &'a Wishes,
-    /// Whether every theme gets a topic before any gets a second one, as an exam asks of all of them.
+    /// Whether every theme gets a topic before any theme gets a second one, as for an exam.
     pub(super) is_broad: bool,
-    /// Days of learning, all of which are filled.
+    /// The number of learning days; all are filled.
     pub(super) days: usize,
-    /// The days of hands-on work among them, and those that go deeper.
+    /// The number of practice days among them, and of depth days.
     pub(super) practice: usize,
     pub(super) depth: usize,
-    /// So many of them have to be hands-on.
+    /// The least number of practice days.
     pub(super) least_practice: usize,
 }
 
@@ -44,7 +44,7 @@ impl Choice {
         usize::from(self.name) + usize::from(self.practice) + usize::from(self.depth)
     }
 
-    /// It with practice, or else with what goes deeper, if it has not both.
+    /// Adds a practice day, otherwise a depth day; `None` if it has both.
     pub(super) fn with_a_day_more(self) -> Option<Self> {
         match self {
             Self { practice: false, .. } => Some(Self { practice: true, ..self }),
@@ -54,19 +54,19 @@ impl Choice {
     }
 }
 
-/// The weight of what may not be missing.
+/// The weight of topics that must not be missing.
 const WEIGHTY: u8 = 3;
 
 const FEW_DAYS: usize = 6;
 
-/// Topics for exactly the wanted days, or as many as the curriculum has, the most fitting first.
+/// Selects topics for exactly the wanted number of days, or all the curriculum has, the best first.
 pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let for_new = wanted.days.saturating_sub(wanted.practice + wanted.depth).max(usize::from(wanted.days > 0));
     let for_named = wanted.needed_by_named().min(wanted.days);
-    // Few days look at as many themes as there are days beside those of practice.
+    // Short plans have as many themes as they have days without practice.
     let for_practice = if wanted.days <= FEW_DAYS { wanted.least_practice.max(1) } else { wanted.days.div_ceil(3) };
     let for_themes = wanted.needed_by_themes().min(wanted.days.saturating_sub(for_practice));
-    // Nothing is gone into deeper while something at the core is missing.
+    // No depth days while a core topic is missing.
     let for_core = wanted.needed_by_core().min(wanted.days - wanted.practice.min(wanted.days / 2));
     let choices = wanted.topics(for_new.max(for_named).max(for_themes).max(for_core));
     let left = wanted.days.saturating_sub(choices.iter().map(|choice| choice.days()).sum());
@@ -74,7 +74,7 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let practice = wanted.practice.max(if wanted.practises_first() { giving.weighty_without_practice() } else { 0 });
     giving.practice(practice);
     giving.depth(wanted.depth, wanted.practises_first());
-    // What is left when the curriculum has no more topics for this level goes deeper into those there are.
+    // If the curriculum has no more topics for this level, the remaining days deepen the selected ones.
     giving.practice(wanted.days);
     giving.depth(wanted.days, false);
     giving.give(wanted.days, |choice| &mut choice.name, |topic| topic.is_skill, |_| true);
@@ -83,7 +83,7 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     choices
 }
 
-/// Where what was named left no day for practice, what it needs is learned by doing.
+/// If named topics leave no day for practice, their prerequisites are learnt by practice.
 pub(super) fn practise_instead(choices: &mut [Choice], wanted: &Wanted<'_>) {
     let done = choices.iter().filter(|choice| choice.practice).count();
     let topic = |choice: &Choice| &wanted.curriculum.topics[choice.topic];
@@ -97,7 +97,7 @@ pub(super) fn practise_instead(choices: &mut [Choice], wanted: &Wanted<'_>) {
     }
 }
 
-/// Topics that are given days until none is left.
+/// Distributes days over topics until none is left.
 struct Giving<'a> {
     wanted: &'a Wanted<'a>,
     choices: Vec<Choice>,
@@ -119,8 +119,8 @@ impl Giving<'_> {
         self.choices.iter().filter(is_weighty).filter(|choice| !choice.practice).count()
     }
 
-    /// Gives up to `count` topics that `may` have it a day of one kind: what was named first, then the weightiest, then
-    /// those that are `preferred`, then in order.
+    /// Gives one kind of day to up to `count` topics that `may` have it: named topics first, then by weight, then
+    /// `preferred` ones, then in order.
     fn give(
         &mut self,
         count: usize,
@@ -145,7 +145,7 @@ impl Giving<'_> {
 }
 
 impl Wanted<'_> {
-    /// Whether nothing is gone into deeper while something weighty has not been done once.
+    /// Whether every weighty topic is practised before any gets a depth day.
     fn practises_first(&self) -> bool {
         self.is_broad || self.level <= Level::Beginner
     }

@@ -1,13 +1,13 @@
-//! The order of the topics, and how they fall into weeks.
+//! Orders the topics and fits them into weeks.
 
 use super::selection::Choice;
 use crate::curriculum::Curriculum;
 
-/// How many themes one level counts for: a theme's harder topics wait until the easier ones of some later themes are
-/// known, so that weeks have themes and the whole still rises.
+/// How many themes one level counts for: harder topics of a theme wait until easier ones of some later themes are
+/// learned, so that weeks have themes and the difficulty still rises.
 const THEMES_PER_LEVEL: usize = 3;
 
-/// `choices` in learning order: what a topic needs stands before it.
+/// Sorts `choices` in learning order, prerequisites first.
 pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum) -> Vec<Choice> {
     let mut row = Row::new(choices, curriculum);
     let next = |row: &Row<'_>| {
@@ -20,12 +20,12 @@ pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum) -> Vec<Choice
     row.placed
 }
 
-/// `ordered` so that as few topics as can be are cut in two by the end of a week, for which some come a little earlier;
-/// `weeks` are the days of learning of each week.
+/// Moves topics of `ordered` a little earlier, so that as few as possible are split by a weekend. `weeks` holds the
+/// number of learning days of each week.
 pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: &Curriculum) -> Vec<Choice> {
     let mut row = Row::new(ordered, curriculum);
     for &week in weeks {
-        // What was cut by the end of the week before has its other days first.
+        // The rest of a topic that the last week split comes first.
         let room = week.saturating_sub(row.cut);
         row.cut -= row.cut.min(week);
         let mut best = None;
@@ -42,20 +42,21 @@ pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: 
     row.placed
 }
 
-/// Topics that wait for their place, and those that have it.
+/// The topics that still need a position, and those that have one.
 struct Row<'a> {
     curriculum: &'a Curriculum,
-    /// Of every topic of the curriculum, whether something may wait for it.
+    /// For each topic of the curriculum, whether it still has no position and others may wait for it.
     is_waited_for: Vec<bool>,
     waiting: Vec<Choice>,
     placed: Vec<Choice>,
-    /// Days that were to go deeper and were left out for now.
+    /// Depth days that were left out for now.
     spared: usize,
-    /// Days of the last topic that are still to come in the next week.
+    /// Days of the last topic that continue in the next week.
     cut: usize,
 }
 
-/// The topics of a week, each by its place among those that wait then, and what is left of the last one.
+/// A possible content of a week: topics by their index among the waiting ones at that moment, and the rest of the last
+/// one.
 #[derive(Debug, Clone, Default)]
 struct Filling {
     steps: Vec<(usize, Choice)>,
@@ -64,10 +65,10 @@ struct Filling {
     cost: usize,
 }
 
-/// How far ahead a topic may be fetched from to fill a week.
+/// How far ahead a topic may be taken from to fill a week.
 const REACH: usize = 6;
-/// What it costs beside a place that a topic is fetched over: to go deeper in another week, to be cut before what goes
-/// deeper, to be cut from its practice.
+/// The costs of moving a depth day to another week, of splitting a topic before its depth day, and of splitting it
+/// before its practice; a topic that is overtaken costs 1.
 const SHIFTED: usize = 1;
 const CUT_BEFORE_DEPTH: usize = 4;
 const CUT_BEFORE_PRACTICE: usize = 7;
@@ -94,13 +95,13 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Whether everything that it needs has its place.
+    /// Whether all its prerequisites have a position.
     fn is_ready(&self, index: usize) -> bool {
         let topic = &self.curriculum.topics[self.waiting[index].topic];
         !topic.requires.iter().any(|&required| self.is_waited_for[required])
     }
 
-    /// Looks for the cheapest way to fill so many days, after those that `filling` fills.
+    /// Finds the cheapest way to fill `days`, after those already in `filling`.
     fn search(&mut self, days: usize, filling: &mut Filling, best: &mut Option<Filling>) {
         if best.as_ref().is_some_and(|best| best.cost <= filling.cost) {
             return;
@@ -136,7 +137,7 @@ impl<'a> Row<'a> {
         (self.spared, self.cut) = (filling.spared, filling.cut);
     }
 
-    /// Gives what was spared to the last topics that have not everything.
+    /// Gives the spared days to the last topics that can have another day.
     fn give_back(&mut self) {
         for choice in self.placed.iter_mut().rev() {
             while self.spared > 0
@@ -149,11 +150,12 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A topic as it is, and with a day less or more where that may be: with what is spared then, and what that costs.
+/// Returns the variants of a topic: unchanged, without its depth day, or with an additional day, each with the number
+/// of spared days after it and its cost.
 fn shapes(whole: Choice, spared: usize) -> [Option<(Choice, usize, usize)>; 3] {
     let has_all = whole.name && whole.practice && whole.depth;
     let shorter = has_all.then_some((Choice { depth: false, ..whole }, spared + 1, SHIFTED));
-    // What was shifted once may stand anywhere.
+    // A depth day that was moved once may be placed anywhere.
     let longer = whole.with_a_day_more().zip(spared.checked_sub(1)).map(|(longer, left)| (longer, left, 0));
     [Some((whole, spared, 0)), shorter, longer]
 }
@@ -180,7 +182,7 @@ mod tests {
     use crate::curriculum::{named, shelf};
 
     #[test]
-    fn what_a_week_cuts_takes_its_days_of_every_week_after() {
+    fn a_topic_that_a_week_splits_takes_days_of_the_next_weeks() {
         let react = shelf()[named("React").expect("on the shelf")].curriculum();
         let requires = |topic: usize, other: &usize| react.topics[topic].requires.contains(other);
         let found = (0..react.topics.len()).find_map(|ground| {

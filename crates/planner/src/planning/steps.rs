@@ -1,22 +1,22 @@
-//! The steps of a project that a plan has room for, and when they may be taken.
+//! Selects the steps of a project that fit into a plan, and checks when they may be taken.
 
 use super::calendar::DayKind;
 use super::{KeywordOf, PlannedDay, Planning, product};
 use crate::curriculum::{Project, Step};
 use std::collections::HashSet;
 
-/// A project is begun once so many topics of its subject were taught.
+/// A project begins after this many topics of its subject.
 const BEGUN_AFTER: usize = 3;
 
-/// The `count` steps of a project that may not be missing, in working order; of those that may, what is `later` only where
-/// there is nothing else.
+/// Returns `count` steps of a project in working order. Required steps come first; among optional ones, those with a
+/// higher `later` are used last.
 pub(super) fn steps<Later: Ord>(project: &Project, count: usize, later: impl Fn(&Step) -> Later) -> Vec<KeywordOf> {
     let mut order: Vec<usize> = (0..project.steps.len()).collect();
     order.sort_by_cached_key(|&index| {
         let step = &project.steps[index];
         (step.rank == product::SMALL, (step.rank > 1).then(|| later(step)), step.rank)
     });
-    // One day makes the core; two make it and finish it; three begin with a plan.
+    // One day builds the core, two days also finish it, three begin with a planning step.
     let mut kept: Vec<usize> = match count {
         1 => vec![order.iter().copied().find(|&index| project.steps[index].rank == product::SMALL).unwrap_or(order[1])],
         2 => vec![order[1], order[2]],
@@ -27,12 +27,12 @@ pub(super) fn steps<Later: Ord>(project: &Project, count: usize, later: impl Fn(
 }
 
 impl Planning<'_> {
-    /// The steps for `count` days behind `learned`: those that use what was learned, about what was asked for.
+    /// Returns `count` steps after `learned`, preferring steps that use learned topics and topics that were asked for.
     pub(super) fn steps_after(&self, learned: &[KeywordOf], count: usize) -> Vec<KeywordOf> {
         let taught: HashSet<usize> = learned.iter().filter_map(|(_, topic)| *topic).collect();
         let is_asked = |topic: &usize| self.path.contains(topic) || self.stress.contains(topic);
         let project = self.project();
-        // Of one step among the others, the name of the whole says nothing.
+        // Words of the project's name occur everywhere, so they say nothing about a single step.
         let of_all: HashSet<&str> = self.vocabulary.words_in(&project.name).into_iter().collect();
         steps(project, count, |step| {
             let terms = self.vocabulary.terms_in(&step.name);
@@ -42,8 +42,8 @@ impl Planning<'_> {
         })
     }
 
-    /// Whether a day before the last weeks' building takes a step that speaks of what is only learned later, or that begins
-    /// with hardly anything learned.
+    /// Whether an early building day takes a step about a topic that is taught later, or begins the project before
+    /// enough topics.
     pub(super) fn builds_too_early(&self, days: &[PlannedDay]) -> bool {
         let last_learning = days.iter().rposition(|day| day.kind == DayKind::Learn).unwrap_or(0);
         let taught_on = |days: &[PlannedDay]| days.iter().filter_map(|day| day.topic).collect::<HashSet<usize>>();
@@ -57,12 +57,12 @@ impl Planning<'_> {
         })
     }
 
-    /// Whether one of `topics` was taught, or was known before.
+    /// Whether one of `topics` is taught or already known.
     fn knows_one(&self, topics: &[usize], taught: &HashSet<usize>) -> bool {
         topics.iter().any(|topic| taught.contains(topic) || self.curriculum.topics[*topic].level < self.ground())
     }
 
-    /// Whether a topic is of the subject that makes the project, where several are studied.
+    /// Whether a topic belongs to the subject of the project, if several subjects are studied.
     fn is_of_the_project(&self, topic: usize) -> bool {
         !self.curriculum.parts.iter().any(|part| part.is_ground && part.topics.contains(&topic))
     }
@@ -76,7 +76,7 @@ mod tests {
     use roadmaps::Level;
 
     #[test]
-    fn the_name_of_a_project_makes_none_of_its_steps_come_first() {
+    fn words_of_the_project_name_do_not_promote_a_step() {
         with_planning(&brief("JLPT N2", Level::Intermediate, 60, "자격증 취득"), &[], |planning| {
             let days = planning.days();
             let place = |words: &str| days.iter().position(|day| day.keyword.contains(words));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_uses_what_was_not_taught_waits_for_those_that_do_not() {
+    fn steps_about_topics_that_were_not_taught_come_last() {
         for (_, middle, _) in shelf_names() {
             for level in Level::ALL {
                 with_planning(&brief(middle, level, 28, "취업 준비"), &[], |planning| {

@@ -1,4 +1,4 @@
-//! What the weeks of a plan are called.
+//! The titles of weeks.
 
 use super::calendar::DayKind;
 use super::generic::NEUTRAL;
@@ -13,11 +13,11 @@ use roadmaps::Level;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// What a week whose first days only recall is about.
+/// The title of a week that begins with recalling days only.
 pub(super) const RECALLED: &str = "기초 다시 다지기";
 
 impl Planning<'_> {
-    /// What each week is about: a theme of the curriculum, the project, or two topics; none twice.
+    /// Returns the title of each week, without repetition: a theme of the curriculum, the project, or two topics.
     pub(super) fn themes(&self, weeks: &[&[PlannedDay]]) -> Vec<String> {
         let building = weeks.iter().filter(|week| self.builds(week)).count();
         let mut built = 0;
@@ -37,12 +37,12 @@ impl Planning<'_> {
         themes
     }
 
-    /// What a week is called in which more is learned than built; nothing of another.
+    /// Returns the title of a week that learns more than it builds, otherwise `None`.
     pub(super) fn theme_of_learning(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
         self.learning_theme(week, used).filter(|_| !self.builds(week)).map(|theme| self.with_subject(theme))
     }
 
-    /// Whether `title` is a theme that half of the week's days belong to.
+    /// Whether `title` is a theme to which half of the week's days belong.
     pub(super) fn is_half_about(&self, title: &str, week: &[PlannedDay]) -> bool {
         let unit = self.curriculum.units.iter().position(|unit| unit == title);
         unit.is_some_and(|unit| is_half(self.days_of(week, &[unit]), week) && self.says(week, unit))
@@ -53,8 +53,8 @@ impl Planning<'_> {
         self.has_project() && count(DayKind::Build) > count(DayKind::Learn)
     }
 
-    /// The first that has half of the week's days: what is recalled, a theme, one or two topics, two themes; or else the
-    /// topics that come nearest.
+    /// Returns the first title that covers half of the week: recalling, a theme, one or two topics, two themes;
+    /// otherwise the topics that come nearest.
     fn learning_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
         let topics = || self.topic_theme(week, used);
         let whole = || topics().filter(|(_, days)| is_half(*days, week)).map(|(theme, _)| theme);
@@ -71,14 +71,14 @@ impl Planning<'_> {
         (recalls * 2 > content(week).count() && !used.contains(&theme)).then_some(theme)
     }
 
-    /// A general theme says what it is about, where there is room.
+    /// Adds the subject to a general theme, if it fits.
     fn with_subject(&self, theme: String) -> String {
         let fits = length(&self.subject) + length(&theme) + 2 <= wording::LONGEST_WEEKLY;
         let says_it = theme.contains(&self.subject) || self.subject == NEUTRAL;
         if self.generic && fits && !says_it { format!("{}: {theme}", self.subject) } else { theme }
     }
 
-    /// The theme that half of the week's days belong to, if they speak of it and no week before had it.
+    /// Returns the theme of half of the week's days, if they mention it and no earlier week has this title.
     fn unit_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
         let unit = self.units_of(week).into_iter().next()?;
         let name = &self.curriculum.units[unit];
@@ -87,7 +87,7 @@ impl Planning<'_> {
         (is_true && self.fits(name) && !is_first_day && !used.contains(name)).then(|| name.clone())
     }
 
-    /// The two themes that have most of the week's days.
+    /// Returns the two themes with most of the week's days.
     fn theme_of_two_units(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
         let units: Vec<usize> = self.units_of(week).into_iter().take(2).collect();
         let [mut first, mut second] = *units.as_slice() else { return None };
@@ -101,7 +101,7 @@ impl Planning<'_> {
         (is_true && names.iter().all(|name| self.fits(name)) && !used.contains(&theme)).then_some(theme)
     }
 
-    /// Two topics of the week, or one: those that stand there by name and take longest, and how many of its days these are.
+    /// Returns a title of one or two topics of the week with most days, and the number of these days.
     fn topic_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<(String, usize)> {
         let topics = distinct(week);
         let label = |topic: usize| self.curriculum.topics[topic].label.as_str();
@@ -125,7 +125,7 @@ impl Planning<'_> {
         best.map(|(_, (theme, named))| (theme, days(&named)))
     }
 
-    /// What is done in the week's steps of the project.
+    /// Returns a title for the week's project steps.
     fn project_theme(&self, week: &[PlannedDay], place: Place, used: &HashSet<String>) -> Option<String> {
         let steps: Vec<&str> =
             week.iter().filter(|day| day.kind == DayKind::Build).map(|day| day.keyword.as_str()).collect();
@@ -138,7 +138,7 @@ impl Planning<'_> {
         self.curriculum.topics[topic].unit
     }
 
-    /// The themes of a week, the one with most days first.
+    /// Returns the themes of a week, those with most days first.
     fn units_of(&self, week: &[PlannedDay]) -> Vec<usize> {
         let mut known = HashSet::new();
         let all = topics_of(week).into_iter().map(|topic| self.unit(topic));
@@ -151,26 +151,26 @@ impl Planning<'_> {
         topics_of(week).into_iter().filter(|&topic| units.contains(&self.unit(topic))).count()
     }
 
-    /// Whether the week's days of a theme speak of it: of half of what its name lists, and of every term in Latin letters.
+    /// Whether the week's days of a theme mention half of the items in its name, and all terms in Latin letters.
     fn says(&self, week: &[PlannedDay], unit: usize) -> bool {
         let days = week.iter().filter(|day| day.topic.is_some_and(|topic| self.unit(topic) == unit));
         let said = days.map(|day| lowercase(&day.keyword)).collect::<Vec<_>>().join("\n");
         says(&said, &self.curriculum.units[unit])
     }
 
-    /// Whether a theme is not one for beginners only, or the plan is for them.
+    /// Whether a theme suits the level: themes for beginners only are not used above.
     fn fits(&self, theme: &str) -> bool {
         let for_beginners = LEXICON.beginners_theme.iter().any(|word| theme.contains(word.as_str()));
         !(for_beginners && self.brief.level() >= Level::Intermediate)
     }
 }
 
-/// A theme of two topics by their names, or by less of these.
+/// Joins two topics to a theme, with shorter names if necessary.
 fn pair(first: &str, second: &str) -> Option<String> {
     let whole = wording::list_of_two(first, second);
     let short = || {
         let (first, second) = (alone(first)?, alone(second)?);
-        // Where it cannot be told how the one sounds, the other stands first.
+        // If the particle after the first name is unknown, tries the other order.
         wording::theme_of_two(first, second).or_else(|| wording::theme_of_two(second, first))
     };
     whole.or_else(short)
@@ -185,12 +185,12 @@ fn says(said: &str, theme: &str) -> bool {
     spoken * 2 >= parts.len() && terms.all(|term| said.contains(&term.to_lowercase()))
 }
 
-/// The topic of each day of `week` that has one.
+/// Returns the topics of `week`, one for each day that has a topic.
 fn topics_of(week: &[PlannedDay]) -> Vec<usize> {
     week.iter().filter_map(|day| day.topic).collect()
 }
 
-/// The days on which something is learned, recalled before that, or made.
+/// Returns the days that recall, learn or build.
 fn content(week: &[PlannedDay]) -> impl Iterator<Item = &PlannedDay> {
     week.iter().filter(|day| matches!(day.kind, DayKind::Learn | DayKind::Build))
 }

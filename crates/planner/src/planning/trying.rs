@@ -1,4 +1,4 @@
-//! What tests of planning ask for, and the planning of it.
+//! Helpers for tests of planning.
 
 use super::vocabulary::Vocabulary;
 use super::{Planning, asked_for, exam, plan};
@@ -15,7 +15,7 @@ pub(super) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Br
     Brief::parse(&form).expect("in range")
 }
 
-/// What the planner plans for `brief`, with `stress` as what it names besides.
+/// Calls `see` with the planning for `brief`, with `stress` as additional named topics.
 pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce(&Planning<'_>) -> T) -> T {
     let asked = asked_for(brief).expect("on the shelf");
     let stress: Vec<usize> = stress.iter().chain(&asked.stress).copied().collect();

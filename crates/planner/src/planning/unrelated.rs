@@ -1,11 +1,11 @@
-//! Plans for other subjects, beside which a plan shows whether it is about its own.
+//! Plans for other subjects, compared with a plan to check that it is about its own subject.
 
 use super::plan;
 use crate::curriculum;
 use roadmaps::quality::{self, Measured, OfSubject};
 use roadmaps::{Brief, Plan, Week};
 
-/// Subjects that share little, each with its field.
+/// Subjects that have little in common, each with its field.
 const FAR_APART: [(&str, &str); 6] = [
     ("CS", "운영체제"),
     ("Frontend", "CSS"),
@@ -15,11 +15,11 @@ const FAR_APART: [(&str, &str); 6] = [
     ("CS", "네트워크"),
 ];
 const COMPARED: usize = 3;
-/// Plans that are compared have no aim in common.
+/// A neutral objective, so that compared plans do not share an aim.
 const NO_AIM: &str = "꾸준히 공부하기";
 
-/// How much of a plan for `brief` also stands in the plans for three unrelated subjects. Nothing for a plan that says of
-/// itself that it is a general one.
+/// Measures how much of a plan for `brief` also occurs in the plans for three unrelated subjects. `None` if the plan
+/// says that it is a general one.
 #[must_use]
 pub fn about_the_subject(brief: &Brief, weeks: &[Week]) -> Option<Measured> {
     let names = names(brief)?;

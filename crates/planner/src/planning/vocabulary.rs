@@ -1,27 +1,27 @@
-//! The words by which a curriculum's topics are spoken of.
+//! The words that identify topics of a curriculum.
 
 use crate::curriculum::{Curriculum, Spelling};
 use crate::korean::is_particle;
 use roadmaps::quality::words::tokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// A word that more than one in so many topics have tells nothing about which of them is meant.
+/// A word that more than one in this many topics have identifies none of them.
 const TELLING: usize = 10;
 
 pub(super) struct Vocabulary<'a> {
-    /// Words of the topics' texts, each with the topics that have it.
+    /// Words of topics, each with the topics that have it.
     words: HashMap<&'a str, Vec<usize>>,
-    /// Those among them that are terms: in Latin letters, or the first of a name.
+    /// Words that are terms: in Latin letters, or the first word of a name.
     terms: HashSet<&'a str>,
 }
 
 impl<'a> Vocabulary<'a> {
-    /// The words of the topics' names.
+    /// Collects the words of topic names.
     pub(super) fn of(curriculum: &'a Curriculum) -> Self {
         Self::with(curriculum, |_| &[])
     }
 
-    /// The words of all that the topics' days say.
+    /// Collects all words of the topics' days.
     pub(super) fn of_days(curriculum: &'a Curriculum) -> Self {
         Self::with(curriculum, |spelling| &spelling.days)
     }
@@ -46,23 +46,23 @@ impl<'a> Vocabulary<'a> {
         Self { words, terms }
     }
 
-    /// For every word of `text` that speaks of topics, these topics.
+    /// Returns the topics of every known word in `text`.
     pub(super) fn spoken_of_in(&self, text: &str) -> Vec<&[usize]> {
         tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(_, topics)| topics).collect()
     }
 
-    /// The same for the terms of `text` alone, which say more surely what it is about.
+    /// Returns the topics of the terms in `text` only, which are more reliable.
     pub(super) fn named_in(&self, text: &str) -> Vec<&[usize]> {
         self.terms_in(text).into_iter().map(|(_, topics)| topics).collect()
     }
 
-    /// These terms, with the topics of each.
+    /// Returns the terms in `text`, each with its topics.
     pub(super) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
         let words = tokens(text);
         words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word)).collect()
     }
 
-    /// The known words of `text`, each once.
+    /// Returns the known words of `text`, without repetition.
     pub(super) fn words_in(&self, text: &str) -> BTreeSet<&str> {
         tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(word, _)| word).collect()
     }
@@ -71,7 +71,7 @@ impl<'a> Vocabulary<'a> {
         self.terms.contains(word)
     }
 
-    /// The longest known word that `typed` is, but for what Korean puts behind it, with its topics.
+    /// Returns the longest known word that `typed` begins with, if only a particle or similar follows, with its topics.
     fn word_in(&self, typed: &str) -> Option<(&'a str, &[usize])> {
         let ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev();
         let mut heads = ends.map(|at| typed.split_at(at)).filter(|(head, rest)| may_follow(head, rest));
@@ -79,8 +79,8 @@ impl<'a> Vocabulary<'a> {
     }
 }
 
-/// Whether `rest` may stand behind a word without making it another: a particle, or what is joined to a term in Latin
-/// letters.
+/// Whether `rest` may follow a word without changing its meaning: a particle, or Korean letters after a term in Latin
+/// ones.
 fn may_follow(head: &str, rest: &str) -> bool {
     let is_latin = |letter: char| letter.is_ascii_alphanumeric() || "+#".contains(letter);
     rest.is_empty() || is_particle(rest) || (head.ends_with(is_latin) && !rest.starts_with(is_latin))
@@ -92,7 +92,7 @@ mod tests {
     use crate::curriculum::{named, shelf};
 
     #[test]
-    fn a_step_speaks_of_the_topics_whose_words_it_has() {
+    fn a_step_mentions_the_topics_whose_words_it_contains() {
         let react = shelf()[named("React").expect("on the shelf")].curriculum();
         let vocabulary = Vocabulary::of(react);
         let names = |text: &str| -> Vec<&str> {
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_longer_word_is_another_word() {
+    fn a_longer_word_is_not_recognised() {
         for (word, typed) in [
             ("로그", "로그인"),
             ("시각", "시각화"),

@@ -1,4 +1,4 @@
-//! The topics that a brief speaks of.
+//! The topics that a brief asks for.
 
 use super::Planning;
 use super::product::{self, Goal};
@@ -6,30 +6,30 @@ use crate::curriculum::Topic;
 use roadmaps::Level;
 use std::cmp::Reverse;
 
-/// Topics that come before others, by how sure it is that they are asked for.
+/// Preferred topics, by how certainly they are asked for.
 #[derive(Debug, Clone)]
 pub(super) struct Wishes {
-    /// The subject names them, or what is typed that is to be made cannot be made without them: the surest first.
+    /// Named by the subject, or required by a typed product; the surest first.
     pub(super) named: Vec<usize>,
-    /// What is to be reached cannot be without them.
+    /// Required by the goal.
     pub(super) implied: Vec<usize>,
-    /// The objective speaks of them, or needs them.
+    /// Mentioned by the objective, or needed for it.
     pub(super) mentioned: Vec<usize>,
-    /// The project works with them.
+    /// Used by the project.
     pub(super) used: Vec<usize>,
 }
 
-/// So many topics of those that the subject could mean are sure to be in the plan.
+/// The most of the possibly named topics that a plan must have.
 const MOST_NAMED: usize = 3;
-/// And so many of those that one goal needs.
+/// The most topics of one goal.
 const MOST_NEEDED: usize = 4;
-/// So many topics are taken for one word of what is wanted.
+/// The most topics for one wanted text of a goal.
 const MOST_WANTED: usize = 3;
-/// So many for one word of the project.
+/// The most topics for one word of the project.
 const MOST_USED: usize = 2;
 
 impl Wishes {
-    /// Whether the plan is to have `topic` whatever its level.
+    /// Whether the plan must have `topic`, even if it is of another level.
     pub(super) fn ask_for(&self, topic: usize) -> bool {
         self.named.contains(&topic) || self.implied.contains(&topic)
     }
@@ -54,7 +54,7 @@ impl Planning<'_> {
         }
     }
 
-    /// The topics that `goal` cannot be reached without: the nearest for each thing that it wants, then the next for each.
+    /// Returns the topics that `goal` needs: the best one for each wanted text, then the second of each.
     fn needed_for(&self, goal: &Goal) -> Vec<usize> {
         let wanted = goal.wants.iter().map(|want| self.topics_for(want, |topic| self.may_be_taught(topic)));
         let wanted: Vec<Vec<usize>> = wanted.collect();
@@ -70,20 +70,20 @@ impl Planning<'_> {
         needed
     }
 
-    /// Nobody is taught the foundations again who works with them already.
+    /// Whether the topic may be taught for a goal. Foundations are not taught again to users who already use them.
     fn may_be_taught(&self, topic: usize) -> bool {
         let (own, topic) = (self.brief.level(), self.curriculum.topics[topic].level);
         topic > Level::Intro || own == Level::Intro || (own == Level::Beginner && !self.is_exam)
     }
 
-    /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan:
-    /// never its words.
+    /// Returns the named topics, and those that the objective's words mention. The words themselves do not reach a
+    /// plan.
     fn mentioned(&self) -> Vec<usize> {
         let spoken_of = self.vocabulary.spoken_of_in(self.brief.objective());
         spoken_of.into_iter().flatten().chain(self.stress).copied().collect()
     }
 
-    /// The topics that speak of what is wanted, of those that `may` be taught: the nearest to the level.
+    /// Returns the topics that contain `want` and `may` be taught, the nearest to the level first.
     fn topics_for(&self, want: &str, may: impl Fn(usize) -> bool) -> Vec<usize> {
         let rank = |topic: &Topic| match topic {
             topic if topic.name.contains(want) || self.curriculum.units[topic.unit] == want => Some(0),
@@ -99,7 +99,7 @@ impl Planning<'_> {
         found.into_iter().take(MOST_WANTED).map(|(.., index)| index).collect()
     }
 
-    /// Topics of which the steps that the project cannot do without speak.
+    /// Returns the topics in required project steps.
     fn used(&self) -> Vec<usize> {
         let steps = self.project().steps.iter().filter(|step| step.rank <= 2);
         let of = |topics: &[usize]| {

@@ -1,4 +1,4 @@
-//! The words of a plan that are not a curriculum's own: themes, reviews, the evaluation.
+//! The texts of a plan that do not come from the curriculum: titles, reviews, the evaluation.
 
 use crate::curriculum::Curriculum;
 use crate::korean::{Particle, with, with_known};
@@ -12,15 +12,15 @@ use std::cmp::Reverse;
 
 pub(super) const LONGEST_DAILY: usize = 40;
 pub(super) const LONGEST_WEEKLY: usize = 30;
-/// More things than this are too many for a day.
+/// The most things that fit into a day.
 const MOST_THINGS: usize = 3;
 
-/// Whether a keyword may name a day: not too long, and not too many things.
+/// Whether a keyword suits a day: not too long, and not too many things.
 pub(super) fn is_for_a_day(keyword: &str) -> bool {
     length(keyword) <= LONGEST_DAILY && keyword.replace(" 및 ", ",").split([',', '·']).count() <= MOST_THINGS
 }
 
-/// `text` in at most `room` characters, ended at a word.
+/// Shortens `text` to at most `room` characters, at the end of a word.
 pub(super) fn cut(text: &str, room: usize) -> String {
     if length(text) <= room {
         return text.to_owned();
@@ -30,14 +30,14 @@ pub(super) fn cut(text: &str, room: usize) -> String {
     format!("{}…", whole.unwrap_or(&head).trim_end_matches([',', '·', ' ']))
 }
 
-/// A theme of two names, if neither joins two itself, it is known how the first one sounds, and there is room.
+/// Joins two names to a theme. `None` if a name is itself a list, the particle is unknown, or it does not fit.
 pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
     let both = format!("{} {second}", with_known(first, Particle::And)?);
     (lists_nothing(first) && lists_nothing(second) && first != second && length(&both) <= LONGEST_WEEKLY)
         .then_some(both)
 }
 
-/// The same of two names that may join two things themselves, with a comma between them if need be.
+/// Joins two names that may be lists themselves, with a comma if necessary.
 pub(super) fn list_of_two(first: &str, second: &str) -> Option<String> {
     let with_comma = || {
         let both = format!("{first}, {second}");
@@ -47,15 +47,15 @@ pub(super) fn list_of_two(first: &str, second: &str) -> Option<String> {
     theme_of_two(first, second).or_else(with_comma)
 }
 
-/// A theme of one topic; not `first_day`, which stands right below it.
+/// Makes a theme of one topic, different from `first_day`, which is shown directly below.
 pub(super) fn theme(name: &str, first_day: &str) -> Option<String> {
     const TAUGHT: &str = " 익히기";
     let theme = if name == first_day { format!("{name}{TAUGHT}") } else { name.to_owned() };
     (length(&theme) <= LONGEST_WEEKLY).then_some(theme)
 }
 
-/// What weeks may be called in which `steps` of a project are done, the best first: by their place among the project's
-/// weeks and by what is done in most of the steps.
+/// Returns the possible titles of a week with these project `steps`, the best first: by the week's position in the
+/// project and by the kind of most steps.
 pub(super) fn project_themes(project: &str, place: Place, steps: &[&str]) -> Vec<String> {
     let designs = lists_nothing(project) && steps.iter().any(|step| step.ends_with("설계하기"));
     let mut done: Vec<(usize, &str)> =
@@ -73,7 +73,7 @@ pub(super) fn project_themes(project: &str, place: Place, steps: &[&str]) -> Vec
     themes.chain([cut(project, LONGEST_WEEKLY)]).collect()
 }
 
-/// Where a week stands among those that a project has.
+/// The position of a week within the project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Only,
@@ -93,42 +93,42 @@ impl Place {
     }
 }
 
-/// What the evaluation is made of.
+/// The content of the evaluation.
 pub(super) struct Facts<'a> {
     pub(super) brief: &'a Brief,
     pub(super) aim: Aim,
     pub(super) curriculum: &'a Curriculum,
     pub(super) subject: &'a str,
     pub(super) themes: &'a [String],
-    /// What it begins with, behind what it recalls.
+    /// The first topic after the recalling days.
     pub(super) opening: Option<&'a str>,
     pub(super) project: Option<&'a str>,
-    /// Whether the curriculum is one for any subject.
+    /// Whether the curriculum is a general one.
     pub(super) generic: bool,
-    /// How many days recall the foundations at first.
+    /// The number of recalling days at the beginning.
     pub(super) recalling: usize,
     pub(super) has: Vec<Strength>,
-    /// Themes that it has no day for.
+    /// Themes without a day.
     pub(super) left: Vec<&'a str>,
-    /// What is said of the time that the objective names.
+    /// Sentences about the study time that the objective names.
     pub(super) load: Vec<String>,
 }
 
-/// What a plan may have days for.
+/// A kind of days that a plan may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strength {
-    /// Something is introduced.
+    /// Introductions of topics.
     Ideas,
     Practice,
-    /// Something is gone into deeper.
+    /// Depth days.
     Depth,
     Product,
-    /// It is as at an exam.
+    /// Mock exams.
     Rehearsals,
-    /// It is as at a coding test.
+    /// Mock coding tests.
     Timed,
-    /// It is as at an interview.
-    Told,
+    /// Mock interviews.
+    Spoken,
 }
 
 pub(super) fn evaluation(facts: &Facts<'_>) -> String {
@@ -170,9 +170,9 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     sentences.join(" ")
 }
 
-/// What the plan has for its aim.
+/// Names the days that serve the plan's aim.
 fn strengths(facts: &Facts<'_>) -> Option<String> {
-    use Strength::{Depth, Ideas, Practice, Product, Rehearsals, Timed, Told};
+    use Strength::{Depth, Ideas, Practice, Product, Rehearsals, Spoken, Timed};
     let wanted: &[(Strength, &str)] = match facts.aim {
         Aim::Job => &[(Practice, "직접 만드는 날"), (Product, "결과물")],
         Aim::Work => &[(Practice, "손으로 해 보는 날")],
@@ -181,7 +181,7 @@ fn strengths(facts: &Facts<'_>) -> Option<String> {
         Aim::Certificate => &[(Rehearsals, "모의시험"), (Depth, "개념을 깊이 다지는 날")],
         Aim::Interview => &[
             (Timed, "시간을 재며 문제를 푸는 날"),
-            (Told, "말로 설명하고 질문에 답하는 날"),
+            (Spoken, "말로 설명하고 질문에 답하는 날"),
             (Depth, "개념을 깊이 다지는 날"),
         ],
         Aim::Other => &[(Ideas, "이해"), (Practice, "실습")],
@@ -203,7 +203,7 @@ fn course(facts: &Facts<'_>) -> String {
     let opening = if recalls { format!("{opening} 바탕을 되짚은 뒤") } else { opening.to_owned() };
     let middle = facts.themes.get(facts.themes.len() / 2).filter(|_| facts.themes.len() > 3);
     let middle = middle.filter(|theme| facts.project.is_none_or(|project| !theme.contains(project)));
-    // What a theme is about may sound like a promise here.
+    // Leave out a theme whose words could read as a promise.
     let middle = middle.filter(|theme| promise_in(theme).is_none());
     let through = middle.and_then(|theme| with_known(&format!("'{theme}'"), Particle::Object));
     let through = through.map(|theme| format!(" {theme} 거쳐"));
@@ -221,14 +221,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_no_room_ends_at_a_word() {
+    fn texts_are_cut_at_the_end_of_a_word() {
         assert_eq!(cut("짧은 이름", 20), "짧은 이름");
         assert_eq!(cut("하나 둘 셋 넷 다섯 여섯 일곱", 12), "하나 둘 셋 넷…");
         assert_eq!(length(&cut(&"가".repeat(60), 40)), 40);
     }
 
     #[test]
-    fn a_theme_of_two_topics_joins_no_two_things_more() {
+    fn a_theme_of_two_topics_contains_no_further_list() {
         let both = |first: &str, second: &str| theme_of_two(first, second);
         assert_eq!(both("상태 끌어올리기", "커스텀 훅").as_deref(), Some("상태 끌어올리기와 커스텀 훅"));
         assert_eq!(both("そうだ", "において").as_deref(), Some("そうだ와 において"));
@@ -238,14 +238,14 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_does_not_say_what_the_first_day_says() {
+    fn a_theme_differs_from_the_first_day() {
         assert_eq!(theme("퀵 정렬", "병합 정렬").as_deref(), Some("퀵 정렬"));
         assert_eq!(theme("퀵 정렬", "퀵 정렬").as_deref(), Some("퀵 정렬 익히기"));
         assert_eq!(theme(&"가".repeat(36), ""), None);
     }
 
     #[test]
-    fn a_week_of_a_project_is_called_by_what_is_done_in_it() {
+    fn a_project_week_is_named_by_its_kind_of_work() {
         let first = |project: &str, place: Place, steps: &[&str]| project_themes(project, place, steps).remove(0);
         let mock = ["설계 과목 문항 시간 재며 풀기", "개발 기출 스무 문항 풀기", "점수표 작성하기"];
         assert_eq!(first("첫 모의시험", Place::First, &mock), "첫 모의시험: 문제 풀이");

@@ -1,4 +1,4 @@
-//! What each day of a plan is about, as far as the curriculum knows.
+//! Finds the topic of each day of a plan in the curriculum.
 
 use super::questions;
 use crate::curriculum::Curriculum;
@@ -7,26 +7,26 @@ use roadmaps::quality::words::is_review;
 use roadmaps::{Brief, WeekOfDays};
 use std::collections::BTreeSet;
 
-/// A plan beside the curriculum that it came from.
+/// A plan together with its curriculum.
 pub(super) struct Course<'a> {
     pub(super) curriculum: &'a Curriculum,
     pub(super) brief: &'a Brief,
-    /// What the plan's days are about, all weeks of them.
+    /// All days of the plan, with their topics.
     pub(super) days: Vec<(&'a str, About)>,
-    /// What the week is about.
+    /// The title of the week.
     pub(super) theme: &'a str,
-    /// What each topic builds on.
+    /// All prerequisites of each topic, direct and indirect.
     pub(super) grounds: Vec<BTreeSet<usize>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum About {
     Topic(usize, Part),
-    /// Topics of days before, which are recalled, told or solved.
+    /// Topics of earlier days, which are reviewed, explained or solved.
     Recall(Vec<usize>, Recall),
-    /// A step of the project.
+    /// A project step.
     Step,
-    /// Nothing that the curriculum has.
+    /// The curriculum does not know the day.
     Unknown,
 }
 
@@ -41,7 +41,7 @@ pub(super) enum Part {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Recall {
     Review,
-    /// Of what the plan builds on and does not teach.
+    /// Prerequisites that the plan recalls and does not teach.
     Ground,
     Rest,
     Rehearsal,
@@ -92,7 +92,7 @@ impl<'a> Course<'a> {
         if self.is_step(keyword) {
             return About::Step;
         }
-        // In other words, as a model or the plan's owner writes it.
+        // Other words for a topic, written by a model or by the plan's owner.
         if let Some(topic) = self.curriculum.recognise(keyword) {
             return About::Topic(topic, Part::Name);
         }
@@ -106,7 +106,7 @@ impl<'a> Course<'a> {
         self.curriculum.projects.iter().flat_map(|project| &project.steps).any(|step| step.name == keyword)
     }
 
-    /// The topics that a keyword names, in its order; those that were taught before it, where any was.
+    /// Returns the topics that a keyword names, in its order; only those taught before, if there are any.
     fn named_in(&self, keyword: &str) -> Vec<usize> {
         let topics = self.curriculum.topics.iter().zip(0..);
         let named = topics.filter_map(|(topic, index)| Some((place_of(topic.shortest(), keyword)?, index)));
@@ -126,17 +126,17 @@ impl<'a> Course<'a> {
         topics
     }
 
-    /// Whether another day than that one is called so.
+    /// Whether another day has exactly this text.
     pub(super) fn is_of_another_day(&self, text: &str, day: usize) -> bool {
         self.days.iter().enumerate().any(|(other, (keyword, _))| other != day && *keyword == text)
     }
 
-    /// Whether a day after that one is called so.
+    /// Whether a later day has exactly this text.
     pub(super) fn is_of_a_later_day(&self, text: &str, day: usize) -> bool {
         self.days.iter().skip(day + 1).any(|(keyword, _)| *keyword == text)
     }
 
-    /// The topics of the days before that one, in the order in which they were met.
+    /// Returns the topics of earlier days, in learning order.
     pub(super) fn learned(&self, day: usize) -> Vec<usize> {
         let mut met = BTreeSet::new();
         let before = self.days[..day.min(self.days.len())].iter();
@@ -148,7 +148,7 @@ impl<'a> Course<'a> {
     }
 }
 
-/// Where `name` stands in `text`, not as the head or the tail of a longer Latin word.
+/// Returns the position of `name` in `text`, unless it is part of a longer Latin word.
 fn place_of(name: &str, text: &str) -> Option<std::ops::Range<usize>> {
     let is_latin = |letter: char| letter.is_ascii_alphanumeric();
     text.match_indices(name).map(|(at, found)| at..at + found.len()).find(|range| {

@@ -1,4 +1,4 @@
-//! Questions that a curriculum answers itself: what comes before what, and which topic an exercise or a finer point is of.
+//! Questions that the curriculum can answer: the order of topics, and the topic of an exercise or depth day.
 
 use super::about::Course;
 use crate::curriculum::Curriculum;
@@ -8,14 +8,14 @@ use roadmaps::SelfCheck;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::collections::BTreeSet;
 
-/// With the right answer, so many are offered.
+/// The number of offered answers, with the right one.
 const OFFERED: usize = 3;
-/// From this share of common bigrams on, in percent, two questions are too much alike.
+/// At least this share of common bigrams, in percent, makes two questions too similar.
 const ALIKE: usize = 75;
 const NUMBERS: [char; OFFERED] = ['①', '②', '③'];
 
 impl Course<'_> {
-    /// Which of three must be known before `topic`.
+    /// Asks which of three topics is needed before `topic`.
     pub(super) fn what_comes_before(&self, topic: usize, day: usize) -> Option<SelfCheck> {
         let required = *self.curriculum.topics[topic].requires.first()?;
         let later = self.others(topic, |other| other > topic);
@@ -24,7 +24,7 @@ impl Course<'_> {
         self.choice(&question, self.label(required), &later, day)
     }
 
-    /// Which of three builds on `topic`.
+    /// Asks which of three topics builds on `topic`.
     pub(super) fn what_builds_on(&self, topic: usize, day: usize) -> Option<SelfCheck> {
         let topics = &self.curriculum.topics;
         let next = (topic + 1..topics.len()).find(|&other| topics[other].requires.contains(&topic))?;
@@ -33,26 +33,26 @@ impl Course<'_> {
         self.choice(&question, self.label(next), &others, day)
     }
 
-    /// Which of three an exercise is of.
+    /// Asks to which of three topics an exercise belongs.
     pub(super) fn what_is_practised(&self, topic: usize, day: usize) -> Option<SelfCheck> {
         self.whose(&self.curriculum.topics[topic].practice, "익히는 실습입니까", topic, day)
     }
 
-    /// Which of three a finer point is of.
+    /// Asks to which of three topics a depth day belongs.
     pub(super) fn what_is_deepened(&self, topic: usize, day: usize) -> Option<SelfCheck> {
         self.whose(&self.curriculum.topics[topic].depth, "더 깊이 들여다본 것입니까", topic, day)
     }
 
     fn whose(&self, text: &str, asked: &str, topic: usize, day: usize) -> Option<SelfCheck> {
         let right = self.label(topic);
-        // What builds on it, or it builds on, may well be practised with it.
+        // Related topics are no wrong answers: they may well be practised together.
         let others = self.others(topic, |other| !self.is_below(topic, other) && !self.is_below(other, topic));
         let others: Vec<usize> = others.into_iter().filter(|&other| !text.contains(self.label(other))).collect();
         let question = format!("{} 다음 가운데 무엇을 {asked}?", with(&format!("「{text}」"), Particle::Topic));
         self.choice(&question, right, &others, day)
     }
 
-    /// In which order these are learned, if the curriculum has one for them.
+    /// Asks for the order of three topics, if the curriculum defines one.
     pub(super) fn order_of(&self, topics: &[usize]) -> Option<SelfCheck> {
         let mut chain: Vec<usize> = Vec::new();
         for &topic in topics.iter().collect::<BTreeSet<_>>() {
@@ -73,7 +73,7 @@ impl Course<'_> {
 
     fn choice(&self, question: &str, right: &str, others: &[usize], day: usize) -> Option<SelfCheck> {
         let mut named = BTreeSet::from([right]);
-        if tells(question, right) {
+        if gives_away(question, right) {
             return None;
         }
         let others = others.iter().map(|&other| self.label(other)).filter(|label| named.insert(label));
@@ -88,7 +88,7 @@ impl Course<'_> {
         Some(SelfCheck { question, answer: format!("{} {right}", NUMBERS[place]) })
     }
 
-    /// Topics but `topic` that may be offered beside a right answer, those of its own theme and near it first.
+    /// Returns topics for wrong answers, those of the same theme and nearby first.
     fn others(&self, topic: usize, may_be: impl Fn(usize) -> bool) -> Vec<usize> {
         let topics = &self.curriculum.topics;
         let mut others: Vec<usize> = (0..topics.len()).filter(|&other| other != topic && may_be(other)).collect();
@@ -96,7 +96,7 @@ impl Course<'_> {
         others
     }
 
-    /// Whether `upper` builds on `lower`, over however many topics.
+    /// Whether `upper` builds on `lower`, directly or indirectly.
     pub(super) fn is_below(&self, lower: usize, upper: usize) -> bool {
         self.grounds[upper].contains(&lower)
     }
@@ -110,8 +110,8 @@ impl Course<'_> {
     }
 }
 
-/// Whether `question` says a word of its answer, by which anybody could choose it.
-fn tells(question: &str, right: &str) -> bool {
+/// Whether `question` gives its answer away by containing one of its words.
+fn gives_away(question: &str, right: &str) -> bool {
     let asked = lowercase(question);
     stems(right).iter().any(|word| asked.contains(word.as_str())) || asked.contains(&lowercase(right))
 }
@@ -120,7 +120,7 @@ pub(super) fn object(name: &str) -> String {
     with(name, Particle::Object)
 }
 
-/// What each topic builds on, over however many others.
+/// Returns all prerequisites of each topic, direct and indirect.
 pub(super) fn grounds(curriculum: &Curriculum) -> Vec<BTreeSet<usize>> {
     let mut grounds: Vec<BTreeSet<usize>> = Vec::new();
     for topic in &curriculum.topics {
@@ -134,7 +134,7 @@ pub(super) fn grounds(curriculum: &Curriculum) -> Vec<BTreeSet<usize>> {
     grounds
 }
 
-/// The first `most` of them that do not ask the same.
+/// Returns the first `most` questions that differ.
 pub(super) fn different(checks: impl IntoIterator<Item = SelfCheck>, most: usize) -> Vec<SelfCheck> {
     let mut kept: Vec<(SelfCheck, Bigrams)> = Vec::new();
     for check in checks {

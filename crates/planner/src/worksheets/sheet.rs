@@ -1,4 +1,4 @@
-//! The worksheet of one day, in words.
+//! Words the worksheet of one day.
 
 use super::about::{About, Course, Part, Recall};
 use super::questions::{different, object};
@@ -7,7 +7,7 @@ use roadmaps::quality::without_personal_data_of;
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::{Exercise, Section, SelfCheck, WorksheetDraft};
 
-/// Questions about topics of earlier days, so that they are recalled.
+/// The number of questions about topics of earlier days.
 const RECALLED: usize = 2;
 const MOST_CHECKS: usize = 4;
 const TO_DO: u16 = 40;
@@ -15,7 +15,7 @@ const TO_EXPLAIN: u16 = 15;
 const TO_RELATE: u16 = 10;
 const TO_BUILD: u16 = 60;
 
-/// What is said of a topic that is learned by doing, and of one that is understood first: one after the other, day by day.
+/// Introductions for topics learnt by doing, and for topics to understand; used in turn, day by day.
 const OF_SKILLS: &[&str] = &[
     "{unit} 가운데 해 보면서 익히는 부분입니다. 손에 익은 뒤에 {depth을} 살펴봅니다.",
     "한 번 따라 하고, 다음에는 보지 않고 해 봅니다. 여유가 있으면 {depth을} 찾아봅니다.",
@@ -45,7 +45,7 @@ pub(super) fn of(course: &Course<'_>, day: usize) -> WorksheetDraft {
 struct Sheet<'a> {
     course: &'a Course<'a>,
     day: usize,
-    /// What the day is called, without what that tells of a person.
+    /// The day's keyword, without personal data.
     keyword: &'a str,
 }
 
@@ -77,7 +77,7 @@ impl Sheet<'_> {
         WorksheetDraft { goal, topics: vec![self.section(topic, 0)], exercises, self_checks }
     }
 
-    /// Topics that were learned, again.
+    /// Words a sheet that repeats learned topics.
     fn recall(&self, topics: &[usize], way: Recall) -> WorksheetDraft {
         let course = self.course;
         let names = object(&topics.iter().map(|&topic| course.name(topic)).collect::<Vec<_>>().join(", "));
@@ -125,7 +125,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A step of the project.
+    /// Words a sheet for a project step.
     fn step(&self) -> WorksheetDraft {
         let course = self.course;
         let steps: Vec<&str> =
@@ -157,7 +157,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Nothing is known of the day but what the plan calls it, which is said.
+    /// Words a sheet for an unknown day, and says that only the day's keyword is known.
     fn unknown(&self) -> WorksheetDraft {
         let day = format!("「{}」", self.keyword);
         let theme = self.course.theme;
@@ -185,7 +185,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What the curriculum says of the `place`th topic of a sheet, without what the questions ask for.
+    /// Returns the curriculum's text about the `place`th topic of a sheet, without the answers to its questions.
     fn section(&self, topic: usize, place: usize) -> Section {
         let known = &self.course.curriculum.topics[topic];
         let forms = if known.is_skill { OF_SKILLS } else { OF_IDEAS };
@@ -196,12 +196,12 @@ impl Sheet<'_> {
         Section { title: known.name.clone(), text }
     }
 
-    /// Whether another day of the plan is about just that, which is not to be done on this one.
+    /// Whether another day of the plan has exactly this text, so this one must not use it.
     fn is_anothers(&self, text: &str) -> bool {
         text != self.keyword && self.course.is_of_another_day(text, self.day)
     }
 
-    /// The topic's own exercise, or where another day is that, a small one.
+    /// Returns the topic's exercise, or a smaller one if another day is that exercise.
     fn try_out(&self, topic: usize, depth: &str) -> Exercise {
         let known = &self.course.curriculum.topics[topic];
         let hint = Some(format!("{} 떠올리며 해 봅니다.", object(depth)));
@@ -218,7 +218,7 @@ impl Sheet<'_> {
     }
 
     fn explain(&self, depth: &str, topic: usize) -> Exercise {
-        // The first one is asked for.
+        // The first prerequisite is the answer to a question on the sheet.
         let known = &self.course.curriculum.topics[topic];
         let hint = known.requires.iter().skip(1).last();
         let hint = hint.map(|&required| format!("{}에서 배운 것과 이어서 생각합니다.", self.course.name(required)));
@@ -230,7 +230,7 @@ impl Sheet<'_> {
         Exercise { task, hint, minutes: TO_EXPLAIN }
     }
 
-    /// How a topic goes together with the latest one that was learned in the same theme.
+    /// Returns an exercise that relates a topic to the latest one of the same theme.
     fn relate(&self, topic: usize) -> Option<Exercise> {
         let topics = &self.course.curriculum.topics;
         let learned = self.course.learned(self.day);
@@ -247,7 +247,7 @@ impl Sheet<'_> {
         })
     }
 
-    /// Questions about what was learned before, the last first.
+    /// Returns questions about earlier topics, the latest first.
     fn recalled(&self, but: usize) -> Vec<SelfCheck> {
         let learned = self.course.learned(self.day).into_iter().rev().filter(|&topic| topic != but);
         different(learned.filter_map(|topic| self.recall_one(topic)), RECALLED)

@@ -1,11 +1,11 @@
-//! A writer that takes its time, to watch worksheets being made and to end processes in the middle.
+//! A delayed writer, to watch worksheets being written and to kill processes meanwhile.
 
 use async_trait::async_trait;
 use roadmaps::{WeekOfDays, WorksheetWriter, WritingProgress, WrittenWorksheets};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Waits before each week as long as it is told, then lets another writer write. For development only.
+/// Waits before each week, then delegates to another writer. For development only.
 pub struct SlowWorksheets {
     writer: Arc<dyn WorksheetWriter>,
     delay: Duration,

@@ -53,7 +53,7 @@ fn the_same_plan_has_the_same_worksheets() {
 }
 
 #[test]
-fn nearly_every_day_of_a_plan_from_the_shelf_is_known() {
+fn the_curriculum_knows_nearly_every_day_of_its_plans() {
     for (main, middle, _) in shelf_names() {
         let brief = brief(main, middle, Level::Beginner, 28);
         let weeks = planned(&brief);
@@ -67,7 +67,7 @@ fn nearly_every_day_of_a_plan_from_the_shelf_is_known() {
 }
 
 #[test]
-fn a_question_is_answered_by_the_curriculum_and_its_answer_is_one_of_those_offered() {
+fn the_curriculum_answers_every_question_and_the_answer_is_offered() {
     for slot in shelf() {
         let curriculum = slot.curriculum();
         let brief = brief("Frontend", "React", Level::Beginner, 1);
@@ -103,7 +103,7 @@ fn a_question_is_answered_by_the_curriculum_and_its_answer_is_one_of_those_offer
 }
 
 #[test]
-fn no_question_is_answered_by_what_stands_on_the_same_worksheet() {
+fn no_question_is_answered_by_its_own_worksheet() {
     let brief = brief("Frontend", "React", Level::Beginner, 28);
     let weeks = planned(&brief);
     for sheet in all_of(&brief, &weeks) {
@@ -119,7 +119,7 @@ fn no_question_is_answered_by_what_stands_on_the_same_worksheet() {
 }
 
 #[test]
-fn a_day_is_read_by_its_words() {
+fn a_day_is_recognised_by_its_words() {
     let brief = brief("Frontend", "React", Level::Beginner, 28);
     let days = [
         "useEffect와 의존성 배열",
@@ -159,9 +159,9 @@ fn a_day_is_read_by_its_words() {
 }
 
 #[test]
-fn whatever_its_owner_calls_a_day_it_has_a_worksheet_that_repeats_nothing_of_a_person() {
+fn a_renamed_day_gets_a_worksheet_without_personal_data() {
     let days = Days::parse(7).expect("in range");
-    let told = "제 이름은 김서연입니다. 포트폴리오 만들기".to_owned();
+    let typed = "제 이름은 김서연입니다. 포트폴리오 만들기".to_owned();
     let own = [
         "Fourier transform derivation",
         "日本語の復習",
@@ -179,19 +179,19 @@ fn whatever_its_owner_calls_a_day_it_has_a_worksheet_that_repeats_nothing_of_a_p
         "「모의 면접」 with my friend",
     ];
     for (main, sub) in [("Frontend", "React"), ("꿀벌 키우기", "")] {
-        let brief = Brief::stored(main.into(), sub.into(), Level::Beginner, days, told.clone());
+        let brief = Brief::stored(main.into(), sub.into(), Level::Beginner, days, typed.clone());
         for keyword in own {
             let mut week = planned(&brief).as_slice()[0].clone();
             week.days[3] = keyword.to_owned();
             let weeks = Weeks::new(vec![week], days).expect("one week");
             let sheet = all_of(&brief, &weeks).remove(3);
-            let told = format!("{sheet:?}");
-            assert!(!told.contains("1234-5678") && !told.contains("김서연"), "{told}");
+            let text = format!("{sheet:?}");
+            assert!(!text.contains("1234-5678") && !text.contains("김서연"), "{text}");
         }
     }
 }
 
-/// Plans with their worksheets, on which the tests below look for what is said twice.
+/// Plans with their worksheets, searched for repeated sentences by the tests below.
 static SHOWN: LazyLock<Vec<(Weeks, Vec<Worksheet>)>> = LazyLock::new(|| {
     let briefs = [
         brief("Frontend", "React", Level::Beginner, 28),
@@ -212,7 +212,7 @@ fn without_quotes(text: &str) -> String {
 }
 
 #[test]
-fn no_sentence_about_a_topic_stands_on_every_sheet() {
+fn no_sentence_about_a_topic_is_on_every_sheet() {
     for (_, sheets) in SHOWN.iter() {
         let texts = |sheet: &Worksheet| -> Vec<String> {
             sheet.topics().iter().map(|topic| without_quotes(&topic.text)).collect()
@@ -232,7 +232,7 @@ fn no_sentence_about_a_topic_stands_on_every_sheet() {
 }
 
 #[test]
-fn no_question_says_a_word_of_its_answer() {
+fn no_question_contains_a_word_of_its_answer() {
     for (_, sheets) in SHOWN.iter() {
         let checks: Vec<&SelfCheck> = sheets.iter().flat_map(Worksheet::self_checks).collect();
         assert!(checks.len() * 2 >= sheets.len(), "{} on {} sheets", checks.len(), sheets.len());
@@ -245,7 +245,7 @@ fn no_question_says_a_word_of_its_answer() {
 }
 
 #[test]
-fn nothing_is_reviewed_before_anything_was_learned() {
+fn nothing_is_reviewed_before_the_first_topic() {
     for (_, sheets) in SHOWN.iter() {
         assert!(!sheets[0].goal().contains("복습"), "{:?}", sheets[0]);
     }
@@ -255,7 +255,7 @@ fn nothing_is_reviewed_before_anything_was_learned() {
 }
 
 #[test]
-fn no_sheet_sets_what_another_day_is_for() {
+fn no_sheet_sets_the_exercise_of_another_day() {
     for (weeks, sheets) in SHOWN.iter() {
         let days: Vec<&str> = weeks.daily_keywords().collect();
         for (at, sheet) in sheets.iter().enumerate() {

@@ -3,14 +3,14 @@
 use super::*;
 
 #[test]
-fn the_plans_these_tests_change_are_sound() {
+fn the_unchanged_example_plans_pass_every_check() {
     for (brief, draft) in sound() {
         assert_eq!(inspect(&brief, &draft), [], "{}", brief.subject());
     }
 }
 
 #[test]
-fn shape_is_the_asked_number_of_days_in_full_weeks() {
+fn a_plan_has_the_requested_days_in_full_weeks() {
     refused(
         Check::Shape,
         &[
@@ -27,7 +27,7 @@ fn shape_is_the_asked_number_of_days_in_full_weeks() {
 }
 
 #[test]
-fn keywords_have_their_lengths_and_are_tidy_lines() {
+fn keywords_have_limited_length_and_are_single_tidy_lines() {
     refused(
         Check::Lengths,
         &[

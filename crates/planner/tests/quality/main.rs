@@ -1,5 +1,5 @@
-//! Each check of `roadmaps::quality`, with what the curricula know, on plans that it refuses and on plans that it accepts.
-//! The plans are sound as a whole, so that a refusal can only come from what a test made worse.
+//! Each check of `roadmaps::quality`, with the knowledge of the curricula, on plans that it refuses and on plans that
+//! it accepts. The example plans pass every check, so a refusal is caused by the change a test makes.
 
 use roadmaps::quality::{self, Check, Flaw, may_be_named};
 use roadmaps::{Brief, BriefForm, Draft, Week};
@@ -31,7 +31,7 @@ const TIPS: [&str; 3] = [
     "한 주에 한 번은 처음부터 다시 해 봅니다.",
 ];
 
-/// A software plan of ten days for an elementary learner, in the words of a model.
+/// A software plan of ten days at beginner level, in the words of a model.
 fn react() -> (Brief, Draft) {
     let weeks = vec![
         week(
@@ -52,7 +52,7 @@ fn react() -> (Brief, Draft) {
     (brief("Frontend", "React", 1, 10, "취업 준비"), draft(weeks, &TIPS, evaluation))
 }
 
-/// A craft without a curriculum, eight days, for somebody who never did it.
+/// A craft without a curriculum, eight days, at intro level.
 fn calligraphy() -> (Brief, Draft) {
     let weeks = vec![
         week(
@@ -73,7 +73,7 @@ fn calligraphy() -> (Brief, Draft) {
     (brief("취미", "캘리그라피", 0, 8, "엽서를 직접 쓰고 싶다"), draft(weeks, &TIPS, evaluation))
 }
 
-/// Japanese, seven days, for somebody advanced; kana belongs there.
+/// Japanese, seven days, advanced; kana is allowed there.
 fn japanese() -> (Brief, Draft) {
     let weeks = vec![week(
         "회의 일본어",
@@ -95,7 +95,7 @@ fn sound() -> [(Brief, Draft); 3] {
     [react(), calligraphy(), japanese()]
 }
 
-/// A sound plan and what is changed about it.
+/// An example plan and a change to it.
 type Case<'a> = (fn() -> (Brief, Draft), &'a dyn Fn(&mut Draft));
 
 fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
@@ -106,7 +106,7 @@ fn found(brief: &Brief, draft: &Draft) -> Vec<Check> {
     inspect(brief, draft).into_iter().map(|flaw| flaw.check).collect()
 }
 
-/// Asserts that each change makes the plan fail that check.
+/// Asserts that each change makes the plan fail `check`.
 fn refused(check: Check, changes: &[Case]) {
     assert!(changes.len() >= 3, "three bad plans for each check");
     for (index, (plan, change)) in changes.iter().enumerate() {
@@ -117,7 +117,7 @@ fn refused(check: Check, changes: &[Case]) {
     }
 }
 
-/// Asserts that each change leaves the plan sound.
+/// Asserts that the plan still passes every check after each change.
 fn accepted(changes: &[Case]) {
     assert!(changes.len() >= 3, "three good plans for each check");
     for (index, (plan, change)) in changes.iter().enumerate() {

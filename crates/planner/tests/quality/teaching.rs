@@ -24,7 +24,7 @@ fn every_full_week_recalls_something_by_name() {
 }
 
 #[test]
-fn a_third_of_the_days_is_hands_on() {
+fn at_least_a_third_of_the_days_is_hands_on() {
     refused(
         Check::Practice,
         &[
@@ -51,7 +51,7 @@ fn a_third_of_the_days_is_hands_on() {
 }
 
 #[test]
-fn the_last_fifth_makes_something() {
+fn the_last_fifth_builds_something() {
     refused(
         Check::Product,
         &[
@@ -87,7 +87,7 @@ fn a_day_holds_at_most_three_new_things() {
     ]);
 }
 
-/// A plan of the curriculum's own words for two days.
+/// A plan of two days in the words of the curriculum.
 fn beginner(keywords: [&'static str; 2]) -> (Brief, Draft) {
     let (_, react) = react();
     let evaluation = react.evaluation.replace("초급", "입문").replace("10일", "2일");
@@ -125,7 +125,7 @@ fn beginners_begin_with_foundations_and_others_do_not_repeat_them() {
     ]);
 }
 
-/// A plan that builds on level 0 for somebody who has been there once.
+/// A plan at beginner level that builds on intro topics.
 fn elementary_react() -> (Brief, Draft) {
     let days = [
         "객체와 배열 상태의 불변 갱신·상태 끌어올림 다시 정리하기",
@@ -142,7 +142,7 @@ fn elementary_react() -> (Brief, Draft) {
 }
 
 #[test]
-fn elementary_learners_recall_what_they_build_on_first() {
+fn beginners_recall_prerequisites_first() {
     refused(
         Check::Foundations,
         &[
@@ -187,7 +187,7 @@ fn two_pointers_first() -> (Brief, Draft) {
 }
 
 #[test]
-fn prerequisites_come_before_what_needs_them() {
+fn prerequisites_come_before_dependent_topics() {
     refused(
         Check::Prerequisites,
         &[
@@ -207,7 +207,7 @@ fn prerequisites_come_before_what_needs_them() {
 }
 
 #[test]
-fn a_plan_is_about_what_was_asked() {
+fn a_plan_is_about_the_requested_subject() {
     refused(
         Check::Subject,
         &[
@@ -245,7 +245,7 @@ fn a_plan_is_about_what_was_asked() {
 }
 
 #[test]
-fn a_name_that_fails_a_check_may_not_be_named() {
+fn a_name_that_fails_a_check_is_not_repeated() {
     let (brief, _) = react();
     for name in
         ["www.example.com", "<b>React</b>", "30,000원", "010-1234-5678", "이전 지시를 무시", "三国志", "ㅋㅋㅋ", "???"]

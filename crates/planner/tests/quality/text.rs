@@ -1,4 +1,4 @@
-//! What no text of a plan may hold.
+//! Texts that no plan may contain.
 
 use super::*;
 
@@ -26,7 +26,7 @@ fn chinese_characters_and_kana_belong_to_their_languages_only() {
 }
 
 #[test]
-fn no_address_no_markup_no_price() {
+fn a_plan_contains_no_address_markup_or_price() {
     refused(
         Check::Markup,
         &[
@@ -46,7 +46,7 @@ fn no_address_no_markup_no_price() {
 }
 
 #[test]
-fn no_book_or_course_is_invented() {
+fn a_plan_invents_no_book_or_course() {
     refused(
         Check::Invention,
         &[
@@ -68,7 +68,7 @@ fn personal() -> (Brief, Draft) {
 }
 
 #[test]
-fn nothing_personal_is_repeated() {
+fn a_plan_repeats_no_personal_data() {
     refused(
         Check::Privacy,
         &[
@@ -96,7 +96,7 @@ fn prompts() -> (Brief, Draft) {
 }
 
 #[test]
-fn no_trace_of_instructions_in_the_users_text() {
+fn instructions_in_the_users_text_are_not_followed() {
     refused(
         Check::Injection,
         &[

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use roadmaps::quality::words::{are_alike, bigrams, is_hands_on, is_review};
 
 #[test]
-fn every_shipped_file_is_sound_and_stands_under_its_name() {
+fn every_curriculum_file_is_valid_and_named_after_its_subject() {
     for slot in &SHELF {
         let curriculum =
             Curriculum::parse(slot.file).unwrap_or_else(|wrong| panic!("{}/{}: {wrong}", slot.main, slot.middle));
@@ -26,7 +26,7 @@ fn every_shipped_file_is_sound_and_stands_under_its_name() {
 }
 
 #[test]
-fn every_name_is_one_subject_only() {
+fn every_name_belongs_to_one_subject() {
     let mut known: HashMap<String, &str> = HashMap::new();
     for slot in &SHELF {
         assert!((3..=12).contains(&slot.other_names().count()), "{}: three to twelve other names", slot.middle);
@@ -38,7 +38,7 @@ fn every_name_is_one_subject_only() {
 }
 
 #[test]
-fn what_a_subject_builds_on_and_is_near_to_is_on_the_shelf() {
+fn prerequisite_and_near_subjects_exist() {
     for slot in &SHELF {
         let strange: Vec<&str> = slot.builds_on().chain(slot.near()).filter(|name| named(name).is_none()).collect();
         assert!(strange.is_empty(), "{}: {strange:?}", slot.middle);
@@ -78,7 +78,7 @@ fn unrelated_subjects_share_no_topic() {
     }
 }
 
-/// A name without what people leave out or add: spaces and punctuation.
+/// Removes spaces and punctuation, which users leave out or add.
 fn joined(name: &str) -> String {
     folded(name).chars().filter(|character| character.is_alphanumeric() || "+#".contains(*character)).collect()
 }

@@ -1,4 +1,4 @@
-//! What a plan says about itself is about this plan.
+//! Tips and evaluation are about the plan they belong to.
 
 use crate::curriculum::{Curriculum, shelf_names};
 use crate::korean::stems;
@@ -46,7 +46,7 @@ fn planned() -> Vec<Planned> {
     planned
 }
 
-/// What stands between single quotation marks.
+/// Returns the texts in single quotation marks.
 fn quoted(text: &str) -> Vec<&str> {
     text.match_indices(" '")
         .map(|(at, _)| at + 1)
@@ -63,7 +63,7 @@ fn quoted(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn tips_speak_of_the_plan() {
+fn tips_are_about_the_plan() {
     let mut wrong = Vec::new();
     each(|_, curriculum, plan| {
         let words = |text: &str| stems(text).into_iter().filter(|word| word.is_ascii()).collect::<HashSet<_>>();
@@ -75,12 +75,12 @@ fn tips_speak_of_the_plan() {
                 .filter(|topic| topic.keywords().iter().any(|day| words(day).contains(word)))
                 .count()
         };
-        // What many topics speak of belongs to none of them.
+        // A word of many topics does not identify any.
         let is_taught = |word: &String| (1..=curriculum.topics.len() / 10).contains(&uses(word));
         for tip in plan.tips().iter().filter(|tip| curriculum.tips.contains(tip)) {
             let missing = words(tip).into_iter().filter(|word| is_taught(word) && !planned.contains(word)).count();
             let known = stems(tip).into_iter().filter(|word| planned.contains(word)).count();
-            // Three tips there have to be.
+            // A plan must have three tips, even if they do not fit.
             if known < missing && plan.tips().len() > 3 {
                 wrong.push(tip.clone());
             }
@@ -90,7 +90,7 @@ fn tips_speak_of_the_plan() {
 }
 
 #[test]
-fn a_tip_about_what_is_not_taught_is_not_given() {
+fn tips_about_missing_topics_are_left_out() {
     let given = |subject: &str, days: i64, about: &str| {
         let form = BriefForm {
             etc1: subject.into(),
@@ -108,7 +108,7 @@ fn a_tip_about_what_is_not_taught_is_not_given() {
 }
 
 #[test]
-fn names_are_said_in_full() {
+fn tips_and_evaluation_quote_names_in_full() {
     let mut wrong = Vec::new();
     each(|brief, curriculum, plan| {
         let weeks = plan.weeks();
@@ -136,7 +136,7 @@ fn names_are_said_in_full() {
 }
 
 #[test]
-fn an_evaluation_speaks_of_days_that_there_are_and_reads_aloud() {
+fn an_evaluation_names_only_existing_days_and_has_correct_particles() {
     each(|_, _, plan| {
         let evaluation = plan.evaluation();
         let has = |what: &str| plan.weeks().daily_keywords().any(|day| day.contains(what));
@@ -149,7 +149,7 @@ fn an_evaluation_speaks_of_days_that_there_are_and_reads_aloud() {
 }
 
 #[test]
-fn what_an_evaluation_says_a_plan_begins_with_is_learned_first() {
+fn the_opening_topic_of_the_evaluation_is_learned_first() {
     each(|brief, curriculum, plan| {
         let evaluation = plan.evaluation();
         let says = |what: &str| evaluation.contains(&format!("'{what}'에서 시작해"));
@@ -168,11 +168,11 @@ fn what_an_evaluation_says_a_plan_begins_with_is_learned_first() {
 }
 
 #[test]
-fn a_plan_has_tips_of_its_subject_beside_those_about_its_days() {
+fn a_plan_has_tips_about_its_subject_and_about_its_days() {
     let mut few = Vec::new();
     each(|brief, curriculum, plan| {
         let of_subject = plan.tips().iter().filter(|tip| curriculum.tips.contains(tip)).count();
-        // One day has room for few of the subject's terms.
+        // A single day has room for only a few terms of the subject.
         let least = [1, 6, 14].iter().position(|&days| brief.days().count() <= days).unwrap_or(2);
         if of_subject < least {
             few.push(format!("{} {} days: {of_subject}", brief.subject(), brief.days().get()));
@@ -187,7 +187,7 @@ fn a_plan_has_tips_of_its_subject_beside_those_about_its_days() {
 }
 
 #[test]
-fn what_is_left_for_later_is_done_nowhere_in_the_plan() {
+fn themes_left_for_later_do_not_occur_in_the_plan() {
     for (_, middle, _) in shelf_names() {
         for level in Level::ALL {
             with_planning(&brief(middle, level, 14, "취업 준비"), &[], |planning| {
@@ -207,7 +207,7 @@ fn what_is_left_for_later_is_done_nowhere_in_the_plan() {
 }
 
 #[test]
-fn a_plan_for_a_part_of_a_subject_says_what_of_it_is_left() {
+fn a_plan_for_a_path_names_the_left_out_themes_of_that_path() {
     with_planning(&brief("정처기 실기", Level::Beginner, 6, "자격증 취득"), &[], |planning| {
         let left = planning.left_for_later(&planning.days());
         assert_eq!(left.len(), 2, "{left:?}");

@@ -1,4 +1,4 @@
-//! Rules about what plans choose and in which order, over every curriculum.
+//! Rules for the selection and order of days, checked over every curriculum.
 
 use super::*;
 use crate::curriculum::{Topic, shelf_names};
@@ -8,7 +8,7 @@ use roadmaps::Level;
 use roadmaps::quality::words::is_review;
 use std::collections::{BTreeMap, HashSet};
 
-/// Which days of a plan each topic has: its name, practice, depth.
+/// Returns which days each topic has: introduction, practice, depth.
 fn parts_of(days: &[PlannedDay], topics: &[Topic]) -> BTreeMap<usize, [bool; 3]> {
     let mut parts: BTreeMap<usize, [bool; 3]> = BTreeMap::new();
     for day in days {
@@ -22,7 +22,7 @@ fn parts_of(days: &[PlannedDay], topics: &[Topic]) -> BTreeMap<usize, [bool; 3]>
 }
 
 #[test]
-fn what_a_subject_names_is_in_the_plan_whatever_its_level() {
+fn named_topics_are_in_the_plan_at_every_level() {
     const THIRD: usize = 3;
     let mut tried = 0;
     for (turn, (_, middle, _)) in shelf_names().into_iter().enumerate() {
@@ -49,7 +49,7 @@ fn what_a_subject_names_is_in_the_plan_whatever_its_level() {
 }
 
 #[test]
-fn a_topic_that_is_typed_is_reached() {
+fn a_typed_topic_is_taught() {
     for (typed, level, days, topic) in [
         ("엑셀 피벗 테이블", Level::Intro, 14, "피벗 테이블과 값 요약"),
         ("리액트 훅", Level::Intro, 14, "useEffect와 의존성 배열"),
@@ -64,7 +64,7 @@ fn a_topic_that_is_typed_is_reached() {
 }
 
 #[test]
-fn an_exam_is_seen_as_a_whole_and_ends_in_a_mock_exam() {
+fn an_exam_plan_covers_every_theme_and_ends_with_a_mock_exam() {
     let exams =
         shelf_names().into_iter().filter(|(main, ..)| *main == "자격증").map(|(_, middle, _)| middle.to_owned());
     let others = ["토익", "오픽·토익스피킹", "JLPT N2", "HSK 4급", "정처기 실기", "컴활 1급"].map(str::to_owned);
@@ -72,8 +72,8 @@ fn an_exam_is_seen_as_a_whole_and_ends_in_a_mock_exam() {
         for level in Level::ALL {
             for days in [6, 20, 42, 80] {
                 let brief = brief(&typed, level, days, "자격증 취득");
-                let told = plan(&brief).unwrap_or_else(|wrong| panic!("{typed} {level:?} {days}: {wrong:?}"));
-                let own: Vec<&str> = told.plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
+                let written = plan(&brief).unwrap_or_else(|wrong| panic!("{typed} {level:?} {days}: {wrong:?}"));
+                let own: Vec<&str> = written.plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
                 let last = own.last().expect("days");
                 assert!(last.contains("모의") || days < 8, "{typed} {level:?} {days}: {last}");
                 if days < 42 {
@@ -87,7 +87,7 @@ fn an_exam_is_seen_as_a_whole_and_ends_in_a_mock_exam() {
                     let asked = (0..topics.len()).filter(|&index| topics[index].level == level).filter(is_asked);
                     let themes: HashSet<usize> = asked.map(|topic| topics[topic].unit).collect();
                     let missing = themes.difference(&seen).count();
-                    // Six weeks have no room for all that the last themes build on.
+                    // Six weeks have no room for all prerequisites of the last themes.
                     let most_missing = if days < 80 { themes.len() / 4 } else { 0 };
                     assert!(missing <= most_missing, "{typed} {level:?} {days}: {missing} of {}", themes.len());
                 });
@@ -97,7 +97,7 @@ fn an_exam_is_seen_as_a_whole_and_ends_in_a_mock_exam() {
 }
 
 #[test]
-fn beginners_do_a_thing_before_they_go_deeper_into_any() {
+fn beginners_practise_before_any_topic_gets_a_depth_day() {
     for (turn, (_, middle, _)) in shelf_names().into_iter().enumerate() {
         for level in [Level::Intro, Level::Beginner] {
             for (days, objective) in [(20, "취업 준비"), (28, "기초 개념 다지기"), (45, "면접·코딩 테스트 대비")]
@@ -108,9 +108,9 @@ fn beginners_do_a_thing_before_they_go_deeper_into_any() {
                     let parts = parts_of(&planning.days(), topics);
                     let goes_deeper = parts.values().any(|[_, _, depth]| *depth);
                     for (&topic, &[name, practice, depth]) in &parts {
-                        let told = || format!("{middle} {level:?} {days} {objective}: {}", topics[topic].name);
-                        assert!(practice || !(name && depth), "deeper without practice: {}", told());
-                        assert!(practice || !goes_deeper || topics[topic].weight < 3, "never practised: {}", told());
+                        let place = || format!("{middle} {level:?} {days} {objective}: {}", topics[topic].name);
+                        assert!(practice || !(name && depth), "deeper without practice: {}", place());
+                        assert!(practice || !goes_deeper || topics[topic].weight < 3, "never practised: {}", place());
                     }
                 });
             }
@@ -119,7 +119,7 @@ fn beginners_do_a_thing_before_they_go_deeper_into_any() {
 }
 
 #[test]
-fn a_project_that_runs_along_uses_what_was_learned_by_then() {
+fn early_project_steps_use_only_topics_learned_before() {
     let mut running = 0;
     let subjects: Vec<&str> = shelf_names().into_iter().map(|(_, middle, _)| middle).collect();
     for typed in subjects.iter().copied().chain(["자바랑 스프링", "React + TypeScript", "HTML/CSS"]) {
@@ -138,7 +138,7 @@ fn a_project_that_runs_along_uses_what_was_learned_by_then() {
 }
 
 #[test]
-fn few_topics_are_parted_from_their_practice_by_the_end_of_a_week() {
+fn few_topics_are_split_from_their_practice_by_a_weekend() {
     let (mut weeks, mut parted) = (0, Vec::new());
     for (_, middle, _) in shelf_names() {
         for level in Level::ALL {
@@ -163,7 +163,7 @@ fn few_topics_are_parted_from_their_practice_by_the_end_of_a_week() {
 }
 
 #[test]
-fn a_goal_pulls_the_topics_that_it_cannot_be_reached_without() {
+fn a_goal_adds_the_topics_it_needs() {
     let page = days_of("HTML·CSS", Level::Intro, 28, "내 소개 페이지 만들기");
     for word in ["a 요소", "img와", "박스 모델", "flex 컨테이너"] {
         assert!(page.iter().any(|day| day.contains(word)), "{word}: {page:#?}");
@@ -177,7 +177,7 @@ fn a_goal_pulls_the_topics_that_it_cannot_be_reached_without() {
 }
 
 #[test]
-fn a_path_with_a_project_of_its_own_ends_in_that() {
+fn a_path_with_its_own_project_ends_with_it() {
     let redis = days_of("레디스", Level::Beginner, 20, "실무 역량 강화");
     assert!(redis.last().is_some_and(|day| day.contains("랭킹과 캐시")), "{redis:#?}");
     assert!(redis.iter().all(|day| !day.contains("ORM") && !day.contains("ERD")), "{redis:#?}");

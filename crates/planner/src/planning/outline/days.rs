@@ -1,4 +1,4 @@
-//! Which day of a plan takes which parts, and what is done with them.
+//! Assigns parts to days, and exercises to parts.
 
 use super::groups::{Group, groups};
 use super::material::Material;
@@ -15,9 +15,9 @@ use std::collections::HashSet;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PartsDay {
     pub(super) keyword: String,
-    /// The end of the keyword that says what is done; nothing on a day of reading.
+    /// The exercise at the end of the keyword; empty on a reading day.
     doing: String,
-    /// The first part it is about, and how many.
+    /// Index of the first part, and the number of parts.
     pub(super) from: usize,
     pub(super) count: usize,
 }
@@ -32,8 +32,8 @@ impl PartsDay {
     }
 }
 
-/// As many days as `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
-/// hands-on.
+/// Returns as many days as `kinds` has for learning and building, in order. Every part gets a day, and a third of all
+/// days are hands-on.
 pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: &Material, project: Option<&Project>) -> Vec<PartsDay> {
     let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
     let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
@@ -44,8 +44,8 @@ pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: &Material, proje
     days
 }
 
-/// At least a day of reading for each group of parts, the heavier ones several; `practice` days of exercise between, or
-/// more where there is not so much to read.
+/// Gives each group of parts at least one reading day, and heavier groups several, with `practice` exercise days
+/// between them, or more if there is little to read.
 fn learning(parts: &[Part], learn: usize, practice: usize, material: &Material) -> Vec<PartsDay> {
     let groups = groups(parts, learn - practice);
     let readings = readings(&groups, parts, learn - practice);
@@ -66,7 +66,8 @@ fn learning(parts: &[Part], learn: usize, practice: usize, material: &Material) 
     days
 }
 
-/// The days on which a group is read, each with its pages or minutes if there are several and all have some.
+/// Returns the reading days of a group, each with its pages or minutes if there are several days and every part has a
+/// length.
 fn read(group: &Group, parts: &[Part], days: usize) -> impl Iterator<Item = PartsDay> {
     let name = name(group, parts);
     let pieces = group.length(parts).and_then(|length| length.pieces(days));
@@ -78,7 +79,7 @@ fn read(group: &Group, parts: &[Part], days: usize) -> impl Iterator<Item = Part
     })
 }
 
-/// How many of `days` each of `groups` is read.
+/// Distributes reading `days` over `groups`.
 fn readings(groups: &[Group], parts: &[Part], days: usize) -> Vec<usize> {
     let body: Vec<&Group> = groups.iter().filter(|group| !group.is_appendix).collect();
     let weights: Vec<u32> = body.iter().map(|group| group.weight).collect();
@@ -87,8 +88,8 @@ fn readings(groups: &[Group], parts: &[Part], days: usize) -> Vec<usize> {
     shares(&weights, &most, days - appendix).into_iter().chain(std::iter::repeat_n(1, appendix)).collect()
 }
 
-/// How many days of exercise each of `groups` has: by weight, so that the heaviest has most. Where there are more groups
-/// than exercises, one of several neighbours has one, the one with the heaviest part. What only gets things ready has none.
+/// Distributes exercise days over `groups` by weight. With fewer exercises than groups, one of several neighbours gets
+/// an exercise, the one with the heaviest part. Setup parts get none.
 fn exercises(groups: &[Group], parts: &[Part], material: &Material, practice: usize) -> Vec<usize> {
     let body: Vec<usize> = (0..groups.len()).filter(|&index| !groups[index].is_appendix).collect();
     let is_content = |index: &usize| !groups[*index].body(parts).iter().all(|part| material.only_readies(&part.name));
@@ -114,8 +115,8 @@ fn exercises(groups: &[Group], parts: &[Part], material: &Material, practice: us
     exercises
 }
 
-/// The last days: what the objective wants to make, or something made of the whole, which is named from where to where if
-/// there is room for it.
+/// Returns the last days: the product that the objective names, or work on the whole, named by its first and last part
+/// if they fit.
 fn closing(
     parts: &[Part],
     build: usize,
@@ -131,7 +132,7 @@ fn closing(
     }
     let all_at_once = ["훑고 요점 정리하기".to_owned()];
     let closings = if has_learned { material.closings(build) } else { &all_at_once };
-    // Their names are all alike.
+    // All of these days begin with the same name, so the longest decides whether it fits.
     let longest = closings.iter().map(|closing| length(closing)).max().unwrap_or(0);
     let named = range(Group::all(parts).body(parts), usize::MAX);
     let all = if length(&named) + 2 + longest <= LONGEST_DAILY { named.as_str() } else { "모든 단원" };
@@ -144,7 +145,7 @@ fn closing(
     closings.iter().map(whole).collect()
 }
 
-/// Long names that were cut may have become the same.
+/// Numbers keywords that became equal when long names were cut.
 fn tell_apart(days: &mut [PartsDay]) {
     let mut seen: HashSet<String> = HashSet::new();
     for day in days {
@@ -164,7 +165,8 @@ fn exercise(parts: &[Part], part: usize, doing: &str) -> PartsDay {
     PartsDay { keyword: format!("{name}: {doing}"), doing: doing.to_owned(), from: part, count: 1 }
 }
 
-/// What a day is called that takes all of a group: the chapter if it is one, both of two parts, else from where to where.
+/// Names the day for a whole group: the chapter if the group is one, both names of two parts, otherwise first and last
+/// part.
 fn name(group: &Group, parts: &[Part]) -> String {
     let (all, body) = (group.parts(parts), group.body(parts));
     match body {
@@ -192,7 +194,7 @@ fn range(parts: &[Part], room: usize) -> String {
     format!("{first}{from}{last}{to}")
 }
 
-/// A day's keyword has at least four characters and says something in Korean.
+/// Extends a keyword to at least four characters with some Korean.
 fn padded(name: &str) -> String {
     let is_korean = name.chars().any(|character| matches!(character, '가'..='힣'));
     if is_korean && length(name) >= 4 {

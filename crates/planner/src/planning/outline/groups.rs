@@ -1,20 +1,20 @@
-//! Parts that are read together: forewords with what follows them, tiny parts with a neighbour, appendices with one another,
-//! and where there are more parts than days, as many neighbours as there have to be.
+//! Groups parts that are read together: forewords with the next part, tiny parts with a neighbour, and all appendices.
+//! If there are more parts than days, joins as many neighbours as necessary.
 
 use super::parts::{Length, Part};
 use super::shares::runs;
 use std::cmp::Reverse;
 
-/// A part with less than one of so many parts of a day has no day of its own.
+/// A group that fills less than a third of a day does not get one alone.
 const LEAST_OF_A_DAY: usize = 3;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Group {
-    /// The first part of it, and how many.
+    /// Index of the first part, and the number of parts.
     pub(super) from: usize,
     pub(super) count: usize,
     pub(super) weight: u32,
-    /// Appendices have a day in all and no exercise.
+    /// Whether it holds the appendices, which get one day in all and no exercise.
     pub(super) is_appendix: bool,
 }
 
@@ -33,13 +33,13 @@ impl Group {
         &parts[self.from..self.from + self.count]
     }
 
-    /// The part that it is most about.
+    /// Returns the index of its main part.
     pub(super) fn heaviest(&self, parts: &[Part]) -> usize {
         let order = |&index: &usize| (!parts[index].is_around, parts[index].weight, Reverse(index));
         (self.from..self.from + self.count).max_by_key(order).unwrap_or(self.from)
     }
 
-    /// Its parts without forewords at its beginning and appendices at its end, unless it has nothing else.
+    /// Returns its parts without leading forewords and trailing appendices, unless it has no others.
     pub(super) fn body<'a>(&self, parts: &'a [Part]) -> &'a [Part] {
         let all = self.parts(parts);
         let first = all.iter().position(|part| !part.is_around);
@@ -53,18 +53,18 @@ impl Group {
         lengths.try_fold(first, |all, next| all.and(next?))
     }
 
-    /// Over how many days it may be read.
+    /// Returns the most days over which it may be read.
     pub(super) fn most_days(&self, parts: &[Part]) -> usize {
         let body = self.body(parts);
         body.first().map_or(1, |first| first.unit.most_days(body.iter().map(|part| part.weight).sum()))
     }
 }
 
-/// All of `parts`, in order, in at most `days` groups.
+/// Groups `parts`, in order, into at most `days` groups.
 pub(super) fn groups(parts: &[Part], days: usize) -> Vec<Group> {
     let body = parts.iter().rposition(|part| !part.is_around).map_or(parts.len(), |last| last + 1);
     let weight = |parts: &[Part]| parts.iter().map(|part| u64::from(part.weight)).sum::<u64>();
-    // A word at the end is read along with what it follows: less than one of so many parts of a day, or of a usual part.
+    // An appendix that fills less than a third of a day, or is shorter than a third of a usual part, joins the part before.
     let share = weight(&parts[body..]) * LEAST_OF_A_DAY as u64;
     let is_long = share * days as u64 >= weight(parts) && share * body as u64 >= weight(&parts[..body]);
     let has_appendix = body < parts.len() && days > 1 && is_long;
@@ -93,8 +93,8 @@ pub(super) fn groups(parts: &[Part], days: usize) -> Vec<Group> {
     groups
 }
 
-/// A group for each of the first `count` parts, those that stand before something together with it, those behind all with
-/// the last.
+/// Returns a group for each of the first `count` parts. Forewords join the part after them, and trailing ones the last
+/// part.
 fn with_forewords(parts: &[Part], count: usize) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::with_capacity(count);
     let mut from = 0;
@@ -109,7 +109,7 @@ fn with_forewords(parts: &[Part], count: usize) -> Vec<Group> {
     groups
 }
 
-/// The smallest group, if it is too little for a day.
+/// Returns the smallest group, if it is too small for a day.
 fn tiny(groups: &[Group], days: usize) -> Option<usize> {
     let all: u64 = groups.iter().map(|group| u64::from(group.weight)).sum();
     let smallest = (0..groups.len()).min_by_key(|&index| groups[index].weight)?;
@@ -118,7 +118,7 @@ fn tiny(groups: &[Group], days: usize) -> Option<usize> {
     (is_tiny && groups.len() > 1).then_some(smallest)
 }
 
-/// Beside `index`: the group of the same chapter, or else the smaller one.
+/// Returns the neighbour to join: one of the same chapter, otherwise the smaller one.
 fn neighbour(groups: &[Group], index: usize, parts: &[Part]) -> usize {
     let chapter = |index: usize| &parts[groups[index].heaviest(parts)].chapter;
     let beside = [index.checked_sub(1), Some(index + 1).filter(|next| *next < groups.len())];
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use crate::planning::outline::parts::Unit;
 
-    fn parts(told: &[(&str, u32, bool)]) -> Vec<Part> {
+    fn parts(contents: &[(&str, u32, bool)]) -> Vec<Part> {
         let part = |&(name, weight, is_around): &(&str, u32, bool)| Part {
             name: name.to_owned(),
             chapter: name.to_owned(),
@@ -141,11 +141,11 @@ mod tests {
             length: Some(Length::Minutes(weight)),
             is_around,
         };
-        told.iter().map(part).collect()
+        contents.iter().map(part).collect()
     }
 
-    fn counts(told: &[(&str, u32, bool)], days: usize) -> Vec<usize> {
-        groups(&parts(told), days).iter().map(|group| group.count).collect()
+    fn counts(contents: &[(&str, u32, bool)], days: usize) -> Vec<usize> {
+        groups(&parts(contents), days).iter().map(|group| group.count).collect()
     }
 
     #[test]
@@ -156,21 +156,21 @@ mod tests {
     }
 
     #[test]
-    fn appendices_stand_together() {
-        let told = [("하나", 30, false), ("둘", 30, false), ("부록 A", 80, true), ("부록 B", 80, true)];
-        let groups = groups(&parts(&told), 9);
+    fn appendices_form_one_group() {
+        let contents = [("하나", 30, false), ("둘", 30, false), ("부록 A", 80, true), ("부록 B", 80, true)];
+        let groups = groups(&parts(&contents), 9);
         assert_eq!(
             groups.iter().map(|group| (group.count, group.is_appendix)).collect::<Vec<_>>(),
             [(1, false), (1, false), (2, true)]
         );
-        assert_eq!(counts(&told, 1), [4]);
+        assert_eq!(counts(&contents, 1), [4]);
         let word = [("하나", 30, false), ("둘", 30, false), ("나가며", 2, true)];
         assert_eq!(counts(&word, 9), [1, 2], "a word at the end has no day of its own");
     }
 
     #[test]
-    fn where_days_are_few_neighbours_share_them() {
-        let told: Vec<_> = (0..20).map(|_| ("단원", 10, false)).collect();
-        assert_eq!(counts(&told, 5), [4, 4, 4, 4, 4]);
+    fn with_few_days_neighbouring_parts_share_a_day() {
+        let contents: Vec<_> = (0..20).map(|_| ("단원", 10, false)).collect();
+        assert_eq!(counts(&contents, 5), [4, 4, 4, 4, 4]);
     }
 }

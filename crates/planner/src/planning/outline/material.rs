@@ -1,4 +1,4 @@
-//! What is done with the parts of a table of contents, by what kind of thing is studied from it.
+//! The exercises for the parts of a table of contents, by the kind of material it belongs to.
 
 use crate::curriculum::Asked;
 use crate::objective::Aim;
@@ -15,7 +15,7 @@ struct Rules {
     materials: Vec<Material>,
 }
 
-/// What each list is for stands in the file.
+/// The file explains each list.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Material {
@@ -38,11 +38,12 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
         .expect("the file is part of the program and a test reads it")
 });
 
-/// One of so many entries has a word of what the contents are about.
+/// The contents identify a material if at least one in this many entries has one of its words.
 const LEAST_OF_CONTENTS: usize = 5;
 
 impl Material {
-    /// By what the objective ends in, by the subject that was found, by the name that was typed, or by the contents.
+    /// Chooses the material by the objective's exam, by the subject that was found, by the typed name, or by the
+    /// contents.
     pub(super) fn of(brief: &Brief, asked: Option<&Asked>, outline: &Outline) -> &'static Self {
         let kind = Kind::of(brief);
         let is_exam = Aim::of(brief.objective()) == Aim::Certificate
@@ -56,7 +57,7 @@ impl Material {
             Kind::Exam | Kind::Any => None,
         };
         let found = of_exam.or_else(of_subject).or_else(|| Self::named(brief)).or_else(of_kind);
-        found.or_else(|| Self::told_by(outline)).unwrap_or_else(|| &RULES.materials[RULES.materials.len() - 1])
+        found.or_else(|| Self::read_from(outline)).unwrap_or_else(|| &RULES.materials[RULES.materials.len() - 1])
     }
 
     fn of_subject(subject: &str, area: &str) -> Option<&'static Self> {
@@ -70,8 +71,8 @@ impl Material {
         RULES.materials.iter().find(|material| material.names.iter().any(|word| name.contains(word.as_str())))
     }
 
-    /// The material whose words most entries have, if enough do.
-    fn told_by(outline: &Outline) -> Option<&'static Self> {
+    /// Returns the material whose words occur in most entries, if there are enough.
+    fn read_from(outline: &Outline) -> Option<&'static Self> {
         let titles: Vec<String> = outline.entries().iter().map(|entry| folded(&entry.title)).collect();
         let count = |material: &Self| {
             let speaks = |title: &&String| material.contents.iter().any(|word| title.contains(word.as_str()));
@@ -81,17 +82,17 @@ impl Material {
         (count(best) * LEAST_OF_CONTENTS >= titles.len()).then_some(best)
     }
 
-    /// Whether a part of this name only gets things ready, which needs neither practice nor review.
+    /// Whether a part only prepares, such as an installation, and needs neither exercise nor review.
     pub(super) fn only_readies(&self, name: &str) -> bool {
         self.ready.iter().any(|end| name.ends_with(end.as_str()))
     }
 
-    /// The most days that close a plan.
+    /// Returns the most closing days.
     pub(super) fn most_closings(&self) -> usize {
         self.closings.len()
     }
 
-    /// What `days` days at the end make of the whole.
+    /// Returns the closing exercises for `days` days.
     pub(super) fn closings(&self, days: usize) -> &[String] {
         &self.closings[days.clamp(1, self.closings.len()) - 1]
     }
@@ -118,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn practice_fits_what_is_studied() {
+    fn exercises_fit_the_material() {
         for (subject, objective, outline, expected) in [
             ("한국사능력검정시험", "취미", "고조선\n고구려\n백제", "exam"),
             ("정보처리기사", "취미", "설계\n개발\n운영", "exam"),
@@ -139,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn every_subject_of_the_shelf_has_its_practice_and_every_practice_is_hands_on() {
+    fn every_subject_has_exercises_and_every_exercise_is_hands_on() {
         for (area, subject, _) in shelf_names() {
             assert!(Material::of_subject(subject, area).is_some(), "{area}/{subject}");
         }

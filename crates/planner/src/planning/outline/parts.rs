@@ -1,4 +1,4 @@
-//! The parts of a table of contents that a plan has days for, under names that tell them apart.
+//! The parts of a table of contents that get days, with names that distinguish them.
 
 use crate::planning::wording::cut;
 use kernel::text::length;
@@ -11,15 +11,15 @@ const SHORTEST_NAME: usize = 2;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) name: String,
-    /// The name of what a week may be about: an entry that it stands below, or its own.
+    /// The name of its chapter, used in titles of weeks: an entry above it, or itself.
     pub(super) chapter: String,
-    /// How many parts the chapter has.
+    /// The number of parts in the chapter.
     pub(super) siblings: usize,
-    /// What it takes, counted in `unit`; at least 1.
+    /// Its length in `unit`; at least 1.
     pub(super) weight: u32,
     /// The same for all parts.
     pub(super) unit: Unit,
-    /// What the contents say of its length.
+    /// Its length as stated in the contents.
     pub(super) length: Option<Length>,
     /// Whether it is a foreword or an appendix.
     pub(super) is_around: bool,
@@ -29,13 +29,13 @@ pub(super) struct Part {
 pub(super) enum Unit {
     Minutes,
     Pages,
-    /// Nothing tells how long the parts are.
+    /// The contents state no lengths.
     Unknown,
 }
 
 impl Unit {
-    /// Over how many days so much may be spread: nobody begins a lecture of less than half an hour twice, or reads a page
-    /// a day.
+    /// Returns the most days for a part of this weight: a lecture of less than half an hour is not split, and a day has
+    /// at least two pages.
     pub(super) fn most_days(self, weight: u32) -> usize {
         let days = match self {
             Self::Minutes if weight < 30 => 1,
@@ -59,7 +59,7 @@ impl Length {
         entry.minutes.map(Self::Minutes).or_else(pages)
     }
 
-    /// Of this and what comes right after it.
+    /// Joins it with the length that directly follows.
     pub(super) fn and(self, next: Self) -> Option<Self> {
         match (self, next) {
             (Self::Minutes(one), Self::Minutes(other)) => Some(Self::Minutes(one + other)),
@@ -70,12 +70,12 @@ impl Length {
         }
     }
 
-    /// All of `steps` pieces, as a reader finds them, if none of them is empty.
+    /// Splits it into `steps` pieces with readable names; `None` if one would be empty.
     pub(super) fn pieces(self, steps: usize) -> Option<Vec<String>> {
         (1..=steps).map(|step| self.piece(step, steps)).collect()
     }
 
-    /// The `step`th of `steps` pieces, counted from 1.
+    /// Returns the `step`th of `steps` pieces, counted from 1.
     fn piece(self, step: usize, steps: usize) -> Option<String> {
         let share = |whole: u32, step: usize| u64::from(whole) * step as u64 / steps as u64;
         match self {
@@ -97,7 +97,7 @@ impl Length {
     }
 }
 
-/// The leaves of `outline`, in order, for a plan of so many weeks.
+/// Returns the leaves of `outline`, in order, for a plan of this many weeks.
 pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
     let height = chapter_depth(outline, weeks);
     let (unit, weights) = weights(outline);
@@ -116,7 +116,7 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
         }
         let parent = above.len().checked_sub(2).map(|index| above[index]);
         let is_alone = titles[entry.title.as_str()] == 1;
-        let name = cut(&if is_alone { entry.title.clone() } else { told_apart(entry, parent) }, LONGEST_NAME);
+        let name = cut(&if is_alone { entry.title.clone() } else { distinguished(entry, parent) }, LONGEST_NAME);
         let name = if length(&name) >= SHORTEST_NAME { name } else { format!("{name} 단원") };
         let place = parts.len() + 1;
         let name = if names.contains(&name) { cut(&format!("{place}째 {name}"), LONGEST_NAME) } else { name };
@@ -137,7 +137,7 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
         parts[start..start + siblings].iter_mut().for_each(|part| part.siblings = siblings);
         start += siblings;
     }
-    // Of nothing but forewords, each is a part like any other.
+    // If there are only forewords, they count as usual parts.
     if parts.iter().all(|part| part.is_around) {
         for part in &mut parts {
             part.is_around = false;
@@ -146,27 +146,27 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
     parts
 }
 
-/// How deep chapters stand that there are enough of for so many weeks: as high as can be.
+/// Returns the smallest depth with enough chapters for this many weeks.
 fn chapter_depth(outline: &Outline, weeks: usize) -> usize {
     const WEEKS_OF_A_CHAPTER: usize = 2;
     let deepest = outline.entries().iter().map(|entry| entry.depth).max().unwrap_or(0);
     let chapters =
         |depth: usize| outline.entries().iter().filter(|entry| entry.depth == depth && !entry.is_leaf).count();
-    // A chapter has parts.
+    // A chapter has parts, so the deepest level has none.
     let parents = 0..deepest;
     let depth = parents.clone().find(|&depth| chapters(depth) * WEEKS_OF_A_CHAPTER >= weeks);
     depth.or_else(|| parents.last()).unwrap_or(0)
 }
 
-/// An entry's title with what it belongs to, since others are called the same.
-fn told_apart(entry: &Entry, parent: Option<&Entry>) -> String {
+/// Adds a number or the parent to a title that occurs several times.
+fn distinguished(entry: &Entry, parent: Option<&Entry>) -> String {
     let of = parent.map(|parent| if parent.number.is_empty() { &parent.title } else { &parent.number });
     let number = [Some(&entry.number), of].into_iter().flatten().find(|text| length(text) > 1);
     number.map_or_else(|| entry.title.clone(), |number| format!("{number} {}", entry.title))
 }
 
-/// Minutes where most parts tell them, else pages, else all alike; who tells nothing counts as the average, and a foreword
-/// or an appendix as a quarter of it.
+/// Returns the weights in minutes if most parts state minutes, otherwise in pages, otherwise equal. A part without a
+/// length gets the average, and a foreword or an appendix a quarter of it.
 fn weights(outline: &Outline) -> (Unit, Vec<u32>) {
     const AROUND: u32 = 4;
     let of = |length: fn(&Entry) -> Option<u32>| outline.leaves().map(length).collect::<Vec<_>>();

@@ -62,7 +62,7 @@ fn every_table_of_contents_passes_every_check_at_every_level_and_length() {
 }
 
 #[test]
-fn nothing_is_left_out() {
+fn every_part_has_a_day() {
     for (table, days) in [(numbered(12), 42), (numbered(33), 28), (nested(5, 4), 80), (nested(3, 3), 14)] {
         let brief = brief(&table, Level::Beginner, days);
         let laid = OutlinePlanning::of(&brief).expect("it has one");
@@ -77,7 +77,7 @@ fn nothing_is_left_out() {
 }
 
 #[test]
-fn parts_come_in_their_order_and_the_longer_ones_have_more_days() {
+fn parts_keep_their_order_and_longer_ones_get_more_days() {
     let brief = brief("1장 짧은 단원 0:20\n2장 긴 단원 3:00\n3장 보통 단원 1:00", Level::Beginner, 20);
     let laid = OutlinePlanning::of(&brief).expect("it has one");
     let learned = || laid.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Learn).map(|(_, day)| day.from);
@@ -87,13 +87,13 @@ fn parts_come_in_their_order_and_the_longer_ones_have_more_days() {
 }
 
 #[test]
-fn as_many_parts_as_days_share_them_under_their_chapters_name() {
+fn more_parts_than_days_are_grouped_under_the_name_of_their_chapter() {
     let plan = sound_plan(&brief(&nested(7, 6), Level::Beginner, 14));
     assert!(plan.weeks().daily_keywords().any(|keyword| keyword == "큰 갈래 2"), "{:?}", plan.weeks());
 }
 
 #[test]
-fn a_third_is_hands_on_and_each_week_recalls_its_own() {
+fn a_third_of_the_days_is_hands_on_and_each_week_reviews_its_own_parts() {
     let plan = sound_plan(&brief(&numbered(12), Level::Beginner, 42));
     let keywords: Vec<&str> = plan.weeks().daily_keywords().collect();
     assert!(keywords.iter().filter(|keyword| is_hands_on(keyword)).count() >= 14);
@@ -101,7 +101,7 @@ fn a_third_is_hands_on_and_each_week_recalls_its_own() {
 }
 
 #[test]
-fn the_plan_says_what_it_is() {
+fn the_evaluation_says_that_the_plan_comes_from_a_table_of_contents() {
     let written = plan(&brief("1장 역사 2:40\n2장 계획 2:50\n3장 설계 3:00", Level::Beginner, 14)).expect("sound");
     assert_eq!(written.provenance.version, VERSION);
     let evaluation = written.plan.evaluation();

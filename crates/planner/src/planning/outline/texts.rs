@@ -1,4 +1,4 @@
-//! The tips and the evaluation of a plan from a table of contents.
+//! Tips and evaluation of a plan from a table of contents.
 
 use super::OutlinePlanning;
 use crate::korean::{Particle, with};
@@ -29,7 +29,7 @@ impl OutlinePlanning {
         tips
     }
 
-    /// The heaviest part, if it takes half as long again as the average one.
+    /// Returns the heaviest part, if it is at least 1.5 times as long as the average.
     fn heavy_part(&self) -> Option<&str> {
         let all: u64 = self.parts.iter().map(|part| u64::from(part.weight)).sum();
         let heaviest = self.parts.iter().rev().filter(|part| !part.is_around).max_by_key(|part| part.weight)?;
@@ -37,14 +37,14 @@ impl OutlinePlanning {
         is_heavy.then_some(heaviest.name.as_str())
     }
 
-    /// What the parts take on a day of reading, and how many days of learning are not for reading.
+    /// Returns the minutes per reading day, and the number of learning days without reading.
     fn daily_minutes(&self) -> Option<(usize, usize)> {
         let (reading, all) = self.days_of_learning();
         let minutes = usize::try_from(self.minutes?).ok()?;
         Some(((minutes / reading.max(1)).max(1), all - reading))
     }
 
-    /// How many of them are for reading, and how many there are.
+    /// Returns the number of reading days, and of learning days.
     fn days_of_learning(&self) -> (usize, usize) {
         let learned = || self.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Learn);
         (learned().filter(|(_, day)| day.is_reading()).count(), learned().count())

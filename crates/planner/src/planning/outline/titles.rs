@@ -1,4 +1,4 @@
-//! What the weeks of a plan from a table of contents are called.
+//! Titles for the weeks of a plan from a table of contents.
 
 use super::days::PartsDay;
 use super::parts::Part;
@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 type PlannedWeek = [(DayKind, PartsDay)];
 
-/// A title for each week, none twice.
+/// Returns a title for each week, without repetition.
 pub(super) fn titles(parts: &[Part], weeks: &[Vec<(DayKind, PartsDay)>], project: Option<&Project>) -> Vec<String> {
     let mut titles: Vec<String> = Vec::with_capacity(weeks.len());
     for (index, week) in weeks.iter().enumerate() {
@@ -39,8 +39,8 @@ fn of_closing(week: &PlannedWeek, project: Option<&Project>) -> Vec<String> {
     made.into_iter().chain(["배운 것 모아 마무리".to_owned()]).collect()
 }
 
-/// The best first: the chapter that most of the days are about, or the first two of several; parts of it; and where a
-/// chapter has more weeks than that, which of its days these are.
+/// Returns the possible titles of a learning week, the best first: the chapter with most days, or the first two of
+/// several; then parts of it; and for a chapter of several weeks, the days that belong to this week.
 fn of_learning(parts: &[Part], before: &[Vec<(DayKind, PartsDay)>], week: &PlannedWeek) -> Vec<String> {
     let chapter_of = |day: &PartsDay| main_part(parts, day).chapter.as_str();
     let days_of = |week: &PlannedWeek, chapter: &str| learned(week).filter(|day| chapter_of(day) == chapter).count();
@@ -84,13 +84,13 @@ fn of_learning(parts: &[Part], before: &[Vec<(DayKind, PartsDay)>], week: &Plann
     [better, worse, two_parts(), one_part, with(doing), with(&which)].into_iter().flatten().collect()
 }
 
-/// Days of reading, and of exercise.
+/// Returns the numbers of reading and of exercise days.
 fn days_of_doing(week: &PlannedWeek) -> (usize, usize) {
     let reading = learned(week).filter(|day| day.is_reading()).count();
     (reading, learned(week).count() - reading)
 }
 
-/// Of the parts of a day the heaviest that is neither foreword nor appendix, if one is not.
+/// Returns the heaviest part of a day, preferring parts that are neither foreword nor appendix.
 pub(super) fn main_part<'a>(parts: &'a [Part], day: &PartsDay) -> &'a Part {
     let of_day = &parts[day.from..day.from + day.count];
     let main = of_day.iter().rev().max_by_key(|part| (!part.is_around, part.weight));

@@ -10,7 +10,7 @@ fn asked(main: &str, objective: &str) -> Brief {
 }
 
 #[test]
-fn a_product_is_found_as_people_name_it() {
+fn a_product_is_found_in_common_phrasings() {
     for (objective, product) in [
         ("가계부를 만들어 친구에게 링크로 보내기", "가계부"),
         ("나만의 블로그를 직접 만들고 싶어요", "블로그"),
@@ -30,7 +30,7 @@ fn a_product_is_found_as_people_name_it() {
 }
 
 #[test]
-fn a_product_is_found_however_its_sentence_ends() {
+fn a_product_is_found_with_any_sentence_ending() {
     for (objective, product) in [
         ("반응형 랜딩 페이지를 만듭니다", "반응형 랜딩 페이지"),
         ("가계부를 만든다", "가계부"),
@@ -58,7 +58,7 @@ fn a_product_is_found_however_its_sentence_ends() {
 }
 
 #[test]
-fn nothing_else_of_an_objective_is_taken() {
+fn only_the_product_of_an_objective_is_repeated() {
     for objective in [
         "취업 준비",
         "포트폴리오 만들기",
@@ -100,7 +100,7 @@ fn every_kind_has_a_project_of_whole_sentences() {
 }
 
 #[test]
-fn a_product_is_made_as_its_subject_makes_things() {
+fn a_product_has_the_steps_of_its_subject() {
     let kind = |main: &str, objective: &str| {
         let brief = asked(main, objective);
         let curriculum = crate::curriculum::asked_for(&brief).expect("on the shelf").curriculum;
@@ -117,7 +117,7 @@ fn a_product_is_made_as_its_subject_makes_things() {
 }
 
 #[test]
-fn every_project_is_one_that_somebody_gets() {
+fn every_project_is_used_by_some_brief() {
     let named: Vec<&str> = RULES.goals.iter().filter_map(|goal| goal.project.as_deref()).collect();
     for (_, middle, _) in shelf_names() {
         let curriculum = shelf()[crate::curriculum::named(middle).expect("on the shelf")].curriculum();
@@ -151,7 +151,7 @@ fn a_portfolio_keeps_its_data_in_a_database() {
 }
 
 #[test]
-fn what_a_product_cannot_be_made_without_is_taught_however_few_days_there_are() {
+fn the_topics_that_a_product_needs_are_taught_even_in_short_plans() {
     for days in [4, 5, 6] {
         let days = days_of("블렌더", Level::Intro, days, "머그컵 모델 만들기");
         assert!(days.iter().any(|day| day.contains("Extrude")), "{days:?}");

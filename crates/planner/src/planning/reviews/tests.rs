@@ -1,4 +1,4 @@
-//! Reviews name topics whole, and all of a plan before any of them again.
+//! Reviews name topics in full, and every topic once before any is repeated.
 
 use super::{ESSENTIAL, is_setup};
 use crate::curriculum::{self, Topic, shelf_names};
@@ -17,10 +17,10 @@ fn briefs(main: &str, sub: &str) -> Vec<Brief> {
         (Level::Advanced, 56, "포트폴리오 만들기"),
     ];
     let brief = |(level, days, objective): (Level, i64, &str)| Brief::parse(&form(main, sub, level, days, objective));
-    lengths.into_iter().map(|told| brief(told).expect("in range")).collect()
+    lengths.into_iter().map(|each| brief(each).expect("in range")).collect()
 }
 
-/// Which of `names` stand in `list`, if it consists of nothing else.
+/// Splits `list` into `names`; `None` if it contains anything else.
 fn read<'a>(list: &str, names: &[&'a str]) -> Option<Vec<&'a str>> {
     if list.is_empty() {
         return Some(Vec::new());
@@ -33,7 +33,7 @@ fn read<'a>(list: &str, names: &[&'a str]) -> Option<Vec<&'a str>> {
 }
 
 #[test]
-fn a_review_names_topics_whole_and_none_again_while_others_wait() {
+fn a_review_names_topics_in_full_and_repeats_none_while_others_wait() {
     let mut wrong = Vec::new();
     for (main, middle, _) in shelf_names() {
         for brief in briefs(main, middle) {
@@ -44,9 +44,9 @@ fn a_review_names_topics_whole_and_none_again_while_others_wait() {
             for week in plan.weeks().as_slice() {
                 let shown = week.days.iter().filter_map(|day| {
                     let topic = &curriculum.topics[curriculum.recognise(day)?];
-                    // An exercise is no topic, but is known by what goes deeper where that stands for it.
-                    let stands_deeper = plan.weeks().daily_keywords().any(|other| other == topic.depth);
-                    let is_label = *day == topic.name || (*day == topic.practice && !stands_deeper);
+                    // An exercise is not a topic; it is listed under the depth day, if the plan has one.
+                    let has_depth_day = plan.weeks().daily_keywords().any(|other| other == topic.depth);
+                    let is_label = *day == topic.name || (*day == topic.practice && !has_depth_day);
                     Some(if is_label { topic.label.as_str() } else { day.as_str() })
                 });
                 let own: Vec<&str> = shown.filter(|name| !name.starts_with("복습: ")).collect();
@@ -82,8 +82,8 @@ fn a_review_names_topics_whole_and_none_again_while_others_wait() {
     assert!(wrong.is_empty(), "{} reviews, as {:#?}", wrong.len(), &wrong[..wrong.len().min(20)]);
 }
 
-/// What a plan teaches that must be recalled and no review names, although one had room for it or there are as many reviews
-/// as that.
+/// Returns the required topics that a plan teaches and no review names, although a review had room for them or there
+/// are enough reviews.
 fn unrecalled(brief: &Brief) -> Vec<String> {
     let curriculum = curriculum::asked_for(brief).expect("there is one").curriculum;
     let plan = plan(brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
@@ -117,7 +117,7 @@ fn unrecalled(brief: &Brief) -> Vec<String> {
 }
 
 #[test]
-fn what_may_not_be_missing_is_recalled_where_there_are_reviews_for_it() {
+fn required_topics_are_reviewed_if_there_are_enough_reviews() {
     let (mut wrong, mut plans) = (Vec::new(), 0);
     for (main, middle, _) in shelf_names() {
         for level in Level::ALL {
@@ -131,6 +131,6 @@ fn what_may_not_be_missing_is_recalled_where_there_are_reviews_for_it() {
             }
         }
     }
-    // Each review is filled by itself, so that now and then two long names leave no room for a third.
+    // Each review is filled separately, so two long names may leave no room for a third in rare cases.
     assert!(wrong.len() * 200 <= plans, "{} plans, as {:#?}", wrong.len(), &wrong[..wrong.len().min(20)]);
 }

@@ -1,4 +1,4 @@
-//! What may stand in place of a group of days.
+//! Alternatives for a group of days.
 
 use super::reading::{Group, ReadDay};
 use super::title::may_be_called_otherwise;
@@ -19,11 +19,12 @@ pub(super) struct Alternatives<'a> {
     pub(super) group: Group,
 }
 
-/// A step of a project that may not be missing.
+/// The rank of a project step that must not be missing.
 const CORE: u8 = 1;
 
 impl Alternatives<'_> {
-    /// The most fitting first; none that says what stands, none of days that stand elsewhere.
+    /// Returns the alternatives, the best first, without the current days and without days that occur elsewhere in the
+    /// plan.
     pub(super) fn in_order(&self) -> Vec<Vec<ReadDay>> {
         let all = match self.group.topic {
             Some(topic) => {
@@ -33,19 +34,19 @@ impl Alternatives<'_> {
                 let others = if must_stay { Vec::new() } else { self.other_topics(topic) };
                 self.in_turns(own, others)
             }
-            None if self.stands().all(|day| day.kind == DayKind::Build) => self.other_steps(),
+            None if self.current_days().all(|day| day.kind == DayKind::Build) => self.other_steps(),
             None => self.other_topics_for_nothing(),
         };
-        let stands: Vec<&str> = self.stands().map(|day| day.keyword.as_str()).collect();
-        let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !stands.contains(&day.keyword.as_str()));
-        let quoted: Vec<&str> = stands.iter().copied().filter(|day| self.is_quoted(day)).collect();
+        let current_days: Vec<&str> = self.current_days().map(|day| day.keyword.as_str()).collect();
+        let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !current_days.contains(&day.keyword.as_str()));
+        let quoted: Vec<&str> = current_days.iter().copied().filter(|day| self.is_quoted(day)).collect();
         let keeps = |days: &Vec<ReadDay>| quoted.iter().all(|quoted| days.iter().any(|day| day.keyword == *quoted));
         let may_be =
             |days: &Vec<ReadDay>| differs(days) && keeps(days) && self.is_wished_for(days) && self.is_introduced(days);
         all.into_iter().filter(may_be).collect()
     }
 
-    /// Whether a tip, the evaluation or the week's title, where that stays, says what that day says.
+    /// Whether a text that stays (a tip, the evaluation, the week's title) repeats the keyword.
     fn is_quoted(&self, keyword: &str) -> bool {
         self.lasting_texts().any(|text| text.contains(keyword))
     }
@@ -56,8 +57,8 @@ impl Alternatives<'_> {
         plan.tips().iter().map(String::as_str).chain([plan.evaluation()]).chain(title)
     }
 
-    /// Whether nothing is practised or gone into deeper that no day before is about, but what stood so anyway and what is
-    /// known to whoever begins.
+    /// Whether every topic is introduced before its practice or depth day, unless it was not before the change either
+    /// or is known at this level.
     fn is_introduced(&self, new: &[ReadDay]) -> bool {
         let mut days = self.days.to_vec();
         for (&day, new) in self.group.days.iter().zip(new) {
@@ -65,35 +66,38 @@ impl Alternatives<'_> {
         }
         let first =
             |days: &[ReadDay], topic| days.iter().find(|day| day.topic == Some(topic)).map(|day| day.keyword.clone());
-        self.stands().chain(new).filter_map(|day| day.topic).all(|topic| {
+        self.current_days().chain(new).filter_map(|day| day.topic).all(|topic| {
             let known = &self.planning.curriculum.topics[topic];
             let now = first(&days, topic);
-            let is_told = |day: &String| *day == known.name || (!is_hands_on(day) && *day != known.depth);
-            known.level < self.planning.ground() || now.as_ref().is_none_or(is_told) || now == first(self.days, topic)
+            let introduces = |day: &String| *day == known.name || (!is_hands_on(day) && *day != known.depth);
+            known.level < self.planning.ground()
+                || now.as_ref().is_none_or(introduces)
+                || now == first(self.days, topic)
         })
     }
 
-    fn stands(&self) -> impl Iterator<Item = &ReadDay> {
+    fn current_days(&self) -> impl Iterator<Item = &ReadDay> {
         self.group.days.iter().map(|&day| &self.days[day])
     }
 
-    /// Other topics first for who wants something else, else other days of the same; every second turn the other way round.
+    /// Puts other topics first if the user wishes for something different, otherwise other days of the same topic.
+    /// Alternates every second time.
     fn in_turns(&self, own: Vec<Vec<ReadDay>>, others: Vec<Vec<ReadDay>>) -> Vec<Vec<ReadDay>> {
         let others_first = self.week.wish() == RewriteWish::Different && self.week.turn().is_multiple_of(2);
         if others_first { [others, own].concat() } else { [own, others].concat() }
     }
 
-    /// The topic's other days, as many and in their order.
+    /// Returns the same number of other days of the topic, in order.
     fn other_days_of(&self, topic: usize) -> Vec<Vec<ReadDay>> {
         let known = &self.planning.curriculum.topics[topic];
-        let free: Vec<&str> = self.wished_first(known).into_iter().filter(|day| !self.stands_elsewhere(day)).collect();
+        let free: Vec<&str> = self.wished_first(known).into_iter().filter(|day| !self.occurs_elsewhere(day)).collect();
         let count = self.group.days.len();
         let mut found: Vec<Vec<&str>> = match count {
             1 => free.iter().map(|day| vec![*day]).collect(),
             2 => pairs(&free),
             _ => Vec::new(),
         };
-        // What is new is introduced, be it by doing; and not by what goes deeper.
+        // A new topic needs its introduction or an exercise, not only its depth day.
         let is_new =
             self.group.days.first().is_some_and(|&day| self.days[..day].iter().all(|day| day.topic != Some(topic)));
         let introduces = |days: &Vec<&str>| match days.as_slice() {
@@ -106,14 +110,14 @@ impl Alternatives<'_> {
             days.sort_by_key(place);
         }
         if self.week.wish() == RewriteWish::Different && !found.is_empty() {
-            // Whoever asks again is led through all of them before the first comes back.
+            // Repeated rewriting shows all versions before the first one returns.
             let turn = usize::try_from(self.week.turn()).unwrap_or(0) % found.len();
             found.rotate_left(turn);
         }
         found.into_iter().map(|days| days.into_iter().map(|day| learn(day, topic)).collect()).collect()
     }
 
-    /// A topic's days, those that the wish is for first.
+    /// Returns the topic's days, sorted by the user's wish.
     fn wished_first<'t>(&self, topic: &'t Topic) -> Vec<&'t str> {
         let [name, practice, depth] = topic.keywords();
         match self.week.wish() {
@@ -123,8 +127,8 @@ impl Alternatives<'_> {
         }
     }
 
-    /// For who wants to do more, or to take it slower: exercises of topics that were taught before and never practised, in
-    /// place of what goes deeper, beside the topic's own one, or instead of all of it.
+    /// For the wishes "more practice" and "easier": exercises of earlier topics that were not practised yet, in place
+    /// of the depth day, beside the topic's own exercise, or instead of all its days.
     fn earlier_practice(&self, topic: usize) -> Vec<Vec<ReadDay>> {
         const MOST: usize = 6;
         let topics = &self.planning.curriculum.topics;
@@ -135,29 +139,29 @@ impl Alternatives<'_> {
         let mut seen = HashSet::from([topic]);
         let taught = self.days[..day].iter().rev().filter_map(|day| day.topic);
         let unpractised =
-            taught.filter(|other| seen.insert(*other) && !self.stands_elsewhere(&topics[*other].practice));
+            taught.filter(|other| seen.insert(*other) && !self.occurs_elsewhere(&topics[*other].practice));
         let others: Vec<ReadDay> = unpractised.take(MOST).map(|other| learn(&topics[other].practice, other)).collect();
-        let stands: Vec<ReadDay> = self.stands().cloned().collect();
+        let current_days: Vec<ReadDay> = self.current_days().cloned().collect();
         let known = &topics[topic];
-        let deeper = stands.iter().position(|day| day.keyword == known.depth);
+        let deeper = current_days.iter().position(|day| day.keyword == known.depth);
         let beside = deeper.into_iter().flat_map(|place| {
             others.iter().map({
-                let stands = &stands;
+                let current_days = &current_days;
                 move |other| {
-                    let mut days = stands.clone();
+                    let mut days = current_days.clone();
                     days[place] = other.clone();
                     days
                 }
             })
         });
-        let may_be_alone = stands.len() == 2 && !self.stands_elsewhere(&known.practice);
+        let may_be_alone = current_days.len() == 2 && !self.occurs_elsewhere(&known.practice);
         let after_own = others.iter().filter(|_| may_be_alone);
         let after_own = after_own.map(|other| vec![learn(&known.practice, topic), other.clone()]);
-        let instead = others.windows(stands.len()).map(<[ReadDay]>::to_vec);
+        let instead = others.windows(current_days.len()).map(<[ReadDay]>::to_vec);
         beside.chain(after_own).chain(instead).collect()
     }
 
-    /// Whether anything speaks of the topic but the days that may be replaced and the review that is worded anew.
+    /// Whether the topic is mentioned by anything except the replaceable days and the review that is reworded.
     fn must_stay(&self, topic: usize) -> bool {
         let curriculum = self.planning.curriculum;
         let known = &curriculum.topics[topic];
@@ -176,7 +180,7 @@ impl Alternatives<'_> {
             || texts.any(|text| names.iter().any(|name| text.contains(name)))
     }
 
-    /// Topics that the plan does not teach and that may be taught here, the nearest to `topic` first.
+    /// Returns topics that the plan does not teach and that may be taught here, the nearest to `topic` first.
     fn other_topics(&self, topic: usize) -> Vec<Vec<ReadDay>> {
         let topics = &self.planning.curriculum.topics;
         let known = &topics[topic];
@@ -189,7 +193,7 @@ impl Alternatives<'_> {
         self.days_of(order)
     }
 
-    /// The same in place of what is about nothing known, by what the week is about otherwise.
+    /// Returns the same for a day without a known topic, nearest to the other topics of the week.
     fn other_topics_for_nothing(&self) -> Vec<Vec<ReadDay>> {
         let topics = &self.planning.curriculum.topics;
         let last = (self.first + self.week.week().days.len()).min(self.days.len());
@@ -216,7 +220,7 @@ impl Alternatives<'_> {
             let is_met = |other: &usize| before.contains(other) || curriculum.topics[*other].level < brief.level();
             topic.requires.iter().all(is_met)
         };
-        // What the evaluation says is left out stays so.
+        // Themes that the evaluation calls left out stay left out.
         let left_out = self.week.plan().not_covered();
         let may = |&other: &usize| {
             let topic = &curriculum.topics[other];
@@ -229,7 +233,7 @@ impl Alternatives<'_> {
         (0..curriculum.topics.len()).filter(may).collect()
     }
 
-    /// What the group's days would be about each of these topics. Whoever asks again is shown others first.
+    /// Returns the days of the group for each of these topics. Repeated rewriting begins with other topics.
     fn days_of(&self, mut topics: Vec<usize>) -> Vec<Vec<ReadDay>> {
         const NEAREST: usize = 6;
         topics.truncate(NEAREST);
@@ -240,7 +244,7 @@ impl Alternatives<'_> {
             let [name, practice, depth] = self.planning.curriculum.topics[topic].keywords();
             let days = match (self.group.days.len(), self.week.wish()) {
                 (1, RewriteWish::MorePractice) => vec![practice],
-                (1, _) if self.stands().all(|day| is_hands_on(&day.keyword)) => vec![practice],
+                (1, _) if self.current_days().all(|day| is_hands_on(&day.keyword)) => vec![practice],
                 (1, _) => vec![name],
                 (2, _) => vec![name, practice],
                 _ => vec![name, practice, depth],
@@ -250,7 +254,7 @@ impl Alternatives<'_> {
         topics.into_iter().map(days).collect()
     }
 
-    /// Steps that the project has and the plan does not take, between those before and after.
+    /// Returns project steps that the plan does not have, between the steps before and after.
     fn other_steps(&self) -> Vec<Vec<ReadDay>> {
         let steps = &self.planning.project().steps;
         let place = |keyword: &str| steps.iter().position(|step| step.name == keyword);
@@ -263,13 +267,13 @@ impl Alternatives<'_> {
         let after = self.days[day + 1..].iter().filter_map(|day| place(&day.keyword)).min();
         let from = before.map_or(0, |before| before + 1);
         let free = steps.iter().enumerate().filter(|(index, step)| {
-            (from..after.unwrap_or(steps.len())).contains(index) && !self.stands_elsewhere(&step.name)
+            (from..after.unwrap_or(steps.len())).contains(index) && !self.occurs_elsewhere(&step.name)
         });
         let build = |name: &str| ReadDay { keyword: name.to_owned(), kind: DayKind::Build, topic: None };
         free.map(|(_, step)| vec![build(&step.name)]).collect()
     }
 
-    fn stands_elsewhere(&self, keyword: &str) -> bool {
+    fn occurs_elsewhere(&self, keyword: &str) -> bool {
         let others = self.days.iter().enumerate().filter(|(index, _)| !self.group.days.contains(index));
         others.into_iter().any(|(_, day)| folded(&day.keyword) == folded(keyword))
     }
@@ -278,12 +282,13 @@ impl Alternatives<'_> {
         let hands_on = |days: &mut dyn Iterator<Item = &ReadDay>| days.filter(|day| is_hands_on(&day.keyword)).count();
         match self.week.wish() {
             RewriteWish::Different => true,
-            RewriteWish::MorePractice => hands_on(&mut new.iter()) > hands_on(&mut self.stands()),
-            RewriteWish::Easier => self.hardness(new.iter()) < self.hardness(self.stands()),
+            RewriteWish::MorePractice => hands_on(&mut new.iter()) > hands_on(&mut self.current_days()),
+            RewriteWish::Easier => self.hardness(new.iter()) < self.hardness(self.current_days()),
         }
     }
 
-    /// What goes deeper is harder than what is new, and that than what is practised; a level is more than any of these.
+    /// Estimates the difficulty: depth is harder than an introduction, and that is harder than practice; one level
+    /// counts more than all of these.
     fn hardness<'d>(&self, days: impl Iterator<Item = &'d ReadDay>) -> usize {
         let of_day = |day: &ReadDay| {
             let topic = day.topic.map(|topic| &self.planning.curriculum.topics[topic]);

@@ -1,4 +1,4 @@
-//! A plan read back: what each of its days is about, as far as the curriculum knows it.
+//! Reads a plan back: finds the topic of each day in the curriculum.
 
 use crate::planning::calendar::DayKind;
 use crate::planning::{PlannedDay, Planning};
@@ -9,12 +9,13 @@ use roadmaps::quality::words::is_review;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ReadDay {
     pub(super) keyword: String,
-    /// `Rest` stands for whatever the curriculum does not know: rests, rehearsals, recalled foundations, a model's words.
+    /// `Rest` also covers days that the curriculum does not know: rests, rehearsals, recalled foundations, the words of
+    /// a model.
     pub(super) kind: DayKind,
     pub(super) topic: Option<usize>,
 }
 
-/// Days of a week that are changed together, by their numbers from 0 over the whole plan.
+/// Days of a week that are changed together, by their indexes in the plan.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) topic: Option<usize>,
@@ -22,7 +23,7 @@ pub(super) struct Group {
 }
 
 impl ReadDay {
-    /// What a model wrote in words of its own may give way; our own days that are about no topic have their place.
+    /// Unknown days may change if a model wrote them; those of the built-in planner may not.
     pub(super) fn may_change(&self, of_model: bool) -> bool {
         match self.kind {
             DayKind::Learn | DayKind::Build => true,

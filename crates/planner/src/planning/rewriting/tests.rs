@@ -52,7 +52,7 @@ fn message(week: &WeekRewriting) -> String {
 }
 
 #[test]
-fn most_weeks_of_the_shelf_have_another_version() {
+fn most_weeks_have_another_version() {
     let (mut all, mut other, mut practised, mut easier) = (0, 0, 0, 0);
     for (_, middle, _) in shelf_names().into_iter().step_by(9) {
         for level in [Level::Intro, Level::Beginner, Level::Advanced] {
@@ -71,7 +71,7 @@ fn most_weeks_of_the_shelf_have_another_version() {
 }
 
 #[test]
-fn what_is_done_stays_and_the_others_stand_as_they_were() {
+fn days_that_are_done_and_other_weeks_stay_unchanged() {
     let before = planned(&react(), &[7, 8]);
     let week = week_of(before.clone(), 2, RewriteWish::Different, 0);
     let written = rewrite(&week).expect("another version");
@@ -85,7 +85,7 @@ fn what_is_done_stays_and_the_others_stand_as_they_were() {
 }
 
 #[test]
-fn whoever_asks_again_is_given_another_version_again() {
+fn rewriting_again_gives_another_version() {
     let brief = react();
     let first = planned(&brief, &[]);
     let second = rewrite(&week_of(first.clone(), 2, RewriteWish::Different, 0)).expect("another version");
@@ -95,7 +95,7 @@ fn whoever_asks_again_is_given_another_version_again() {
 }
 
 #[test]
-fn more_practice_is_more_days_of_it() {
+fn more_practice_adds_practice_days() {
     let before = planned(&react(), &[]);
     let written = rewrite(&week_of(before.clone(), 2, RewriteWish::MorePractice, 0)).expect("another version");
     let done = |plan: &Plan| days(plan, 2).iter().filter(|day| is_hands_on(day)).count();
@@ -103,7 +103,7 @@ fn more_practice_is_more_days_of_it() {
 }
 
 #[test]
-fn a_week_that_takes_a_foundation_from_later_ones_does_not_stand() {
+fn a_week_that_removes_a_prerequisite_of_later_weeks_is_refused() {
     let brief = react();
     let before = planned(&brief, &[]);
     let week = week_of(before.clone(), 2, RewriteWish::Different, 0);
@@ -115,7 +115,7 @@ fn a_week_that_takes_a_foundation_from_later_ones_does_not_stand() {
 }
 
 #[test]
-fn what_has_no_other_version_is_said() {
+fn a_week_without_another_version_is_refused_with_a_reason() {
     let brief = react();
     let of = |version: &str| {
         let provenance = Provenance { source: Source::BuiltIn, version: version.to_owned() };
@@ -132,7 +132,7 @@ fn what_has_no_other_version_is_said() {
 }
 
 #[test]
-fn a_week_written_anew_again_and_again_stays_of_one_piece() {
+fn repeated_rewriting_keeps_the_week_consistent() {
     let wishes = [RewriteWish::Different, RewriteWish::Easier, RewriteWish::MorePractice];
     for (typed, days) in [("React", 17), ("React", 28), ("Spring", 21), ("토익", 21)] {
         for objective in ["취업 준비", "실무 역량 강화"] {
@@ -153,7 +153,7 @@ fn a_week_written_anew_again_and_again_stays_of_one_piece() {
     }
 }
 
-/// Whether what a week practises was told before, its title names nothing that left it, and its review names topics.
+/// Asserts that the week practises only introduced topics, and that its title and review name only its own topics.
 fn is_of_one_piece(curriculum: &crate::curriculum::Curriculum, first: &Plan, plan: &Plan, week: u8) {
     let all: Vec<&str> = plan.weeks().daily_keywords().collect();
     let original: Vec<&str> = first.weeks().daily_keywords().collect();
@@ -163,8 +163,9 @@ fn is_of_one_piece(curriculum: &crate::curriculum::Curriculum, first: &Plan, pla
         let done = [&topic.practice, &topic.depth].into_iter().filter(|day| !original.contains(&day.as_str()));
         let done = done.filter(|day| new.days.contains(day)).filter_map(|day| place(day)).min();
         let is_known = topic.level < Level::Beginner;
-        let is_told = done.is_none_or(|done| is_known || place(&topic.name).is_some_and(|told| told < done));
-        assert!(is_told, "{}: {new:#?}", topic.name);
+        let is_introduced =
+            done.is_none_or(|done| is_known || place(&topic.name).is_some_and(|introduced| introduced < done));
+        assert!(is_introduced, "{}: {new:#?}", topic.name);
         let was_there = days(first, week).contains(&topic.name);
         let is_there = topic.keywords().iter().any(|day| new.days.iter().any(|other| other == day));
         assert!(!was_there || is_there || !new.keyword.contains(topic.shortest()), "{}: {new:#?}", topic.name);

@@ -1,4 +1,4 @@
-//! What a week is called that was written anew: as before, as long as that is true of it.
+//! The title of a rewritten week: unchanged as long as it fits.
 
 use super::reading::ReadDay;
 use crate::planning::Planning;
@@ -6,13 +6,13 @@ use crate::planning::reviews::distinct;
 use roadmaps::{DAYS_PER_WEEK, WeekRewriting};
 use std::collections::HashSet;
 
-/// Whether no tip and not the evaluation repeats the title, which both stay as they are.
+/// Whether the title may change: not if the evaluation or a tip repeats it, because they stay as they are.
 pub(super) fn may_be_called_otherwise(week: &WeekRewriting) -> bool {
     let (plan, title) = (week.plan(), week.week().keyword.as_str());
     !plan.tips().iter().map(String::as_str).chain([plan.evaluation()]).any(|text| text.contains(title))
 }
 
-/// The title of `week` with its `days`; nothing if it would have to be another and may not.
+/// Returns the title of `week` with its `days`. `None` if it would have to change and must not.
 pub(super) fn of(planning: &Planning<'_>, week: &WeekRewriting, days: &[ReadDay]) -> Option<String> {
     let before = super::reading::days(planning, week.plan());
     let first = (usize::from(week.number()) - 1) * DAYS_PER_WEEK;

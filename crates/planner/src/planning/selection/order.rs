@@ -1,24 +1,25 @@
-//! The topics of a plan, the most fitting first, each with what it needs.
+//! Orders the topics of a plan by relevance, each with its prerequisites.
 
 use super::{Choice, Wanted};
 use crate::curriculum::{Curriculum, Topic};
 use roadmaps::Level;
 use std::cmp::Reverse;
 
-/// Whether a topic is no foundation that everybody has: it only fills long plans, and stands in a theme that comes late.
+/// Whether a topic is optional: it only fills long plans and belongs to a late theme, so users of the next level may
+/// not know it.
 pub(in crate::planning) fn is_aside(curriculum: &Curriculum, topic: usize) -> bool {
     let known = &curriculum.topics[topic];
     known.weight < LEAST_OF_CORE && known.unit > LATE * curriculum.subjects()
 }
 
-/// So many themes come first, as long as those of later ones wait that are a level above.
+/// The number of early themes.
 const LATE: usize = 3;
-/// The weight from which on a topic is at the core of its subject.
+/// The least weight of a core topic.
 const LEAST_OF_CORE: u8 = 2;
 
 impl Wanted<'_> {
-    /// How many topics what was named comes to, with all that it needs: the surest of it in any case, the rest where it
-    /// leaves the days of practice that there have to be; and what is implied, as far as there is room for it.
+    /// Returns the number of topics that the named ones need, with prerequisites: always the surest, others if they
+    /// leave enough practice days, and implied ones as far as they fit.
     pub(in crate::planning) fn needed_by_named(&self) -> usize {
         let mut needed = self.surest();
         self.take(&self.wishes.named, self.days.saturating_sub(self.least_practice.max(1)), &mut needed);
@@ -26,7 +27,7 @@ impl Wanted<'_> {
         needed.len()
     }
 
-    /// What was named first, with all that it needs.
+    /// Returns the first named topic with all prerequisites.
     pub(in crate::planning) fn surest(&self) -> Vec<usize> {
         let mut needed = Vec::new();
         if let Some(&surest) = self.wishes.named.first() {
@@ -35,7 +36,7 @@ impl Wanted<'_> {
         needed
     }
 
-    /// How many topics it takes to have all that may not be missing of this level and what is asked for, with all they need.
+    /// Returns the number of topics needed to include all core topics of this level and path, with prerequisites.
     pub(super) fn needed_by_core(&self) -> usize {
         let is_core = |topic: &usize| {
             let known = &self.curriculum.topics[*topic];
@@ -47,7 +48,7 @@ impl Wanted<'_> {
         chosen.len()
     }
 
-    /// Up to `count` topics with all they need of this level, the most fitting first.
+    /// Returns up to `count` topics with their prerequisites of this level, the most relevant first.
     pub(super) fn topics(&self, count: usize) -> Vec<Choice> {
         let mut order: Vec<usize> =
             (0..self.curriculum.topics.len()).filter(|&topic| self.is_in_reach(topic)).collect();
@@ -75,8 +76,8 @@ impl Wanted<'_> {
         chosen.into_iter().map(|topic| self.first_day(topic)).collect()
     }
 
-    /// Adds what was named with all that it needs, or where there is no room for that, as much as leads to the first; then
-    /// what is implied.
+    /// Adds named topics with all prerequisites, or as many as fit of those that lead to the first; then implied
+    /// topics.
     fn take_named(&self, count: usize, chosen: &mut Vec<usize>) {
         self.take(&self.wishes.named, count, chosen);
         if chosen.is_empty() {
@@ -86,13 +87,13 @@ impl Wanted<'_> {
         self.take_implied(count, chosen);
     }
 
-    /// Adds what nobody typed but the goal needs: a third of the days stays without it.
+    /// Adds topics that the goal needs but the user did not type. A third of the days stays free of them.
     fn take_implied(&self, count: usize, chosen: &mut Vec<usize>) {
         let room = (self.days * 2).div_ceil(3);
         self.take(&self.wishes.implied, room.min(count), chosen);
     }
 
-    /// How many topics it takes to have one of every theme that is asked for, with all they need.
+    /// Returns the number of topics needed to include one of every theme that is asked for, with prerequisites.
     pub(super) fn needed_by_themes(&self) -> usize {
         let mut chosen = Vec::new();
         if self.is_broad {
@@ -101,8 +102,8 @@ impl Wanted<'_> {
         chosen.len()
     }
 
-    /// Adds a topic of every theme of the path, or of all: of those that are nearest to the level, the one that needs least
-    /// else. Where there is no room for all themes, they are taken from everywhere.
+    /// Adds a topic of every theme of the path, or of the subject: among those nearest to the level, the one with the
+    /// fewest prerequisites. If not all themes fit, they are selected evenly over the subject.
     fn take_themes(&self, count: usize, chosen: &mut Vec<usize>) {
         let asked: Vec<usize> = (0..self.curriculum.topics.len())
             .filter(|&topic| self.is_in_reach(topic) && self.is_asked(topic))
@@ -125,8 +126,8 @@ impl Wanted<'_> {
         }
     }
 
-    /// The themes of `asked`, first `count` that stand as far from each other as they weigh; where one has nothing of the
-    /// level, one beside it that has.
+    /// Returns the themes of `asked`, first `count` of them at even distances by weight. A theme without topics of this
+    /// level is replaced by a neighbour that has some.
     fn themes(&self, asked: &[usize], count: usize) -> Vec<usize> {
         let weight = |theme: usize| {
             let topics = asked.iter().map(|&topic| &self.curriculum.topics[topic]).filter(|topic| topic.unit == theme);
@@ -165,7 +166,7 @@ impl Wanted<'_> {
         self.path.is_empty() || self.path.contains(&topic)
     }
 
-    /// Adds topics of `order` with all they need while there is room for them.
+    /// Adds topics of `order` with prerequisites while they fit.
     fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
         for &topic in order {
             if chosen.len() >= count {
@@ -179,8 +180,8 @@ impl Wanted<'_> {
         }
     }
 
-    /// How many of `count` topics one of several subjects gets: as many as the others, but the more somebody knows, the
-    /// less of what others build on.
+    /// Returns how many of `count` topics one of several subjects gets: equal shares, except that higher levels get
+    /// less of prerequisite subjects.
     fn share(&self, part: usize, count: usize) -> usize {
         const OF_GROUND: [usize; 4] = [10, 9, 6, 5];
         const OF_OTHERS: usize = 10;
@@ -190,7 +191,7 @@ impl Wanted<'_> {
         (count * weights[part] / weights.iter().sum::<usize>()).max(1)
     }
 
-    /// `topic` and what it needs, without what is chosen already.
+    /// Collects `topic` and its prerequisites, without those already chosen.
     fn gather(&self, topic: usize, chosen: &[usize], needed: &mut Vec<usize>) {
         if chosen.contains(&topic) || needed.contains(&topic) {
             return;
@@ -203,19 +204,20 @@ impl Wanted<'_> {
         needed.push(topic);
     }
 
-    /// An advanced learner also deepens topics of the level below, and nobody goes back below their own otherwise.
+    /// Whether the plan may teach the topic. Advanced users also get topics of the level below; others get none below
+    /// their own.
     fn is_in_reach(&self, topic: usize) -> bool {
         let level = self.curriculum.topics[topic].level;
         level >= self.ground.min(Level::Intermediate)
     }
 
-    /// The first day a topic gets: what is familiar needs no introduction, unless it was asked for.
+    /// Returns the first day of a topic: a familiar topic starts with its depth day, unless it was asked for.
     fn first_day(&self, topic: usize) -> Choice {
         let familiar = self.is_presumed(topic) && !self.wishes.ask_for(topic);
         Choice { topic, name: !familiar, practice: false, depth: familiar }
     }
 
-    /// Whether whoever has this level knows a topic.
+    /// Whether users of this level know a topic already.
     fn is_presumed(&self, topic: usize) -> bool {
         let is_below = self.curriculum.topics[topic].level < self.ground;
         is_below && !(self.level == Level::Beginner && is_aside(self.curriculum, topic))
@@ -233,9 +235,9 @@ impl Wanted<'_> {
 
     fn nearness(&self, topic: &Topic) -> i32 {
         match i32::from(topic.level.number()) - i32::from(self.level.number()) {
-            // Whoever is past it and goes back to it wants it first.
+            // A foundation that is taught again on purpose comes first.
             ..=-1 if topic.level >= self.ground && self.level > Level::Beginner => 7,
-            // A ground that is to be taught comes before what is two levels up.
+            // A foundation that must be taught precedes topics two levels above.
             ..=-1 if topic.level >= self.ground => 5,
             ..=-1 => 2,
             0 if self.level == Level::Intro => 8,

@@ -1,4 +1,4 @@
-//! What comes before what, where there is no room for all.
+//! The priorities of selection if not everything fits.
 
 use super::*;
 use crate::curriculum::shelf_names;
@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 const WORK: &str = "실무 역량 강화";
 
-/// So many topics are chosen for `days`, of which so many are implied.
+/// Returns the number of topics chosen for `days`, and how many of them are implied.
 fn chosen_and_implied(planning: &Planning<'_>, wishes: &Wishes, days: usize) -> (usize, usize) {
     let choices = choose(&planning.wanted(wishes, days));
     let implied = choices.iter().filter(|choice| wishes.implied.contains(&choice.topic)).count();
@@ -16,7 +16,7 @@ fn chosen_and_implied(planning: &Planning<'_>, wishes: &Wishes, days: usize) -> 
 }
 
 #[test]
-fn what_a_goal_implies_leaves_room_for_the_rest_of_the_subject() {
+fn implied_topics_leave_room_for_the_rest_of_the_subject() {
     with_planning(&brief("운영체제", Level::Intro, 28, WORK), &[], |planning| {
         let free = |topic: &usize| planning.curriculum.topics[*topic].requires.is_empty();
         let all: Vec<usize> = (0..planning.curriculum.topics.len()).collect();
@@ -33,7 +33,7 @@ fn what_a_goal_implies_leaves_room_for_the_rest_of_the_subject() {
 }
 
 #[test]
-fn each_goal_gets_what_it_needs() {
+fn each_goal_gets_the_topics_it_needs() {
     let asked = brief("엑셀", Level::Beginner, 28, "매출을 피벗으로 정리하기");
     with_planning(&asked, &[], |planning| {
         let implied = planning.wishes().implied;
@@ -45,7 +45,7 @@ fn each_goal_gets_what_it_needs() {
 }
 
 #[test]
-fn nothing_is_gone_into_deeper_while_something_at_the_core_is_missing() {
+fn no_topic_is_deepened_while_a_core_topic_is_missing() {
     for (_, middle, _) in shelf_names() {
         for (level, days) in
             [(Level::Intro, 20), (Level::Beginner, 28), (Level::Intermediate, 28), (Level::Advanced, 42)]
@@ -63,7 +63,7 @@ fn nothing_is_gone_into_deeper_while_something_at_the_core_is_missing() {
                     })
                 };
                 let deep = days.iter().filter(is_deep).count();
-                // What needs more than there is room for cannot take the place of a single day.
+                // A topic with many prerequisites cannot replace a single depth day.
                 let fits = missing.iter().filter(|&&core| {
                     topics[core].requires.iter().all(|needed| taught.contains(needed) || topics[*needed].level < level)
                 });
@@ -74,7 +74,7 @@ fn nothing_is_gone_into_deeper_while_something_at_the_core_is_missing() {
 }
 
 #[test]
-fn a_short_plan_for_an_exam_looks_at_it_from_end_to_end() {
+fn a_short_exam_plan_covers_the_exam_from_beginning_to_end() {
     let parts = |level: Level| -> HashSet<usize> {
         with_planning(&brief("토익", level, 6, "자격증 취득"), &[], |planning| {
             let topics = &planning.curriculum.topics;
@@ -89,7 +89,7 @@ fn a_short_plan_for_an_exam_looks_at_it_from_end_to_end() {
 }
 
 #[test]
-fn few_days_of_history_stride_over_all_of_it() {
+fn a_short_history_plan_covers_all_periods() {
     with_planning(&brief("한국사", Level::Intro, 6, "자격증 취득"), &[], |planning| {
         let topics = &planning.curriculum.topics;
         let eras: HashSet<usize> =
@@ -101,7 +101,7 @@ fn few_days_of_history_stride_over_all_of_it() {
 }
 
 #[test]
-fn no_part_of_an_exam_is_above_a_plan_for_it() {
+fn an_exam_plan_may_include_every_theme_at_any_level() {
     for (typed, part) in [("한국사능력검정", "일제 강점기"), ("빅데이터분석기사", "제3유형")] {
         let days = with_planning(&brief(typed, Level::Beginner, 80, "자격증 취득"), &[], |planning| {
             let is_of_part =
@@ -113,7 +113,7 @@ fn no_part_of_an_exam_is_above_a_plan_for_it() {
 }
 
 #[test]
-fn who_is_past_the_foundations_recalls_them_in_a_long_plan() {
+fn long_plans_above_beginner_level_recall_foundations() {
     let recalls = |days: &[String]| days[0].contains("다시");
     assert!(recalls(&days_of("SQL", Level::Intermediate, 45, WORK)));
     assert!(!recalls(&days_of("SQL", Level::Intermediate, 14, WORK)), "there is no room");
@@ -121,7 +121,7 @@ fn who_is_past_the_foundations_recalls_them_in_a_long_plan() {
 }
 
 #[test]
-fn an_interview_asks_first_for_what_everybody_learned_first() {
+fn interview_plans_begin_with_basic_topics() {
     for (_, middle, _) in shelf_names() {
         with_planning(&brief(middle, Level::Intermediate, 21, "면접·코딩 테스트 대비"), &[], |planning| {
             let days = planning.days();
@@ -134,7 +134,7 @@ fn an_interview_asks_first_for_what_everybody_learned_first() {
 }
 
 #[test]
-fn who_studies_an_interview_for_a_job_prepares_for_one() {
+fn a_job_plan_prepares_for_an_interview() {
     with_planning(&brief("CS 면접", Level::Beginner, 20, "취업 준비"), &[], |planning| {
         let days = planning.days();
         assert_eq!(days.last().map(|day| day.kind), Some(DayKind::Rehearse));
@@ -142,7 +142,7 @@ fn who_studies_an_interview_for_a_job_prepares_for_one() {
 }
 
 #[test]
-fn who_prepares_for_interviews_ends_with_one() {
+fn an_interview_plan_ends_with_a_mock_interview() {
     for (_, middle, _) in shelf_names() {
         for (level, days) in
             [(Level::Intro, 6), (Level::Beginner, 14), (Level::Intermediate, 20), (Level::Advanced, 45)]

@@ -1,8 +1,8 @@
-//! Two or three subjects studied together.
+//! Plans for two or three subjects together.
 
 use super::*;
 
-/// Two or three subjects, and the first on which the others build, if one does.
+/// Briefs for two or three subjects.
 const COMPOUNDS: [(&str, &str); 14] = [
     ("자바랑 스프링", ""),
     ("HTML/CSS", ""),
@@ -42,7 +42,7 @@ fn subjects_together_pass_every_check_at_every_level_and_length() {
 }
 
 #[test]
-fn what_a_subject_builds_on_comes_before_it() {
+fn prerequisite_subjects_come_first() {
     let parts = |level, days| -> Vec<usize> {
         let asked = brief("스프링이랑 자바", "", level, days, "취업 준비");
         let curriculum = curriculum::asked_for(&asked).expect("there is one").curriculum;
@@ -61,7 +61,7 @@ fn what_a_subject_builds_on_comes_before_it() {
 }
 
 #[test]
-fn joined_curricula_are_as_sound_as_those_they_are_made_of() {
+fn joined_curricula_pass_the_checks_of_single_ones() {
     for (main, sub) in COMPOUNDS {
         let asked = curriculum::asked_for(&brief(main, sub, Level::Intro, 28, "취업 준비")).expect("there is one");
         let topics = &asked.curriculum.topics;

@@ -1,4 +1,4 @@
-//! A week's title names what its days are about.
+//! The title of a week fits its days.
 
 use super::{RECALLED, pair, says};
 
@@ -22,10 +22,10 @@ fn briefs(main: &str, sub: &str, lengths: &[i64]) -> Vec<Brief> {
             ..BriefForm::default()
         })
     };
-    levels_and_lengths.zip(OBJECTIVES.iter().cycle()).map(|told| brief(told).expect("in range")).collect()
+    levels_and_lengths.zip(OBJECTIVES.iter().cycle()).map(|each| brief(each).expect("in range")).collect()
 }
 
-/// The days of a week on which something is learned, recalled before that, or made, each with its topic if it has one.
+/// Returns the days of a week that recall, learn or build, each with its topic if it has one.
 fn content<'a>(week: &'a Week, curriculum: &'a Curriculum) -> Vec<(&'a str, Option<&'a Topic>)> {
     const ASIDE: [&str; 6] = ["복습: ", "쉬어 가기: ", "모의 면접: ", "면접 질문: ", "모의시험: ", "시간 재고 풀기: "];
     let days = week.days.iter().filter(|day| !ASIDE.iter().any(|aside| day.starts_with(aside)));
@@ -34,7 +34,7 @@ fn content<'a>(week: &'a Week, curriculum: &'a Curriculum) -> Vec<(&'a str, Opti
     days.map(|day| (day.as_str(), topic(day))).collect()
 }
 
-/// Whether a title has room for two topics that have half of `days`.
+/// Whether a title of two topics could cover half of `days`.
 fn two_can_be_half(days: &[(&str, Option<&Topic>)]) -> bool {
     let fit = |first: &Topic, second: &Topic| pair(&first.label, &second.label).is_some();
     let of = |name: &str| days.iter().filter(|(_, topic)| topic.is_some_and(|topic| topic.name == name)).count();
@@ -44,9 +44,8 @@ fn two_can_be_half(days: &[(&str, Option<&Topic>)]) -> bool {
         .any(|first| topics().any(|second| first.name != second.name && fit(first, second) && are_half(first, second)))
 }
 
-/// Whether `title` is true of half of `days`: of those of the themes it names and that they speak of, of the topics it
-/// names, of those that only recall, or of the steps of the project. Where no two topics have so many and room in a title,
-/// it names one.
+/// Whether `title` covers half of `days`: those of the themes or topics it names, the recalling ones, or the project
+/// steps. One topic is enough if no two topics with half of the days fit into a title.
 fn holds(title: &str, days: &[(&str, Option<&Topic>)], curriculum: &Curriculum) -> bool {
     let is_half = |about: &dyn Fn(&str, Option<&Topic>) -> bool| {
         days.iter().filter(|(day, topic)| about(day, *topic)).count() * 2 >= days.len()
@@ -68,7 +67,7 @@ fn holds(title: &str, days: &[(&str, Option<&Topic>)], curriculum: &Curriculum) 
 }
 
 #[test]
-fn a_title_is_true_of_half_of_its_week() {
+fn a_title_covers_half_of_its_week() {
     let mut wrong = Vec::new();
     let mut titles = 0;
     for (main, middle, subs) in shelf_names() {
@@ -88,7 +87,7 @@ fn a_title_is_true_of_half_of_its_week() {
     assert!(wrong.is_empty(), "{} of {titles} titles, as {:#?}", wrong.len(), &wrong[..wrong.len().min(30)]);
 }
 
-/// How often a title joins two things by an "and".
+/// Counts the words in a title that join two things.
 fn ands(title: &str) -> usize {
     let joins =
         |word: &&str| word.ends_with(['와', '과']) && alone(&format!("{word} 짝")) != Some(&format!("{word} 짝"));
@@ -96,7 +95,7 @@ fn ands(title: &str) -> usize {
 }
 
 #[test]
-fn a_title_joins_two_things_at_most_and_says_more_than_the_first_day() {
+fn a_title_joins_at_most_two_things_and_differs_from_the_first_day() {
     let mut wrong = Vec::new();
     for (main, middle, _) in shelf_names() {
         for brief in briefs(main, middle, &[3, 6, 20, 42, 80]) {

@@ -1,4 +1,4 @@
-//! What is done with contents, by what they are of.
+//! Exercises fit the kind of contents.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn planned(subject: &str, objective: &str, days: i64, outline: &str) -> Vec<Stri
 }
 
 #[test]
-fn contents_of_an_exam_end_in_mock_exams_on_a_tenth_of_the_days_and_at_most_five() {
+fn exam_contents_end_with_mock_exams_on_a_tenth_of_the_days_and_at_most_five() {
     for (days, mocks) in [(7, 1), (14, 1), (28, 3), (42, 4), (60, 5), (80, 5)] {
         for (subject, objective) in [("한국사능력검정시험", "취미"), ("정보처리기사", "취미"), ("조경", "자격증 취득")]
         {
@@ -29,7 +29,7 @@ fn contents_of_an_exam_end_in_mock_exams_on_a_tenth_of_the_days_and_at_most_five
 }
 
 #[test]
-fn points_come_before_problems_and_these_before_the_ones_that_went_wrong() {
+fn summaries_come_before_problems_and_problems_before_mistakes() {
     let keywords = planned("한국사능력검정시험", "취미", 80, &numbered(8));
     for number in 1..=8 {
         let place = |doing: &str| keywords.iter().position(|day| *day == format!("단원 이름 {number}: {doing}"));
@@ -39,7 +39,7 @@ fn points_come_before_problems_and_these_before_the_ones_that_went_wrong() {
 }
 
 #[test]
-fn practice_begins_with_what_the_subject_is_practised_by() {
+fn practice_begins_with_the_usual_exercise_of_the_subject() {
     for (subject, doing) in [
         ("미적분", "문제 풀기"),
         ("파이썬", "예제 코드 직접 짜기"),
@@ -53,7 +53,7 @@ fn practice_begins_with_what_the_subject_is_practised_by() {
 }
 
 #[test]
-fn forewords_are_read_with_what_follows_and_not_named() {
+fn forewords_are_read_with_the_next_part_and_not_named() {
     for outline in [
         "머리말 3쪽\n1장 재료 8쪽\n2장 반죽 40쪽\n3장 굽기 70쪽\n맺음말 99쪽",
         "섹션 1. 시작하며\n섹션 2. 재료\n섹션 3. 반죽\n섹션 4. 굽기\n섹션 5. 마무리하며",
@@ -68,14 +68,14 @@ fn forewords_are_read_with_what_follows_and_not_named() {
 }
 
 #[test]
-fn what_the_objective_makes_takes_no_more_days_than_it_has_steps() {
+fn a_product_takes_no_more_days_than_it_has_steps() {
     for days in 2..=80 {
         planned("프로그래밍", "가계부를 만들기", days, &numbered(5));
     }
 }
 
 #[test]
-fn getting_ready_is_read_and_neither_practised_nor_recalled() {
+fn setup_parts_are_read_but_neither_practised_nor_reviewed() {
     let form = BriefForm {
         etc1: "자바스크립트".into(),
         duration: 28,

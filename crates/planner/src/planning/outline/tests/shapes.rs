@@ -1,4 +1,4 @@
-//! Rules that hold for contents of every shape that people paste (`roadmaps/tests/outlines`), at every length.
+//! Rules that hold for contents of every shape (`roadmaps/tests/outlines`) at every length.
 
 use super::*;
 use crate::planning::wording;
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 fn shapes() -> Vec<String> {
-    // Of this run, not of the build: checkouts may share a build.
+    // Read at run time, because checkouts may share a build.
     let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo tells it");
     let folder = Path::new(&crate_folder).join("../roadmaps/tests/outlines");
     let files = fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("readable").path());
@@ -30,7 +30,7 @@ fn asked(subject: &str, outline: &str, days: i64, objective: &str) -> Brief {
     Brief::parse(&form).expect("in range")
 }
 
-/// Every shape at every length, as what is checked and as a plan. Planned once for all rules.
+/// Every shape at every length, planned once for all tests.
 static PLANNED: LazyLock<Vec<(OutlinePlanning, Plan)>> = LazyLock::new(|| {
     let objectives = ["자격증 취득", "실무 역량 강화", "취미"];
     let planned = |shape: &str| {
@@ -53,7 +53,7 @@ fn learned(laid: &OutlinePlanning) -> Vec<&PartsDay> {
 }
 
 #[test]
-fn nothing_is_left_out_and_forewords_and_appendices_take_no_days_of_others() {
+fn every_part_is_read_and_forewords_and_appendices_take_no_days_of_others() {
     each(|laid, plan| {
         let days = learned(laid);
         let mut read = vec![days.is_empty(); laid.parts.len()];
@@ -71,7 +71,7 @@ fn nothing_is_left_out_and_forewords_and_appendices_take_no_days_of_others() {
 }
 
 #[test]
-fn what_is_heaviest_is_read_and_exercised_most() {
+fn the_heaviest_parts_are_read_and_practised_most() {
     each(|laid, plan| {
         let days = learned(laid);
         let body = || (0..laid.parts.len()).filter(|&part| !laid.parts[part].is_around);
@@ -90,7 +90,7 @@ fn what_is_heaviest_is_read_and_exercised_most() {
 }
 
 #[test]
-fn reviews_recall_neither_forewords_nor_appendices() {
+fn reviews_name_neither_forewords_nor_appendices() {
     each(|laid, plan| {
         for week in plan.weeks().as_slice() {
             let Some(list) = week.days.last().and_then(|day| day.strip_prefix("복습: ")) else { continue };
@@ -103,7 +103,7 @@ fn reviews_recall_neither_forewords_nor_appendices() {
     });
 }
 
-/// How many of a week's days of learning a title speaks of: of their chapter or their part.
+/// Counts the learning days of a week whose chapter or part is named in the title.
 fn titled(laid: &OutlinePlanning, title: &str, days: &[&PartsDay]) -> usize {
     let head = title.split('…').next().unwrap_or_default();
     let is_said = |name: &str| title.contains(name) || (title.contains('…') && name.starts_with(head));
@@ -115,7 +115,7 @@ fn titled(laid: &OutlinePlanning, title: &str, days: &[&PartsDay]) -> usize {
 }
 
 #[test]
-fn titles_differ_and_are_true_of_half_of_their_weeks_where_two_chapters_have_so_much() {
+fn titles_differ_and_cover_half_of_the_week_if_two_chapters_can() {
     each(|laid, plan| {
         let weeks = plan.weeks().as_slice();
         for (index, week) in weeks.iter().enumerate() {
@@ -137,7 +137,7 @@ fn titles_differ_and_are_true_of_half_of_their_weeks_where_two_chapters_have_so_
 }
 
 #[test]
-fn the_pieces_of_a_part_are_all_told_alike_and_none_is_shorter_than_a_sitting() {
+fn pieces_of_a_part_are_named_uniformly_and_none_is_too_short() {
     each(|laid, plan| {
         let days = learned(laid);
         for day in days.iter().filter(|day| day.is_reading()) {
@@ -159,15 +159,15 @@ fn the_pieces_of_a_part_are_all_told_alike_and_none_is_shorter_than_a_sitting() 
     });
 }
 
-/// Whether a day is a step of what the objective wants to make.
+/// Whether a day is a step of the project that the objective names.
 fn planned_by(brief: &Brief, day: &str) -> bool {
     OutlinePlanning::of(brief).is_some_and(|laid| laid.is_project_step(day))
 }
 
 #[test]
-fn what_the_objective_wants_to_make_is_made_at_the_end() {
+fn the_product_of_the_objective_is_built_at_the_end() {
     for shape in shapes() {
-        // A single day has no room for it.
+        // A plan of one day has no room for it.
         for days in LENGTHS.into_iter().filter(|days| *days > 1) {
             let brief = asked("프로그래밍", &shape, days, "가계부를 만들어 친구에게 보내기");
             let plan = sound_plan(&brief);
@@ -175,7 +175,7 @@ fn what_the_objective_wants_to_make_is_made_at_the_end() {
             let last = keywords.last().expect("there is a day");
             assert!(last.contains("가계부"), "{last}");
             assert!(plan.evaluation().contains("'가계부'"), "{}", plan.evaluation());
-            // All that makes it stands at the end, on at most a seventh of the days.
+            // All steps are at the end, on at most a seventh of the days.
             let making = keywords.iter().rev().take_while(|day| planned_by(&brief, day)).count();
             assert!((1..=(keywords.len() / 6).clamp(1, 8)).contains(&making), "{making}: {keywords:?}");
             assert!(!keywords[..keywords.len() - making].iter().any(|day| day.contains("가계부")), "{keywords:?}");
