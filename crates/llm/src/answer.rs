@@ -1,10 +1,10 @@
-//! What a model said, taken out of what its server sent.
+//! Extracts the model's text from a server's response.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Servers differ in what else they send; only this is asked of them.
+/// The only fields that are required; servers add different others.
 #[derive(Debug, Deserialize)]
 struct Completion {
     choices: Vec<Choice>,
@@ -36,21 +36,21 @@ struct Usage {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
     pub(crate) said: Said,
-    /// As the server counts them; it may not.
+    /// As counted by the server, if it counts.
     pub(crate) tokens: Option<u32>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     Text(String),
-    /// It may not speak of that.
+    /// The model refused.
     Refusal,
-    /// It stopped before the end.
+    /// The text stops before its end.
     CutOff,
 }
 
 impl Said {
-    /// The length of the text in bytes.
+    /// Returns the length of the text in bytes.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Text(text) => text.len(),
@@ -60,7 +60,7 @@ impl Said {
 }
 
 impl Answer {
-    /// Nothing if this is no answer of a model's server.
+    /// Returns `None` if this is not a chat completion.
     pub(crate) fn read(sent: Value) -> Option<Self> {
         let completion: Completion = serde_json::from_value(sent).ok()?;
         let Choice { message, finish_reason } = completion.choices.into_iter().next()?;
@@ -77,7 +77,7 @@ impl Answer {
     }
 }
 
-/// The JSON object in a text, which may stand behind thoughts and between fences.
+/// Returns the JSON object in a text; reasoning may precede it, and a code fence may surround it.
 pub(crate) fn object_in<T: DeserializeOwned>(text: &str) -> Option<T> {
     let said = text.rsplit_once("</think>").map_or(text, |(_, said)| said);
     let object = said.get(said.find('{')?..=said.rfind('}')?)?;
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn an_object_is_found_where_servers_put_it() {
+    fn an_object_is_found_after_reasoning_and_in_code_fences() {
         for text in [
             r#"{"day":"정렬"}"#,
             "```json\n{\"day\":\"정렬\"}\n```",
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_read_whatever_else_a_server_sends() {
+    fn additional_fields_of_a_response_are_ignored() {
         let read = |choice: Value| Answer::read(json!({"choices": [choice], "odd": true})).map(|answer| answer.said);
         let text = |text: &str| Some(Said::Text(text.to_owned()));
         assert_eq!(read(json!({"message": {"content": "a", "role": "x"}, "finish_reason": "stop"})), text("a"));

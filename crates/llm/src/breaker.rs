@@ -1,4 +1,5 @@
-//! A server that fails again and again is left alone for a while, so that nobody waits for it and it can recover.
+//! A circuit breaker: after repeated failures the server gets no requests for a while, so that requests fail fast and
+//! it can recover.
 
 use chrono::TimeDelta;
 use kernel::Instant;
@@ -17,7 +18,7 @@ struct State {
 }
 
 impl Breaker {
-    /// Whether the server may be asked now. After a rest one call finds out how it is, while others are still kept away.
+    /// Whether the server may get a request now. After each rest a single request is let through as a probe.
     pub(crate) fn admits(&self, now: Instant) -> bool {
         let mut state = self.state();
         match state.rests_until {
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_rest_one_call_finds_out() {
+    fn after_a_rest_a_single_request_is_let_through() {
         let breaker = broken();
         assert!(!breaker.admits(at(29)));
         assert!(breaker.admits(at(30)));
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_call_that_nobody_heard_of_again_keeps_the_others_away_for_one_more_rest_only() {
+    fn a_probe_without_a_result_blocks_others_for_one_more_rest_only() {
         let breaker = broken();
         assert!(breaker.admits(at(30)));
         assert!(breaker.admits(at(60)));
@@ -88,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_count_in_a_row_only() {
+    fn only_consecutive_failures_count() {
         let breaker = Breaker::default();
         for _ in 0..3 * MOST_FAILURES {
             breaker.failed(at(0));

@@ -1,12 +1,12 @@
-//! What a question is about, as data between marks that nobody outside can know, so that no text in it ends the data and goes
-//! on as an instruction.
+//! Formats the data of a prompt between unguessable marks, so that no text inside can end the data and continue as an
+//! instruction.
 
 use kernel::Randomness;
 use roadmaps::quality::without_personal_data;
 use roadmaps::{Brief, Level, Taught};
 use serde_json::{Value, json};
 
-/// The mark of one roadmap's questions.
+/// The secret mark of one roadmap's prompts.
 pub(crate) struct Mark(String);
 
 impl Mark {
@@ -18,13 +18,13 @@ impl Mark {
 
     pub(crate) fn around(&self, data: &Value) -> String {
         let mark = &self.0;
-        // Also where somebody has seen a mark: the text has no tag of its own.
+        // Even if a user has learned a mark, their text cannot contain a tag.
         let text = data.to_string().replace('<', "\\u003c").replace('>', "\\u003e");
         format!("<data-{mark}>\n{text}\n</data-{mark}>")
     }
 }
 
-/// What is asked for, without what it tells of a person.
+/// Returns the brief without personal data.
 pub(crate) fn learner(brief: &Brief) -> Value {
     json!({
         "main": without_personal_data(brief.main()),
@@ -37,20 +37,20 @@ pub(crate) fn learner(brief: &Brief) -> Value {
     })
 }
 
-/// What is taught of the subject. Who knows the foundations is not offered them.
+/// Returns the topics of the subject. Intro topics are omitted above beginner level.
 pub(crate) fn ground(taught: Option<&Taught>, level: Level) -> Value {
     let Some(taught) = taught else { return Value::Null };
     let topics = taught.topics.iter().filter(|topic| level <= Level::Beginner || topic.level > Level::Intro);
     let topics: Vec<Value> = topics
         .map(|topic| {
-            let mut told = json!({"name": topic.name, "theme": topic.unit, "level": topic.level.label()});
+            let mut fields = json!({"name": topic.name, "theme": topic.unit, "level": topic.level.label()});
             if !topic.requires.is_empty() {
-                told["after"] = json!(topic.requires);
+                fields["after"] = json!(topic.requires);
             }
             if topic.is_asked_for {
-                told["askedFor"] = json!(true);
+                fields["askedFor"] = json!(true);
             }
-            told
+            fields
         })
         .collect();
     json!({"subject": taught.knowledge.subject(), "topics": topics, "project": taught.project})
@@ -62,7 +62,7 @@ mod tests {
     use testing::CountingRandomness;
 
     #[test]
-    fn no_text_ends_the_data() {
+    fn no_text_can_end_the_data() {
         let randomness = CountingRandomness::default();
         let (mark, other) = (Mark::new(&randomness), Mark::new(&randomness));
         assert_ne!(mark.0, other.0);

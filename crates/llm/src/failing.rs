@@ -1,14 +1,14 @@
-//! Which parts of a plan are to be written anew: the weeks that flaws are in, and what is said beside them.
+//! Selects the parts of a plan to request again: weeks with flaws, and the tips and evaluation.
 
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::quality::{Check, Flaw};
 use roadmaps::{Draft, Week};
 use std::collections::BTreeMap;
 
-/// What is wrong, for the model.
+/// The flaws to report to the model.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Failing {
-    /// By the week's number, from 1.
+    /// By week number, from 1.
     pub(crate) weeks: BTreeMap<usize, Vec<String>>,
     pub(crate) advice: Vec<String>,
 }
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_weeks_that_a_flaw_is_in_are_written_anew() {
+    fn only_weeks_with_flaws_are_requested_again() {
         assert_eq!(failing(Check::Review, Some(2)), (vec![2], 0));
         assert_eq!(failing(Check::Practice, None), (vec![2], 0), "the others have a day of it");
         assert_eq!(failing(Check::Language, None), (vec![2, 3], 1));

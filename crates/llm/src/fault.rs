@@ -1,4 +1,4 @@
-//! Why a call came to nothing. No variant holds anything of what was sent or answered.
+//! The reasons why a request failed. No variant contains text of the request or the response.
 
 use std::time::Duration;
 use thiserror::Error;
@@ -14,7 +14,7 @@ pub enum Fault {
     #[error("the model's server answers with status {status}")]
     Status {
         status: u16,
-        /// For how long it wants to be left alone.
+        /// The pause that the server asked for.
         retry_after: Option<Duration>,
     },
     #[error("the model's answer has no end")]
@@ -26,7 +26,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether the same question may do better soon.
+    /// Whether retrying soon may succeed.
     pub(crate) fn may_pass(&self) -> bool {
         match self {
             Self::Unreachable(_) | Self::BrokenOff(_) => true,
@@ -35,7 +35,7 @@ impl Fault {
         }
     }
 
-    /// Whether it speaks of the server rather than of the question.
+    /// Whether the fault lies with the server rather than the request.
     pub(crate) fn is_outage(&self) -> bool {
         match self {
             Self::Unreachable(_) | Self::BrokenOff(_) | Self::TimedOut | Self::Unreadable(_) => true,
@@ -44,7 +44,7 @@ impl Fault {
         }
     }
 
-    /// Whether the model certainly did no work: the question did not reach it or was refused with an error status.
+    /// Whether the model certainly did no work: the request did not arrive, or was refused with an error status.
     pub(crate) fn costs_nothing(&self) -> bool {
         match self {
             Self::Unreachable(_) | Self::Status { .. } | Self::Resting => true,
@@ -52,7 +52,7 @@ impl Fault {
         }
     }
 
-    /// Whether the server may not know how answers are held to a schema.
+    /// Whether the server may not support JSON schemas.
     pub(crate) fn may_be_of_the_form(&self) -> bool {
         matches!(self, Self::Status { status: 400 | 404 | 415 | 422 | 501, .. })
     }

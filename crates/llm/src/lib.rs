@@ -1,19 +1,19 @@
-//! The writer of roadmaps and worksheets that asks a language model: OpenAI's, or that of any server that speaks the same (vLLM, llama.cpp's
-//! server, Ollama).
+//! Writes roadmaps and worksheets with a language model: OpenAI, or any server with the same API (vLLM, llama.cpp,
+//! Ollama).
 //!
 //! | Need | Here |
 //! |---|---|
-//! | which server, which model | [`Server`] |
-//! | an outline, then the weeks, a few at once; only what fails the checks is asked for again, twice at most | [`ModelWriter`], `work.rs` |
-//! | worksheets, each day asked for by itself and once more if it fails | [`ModelWriter`], `worksheets.rs` |
-//! | which part of a plan a flaw is in | `failing.rs` |
-//! | what the model is told, in files with a version | `prompts/*.md`, `prompts.rs` |
-//! | what people typed, as data that nobody can end | `data.rs` |
-//! | the form of its answers, strict where the server can | `schema.rs`, `model.rs` |
-//! | how long we wait, and how often we try | [`Patience`], `pauses.rs` |
-//! | a server that is away is left alone for a while | `breaker.rs` |
-//! | calls: none follows a redirect or is read beyond a size, and what fails repeats nothing of it | `transport.rs`, `fault.rs` |
-//! | tokens, counted before and after each call | `model.rs`; how many one has is `roadmaps`' affair |
+//! | the server and the model | [`Server`] |
+//! | an outline, then the weeks, several at once; failing parts are requested again, at most twice | [`ModelWriter`], `work.rs` |
+//! | worksheets, one request per day, and a second one if it fails | [`ModelWriter`], `worksheets.rs` |
+//! | the part of a plan that a flaw belongs to | `failing.rs` |
+//! | prompts, in versioned files | `prompts/*.md`, `prompts.rs` |
+//! | user text as data that cannot end its block | `data.rs` |
+//! | the form of responses, strict if the server supports schemas | `schema.rs`, `model.rs` |
+//! | timeouts and retries | [`Patience`], `pauses.rs` |
+//! | no requests to a failing server for a while | `breaker.rs` |
+//! | HTTP without redirects, with limited size; errors repeat no content | `transport.rs`, `fault.rs` |
+//! | tokens, counted before and after each request | `model.rs`; `roadmaps` decides how many a user has |
 
 mod answer;
 mod breaker;

@@ -1,4 +1,4 @@
-//! Questions to a model: counted, held to a form, asked again where that may help, and each within its time.
+//! Requests to a model: with counted tokens, a response format, retries and timeouts.
 
 use crate::answer::{Answer, Said, object_in};
 use crate::breaker::Breaker;
@@ -19,9 +19,9 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A week is a few hundred; what is beyond has lost its way.
+/// A week takes a few hundred tokens; a response beyond this limit has gone astray.
 const MOST_TOKENS: u32 = 8_192;
-/// How many bytes make a token where nobody counts them: few, so that a guess is rather too high than too low.
+/// Estimates tokens if the server does not count them. Low, so that the estimate is rather too high.
 const BYTES_A_TOKEN: usize = 3;
 
 pub(crate) struct Model {
@@ -35,16 +35,16 @@ pub(crate) struct Model {
 }
 
 pub(crate) struct Question {
-    /// What the model is, and what it keeps to.
+    /// The role of the model and its rules.
     pub(crate) system: &'static str,
     pub(crate) form: Form,
-    /// What is to be done, and the data.
+    /// The task and the data.
     pub(crate) text: String,
 }
 
-pub(crate) enum Told<T> {
+pub(crate) enum Reply<T> {
     Whole(T),
-    /// What it said is not of the form.
+    /// The response does not have the requested form.
     Unreadable(&'static str),
     Refused,
 }
@@ -57,7 +57,7 @@ impl Model {
         randomness: Arc<dyn Randomness>,
     ) -> Result<Self, String> {
         let transport = Transport::new(&patience).map_err(|error| error.to_string())?;
-        // Whatever the environment says for the client's own defaults.
+        // Overrides all defaults that the client takes from the environment.
         let config = OpenAIConfig::new()
             .with_api_base(&server.base)
             .with_api_key(&server.key)
@@ -83,12 +83,14 @@ impl Model {
         &self,
         question: &Question,
         progress: &dyn WritingProgress,
-    ) -> Result<Told<T>, WriteError> {
+    ) -> Result<Reply<T>, WriteError> {
         let Answer { said, .. } = self.persist(question, progress).await?;
         Ok(match said {
-            Said::Text(text) => object_in(&text).map_or(Told::Unreadable("답이 요청한 JSON이 아닙니다."), Told::Whole),
-            Said::CutOff => Told::Unreadable("답이 끝까지 오지 않았습니다."),
-            Said::Refusal => Told::Refused,
+            Said::Text(text) => {
+                object_in(&text).map_or(Reply::Unreadable("답이 요청한 JSON이 아닙니다."), Reply::Whole)
+            }
+            Said::CutOff => Reply::Unreadable("답이 끝까지 오지 않았습니다."),
+            Said::Refusal => Reply::Refused,
         })
     }
 
@@ -117,8 +119,9 @@ impl Model {
         }
     }
 
-    /// Sends a question that was charged before with the most it may use, and settles the charge by what it used. A call that
-    /// ends without a count (cancelled, too slow, broken off) keeps its whole charge, since the model may have worked all along.
+    /// Sends a question whose maximum cost was reserved before, and settles the reservation by the tokens used. A
+    /// request without a count (cancelled, timed out, broken off) keeps the full charge, because the model may have
+    /// worked until then.
     async fn charged(
         &self,
         question: &Question,
@@ -132,7 +135,7 @@ impl Model {
             Err(fault) => fault.costs_nothing().then_some(0),
         };
         if let (Some(reserved), Some(used)) = (reserved, used) {
-            // An answer that was paid for is not thrown away because the rest of the charge could not be given back.
+            // A paid response is used even if the refund fails.
             if let Err(error) = progress.settle_tokens(reserved, used).await {
                 tracing::error!(?error, "the tokens of a call were not settled");
             }
@@ -140,7 +143,7 @@ impl Model {
         Ok(answered)
     }
 
-    /// Strictly by the schema, or from the first time on that only this is taken, as any JSON object.
+    /// Requests a strict schema, or any JSON object once the server has refused schemas.
     async fn once(&self, question: &Question) -> Result<Answer, Fault> {
         if self.takes_schemas.load(Ordering::Relaxed) {
             match self.send(question, true).await {

@@ -1,18 +1,18 @@
 use std::time::Duration;
 
-/// How long a model may take, and how often it is asked.
+/// Timeouts and retries.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
     pub to_connect: Duration,
-    /// For one answer, from the first byte sent to the last one read.
+    /// For one response, from the first byte sent to the last one read.
     pub for_answer: Duration,
     /// For a whole roadmap.
     pub in_all: Duration,
-    /// How often a question is asked whose server is away or busy.
+    /// The most attempts for one question if the server is unavailable or busy.
     pub tries: u32,
-    /// The pause before the second try; it doubles with each.
+    /// The pause before the second attempt; it doubles with each attempt.
     pub first_pause: Duration,
-    /// A server that asks for more than that is not waited for.
+    /// If a server asks for a longer pause, the request fails.
     pub longest_pause: Duration,
 }
 

@@ -1,12 +1,12 @@
-//! How long to wait before a question is asked again.
+//! The pause before a retry.
 
 use crate::{Fault, Patience};
 use kernel::Randomness;
 use std::time::Duration;
 
-/// The pause after the try of that number, from 1; nothing if there is no use in another. The server's own word counts if we
-/// can wait so long; else the pause is somewhere between half and the whole of a time that doubles, so that those who failed
-/// together do not come back together.
+/// Returns the pause after attempt number `tried`, from 1; `None` if retrying is useless. Uses the server's
+/// `Retry-After` if it is not too long. Otherwise the pause doubles with each attempt and is randomly shortened by up
+/// to half, so that clients that failed together do not retry together.
 pub(crate) fn pause(patience: &Patience, fault: &Fault, tried: u32, randomness: &dyn Randomness) -> Option<Duration> {
     if tried >= patience.tries || !fault.may_pass() {
         return None;
@@ -50,14 +50,14 @@ mod tests {
     }
 
     #[test]
-    fn a_server_s_word_counts_unless_it_asks_for_too_much() {
+    fn retry_after_is_respected_unless_it_is_too_long() {
         assert_eq!(seconds(&status(429, Some(7)), 1, 0), Some(7.0));
         assert_eq!(seconds(&status(503, Some(0)), 1, 0), Some(0.0));
         assert_eq!(seconds(&status(429, Some(86_400)), 1, 0), None);
     }
 
     #[test]
-    fn what_will_not_pass_is_not_asked_again() {
+    fn permanent_faults_are_not_retried() {
         for fault in
             [Fault::TimedOut, Fault::Endless, Fault::Unreadable("a page"), status(400, None), status(401, None)]
         {

@@ -1,8 +1,8 @@
-//! What the model is told. None of the files has a place to fill in: what differs from roadmap to roadmap is data.
+//! The prompts. The files have no placeholders: everything that differs between roadmaps is data.
 
-/// Stored with each roadmap. It is raised with every change of a file; a test holds this.
+/// Stored with each roadmap. Increased with every change of a file, which a test checks.
 pub const VERSION: u32 = 2;
-/// The same of worksheets.
+/// The same for worksheets.
 pub const WORKSHEETS_VERSION: u32 = 1;
 
 pub(crate) const SYSTEM: &str = include_str!("../prompts/system.md");
@@ -25,7 +25,7 @@ mod tests {
     const FIRST_OF_WORKSHEETS: &str = "0a60c36b27c889efe1f520573249f8b9cfeec580f5cdbf2124e118947872951c";
 
     #[test]
-    fn a_version_names_one_wording() {
+    fn a_version_belongs_to_one_wording() {
         let all = [SYSTEM, OUTLINE, WEEK, REPAIR, ADVICE, REWRITE].concat();
         let digest = kernel::text::hex(&Sha256::digest(all.as_bytes()));
         assert_eq!((VERSION, digest.as_str()), (2, SECOND), "raise VERSION, and write its digest here");

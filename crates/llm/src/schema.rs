@@ -1,9 +1,9 @@
-//! The forms of what a model answers. Every field is required and no other allowed, as strict schemas want it.
+//! The response formats. As strict schemas require, every field is required and no other is allowed.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The whole plan in short, or why there is none.
+/// A summary of the plan, or a refusal.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Outline {
@@ -30,7 +30,7 @@ pub(crate) struct WrittenWeek {
     pub(crate) days: Vec<String>,
 }
 
-/// What is said beside the weeks.
+/// The texts outside of the weeks: tips and evaluation.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Advice {
     pub(crate) tips: Vec<String>,
@@ -66,7 +66,7 @@ pub(crate) struct WrittenCheck {
     pub(crate) answer: String,
 }
 
-/// An answer's form: its name, and its schema.
+/// A response format with its name and schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Outline,

@@ -1,4 +1,4 @@
-//! Which model writes, and where it runs.
+//! The model and the server that runs it.
 
 use std::fmt;
 use thiserror::Error;
@@ -6,7 +6,7 @@ use url::{Host, Url};
 
 const OPENAI: &str = "https://api.openai.com/v1";
 
-/// A server of models and one of its models. `Debug` does not show the key.
+/// A server and one of its models. `Debug` does not show the key.
 #[derive(Clone)]
 pub struct Server {
     pub(crate) base: String,
@@ -18,7 +18,7 @@ pub struct Server {
 pub enum ServerError {
     #[error("the address of the model's server is not an http:// or https:// address")]
     Address,
-    /// It goes into a header. It is not repeated here.
+    /// The key does not fit into a header. The error does not repeat it.
     #[error("the key of the model's server holds characters that no key has")]
     Key,
     #[error("the model has no name")]
@@ -26,7 +26,7 @@ pub enum ServerError {
 }
 
 impl Server {
-    /// OpenAI's server unless there is an address. Many servers of one's own take no key.
+    /// Creates a server; `base` defaults to OpenAI. Self-hosted servers often need no key.
     pub fn new(base: Option<&str>, key: Option<&str>, model: &str) -> Result<Self, ServerError> {
         let base = Url::parse(base.unwrap_or(OPENAI)).map_err(|_| ServerError::Address)?;
         let is_usable = matches!(base.scheme(), "http" | "https")
@@ -49,13 +49,13 @@ impl Server {
         Ok(Self { base: base.as_str().trim_end_matches('/').to_owned(), key: key.to_owned(), model })
     }
 
-    /// Where it is, without anything secret.
+    /// Returns the address, which contains no secrets.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.base
     }
 
-    /// Whether others on the way can read what is sent.
+    /// Whether requests leave this machine without encryption.
     #[must_use]
     pub fn is_in_the_clear(&self) -> bool {
         let is_here = |host: Host<&str>| match host {
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_an_address_a_key_that_fits_a_header_and_a_model() {
+    fn a_server_needs_a_valid_address_key_and_model() {
         let whole = Server::new(Some("http://127.0.0.1:11434/v1/"), None, " qwen3 ").expect("usable");
         assert_eq!((whole.address(), whole.model()), ("http://127.0.0.1:11434/v1", "qwen3"));
         assert_eq!(Server::new(None, Some("sk-1"), "gpt").expect("usable").address(), OPENAI);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn only_this_machine_is_spoken_to_in_the_clear_without_a_word() {
+    fn unencrypted_addresses_on_other_machines_are_reported() {
         let is_in_the_clear = |address| Server::new(Some(address), None, "m").expect("usable").is_in_the_clear();
         assert!(is_in_the_clear("http://model.example/v1") && is_in_the_clear("http://10.0.0.7:8000/v1"));
         for safe in ["https://model.example/v1", "http://localhost:11434/v1", "http://127.0.0.1/v1", "http://[::1]/v1"]

@@ -1,5 +1,5 @@
-//! Calls to the model's server, in place of the client's own: it waits without end, follows what `Retry-After` says for
-//! however long, reads an answer of any size, and writes one that it cannot read into the log.
+//! Replaces the client's own HTTP layer, which waits without limit, obeys any `Retry-After`, reads responses of any
+//! size, and logs responses that it cannot parse.
 
 use crate::{Fault, Patience};
 use async_openai::error::OpenAIError;
@@ -58,14 +58,14 @@ async fn whole(mut response: Response) -> Result<Vec<u8>, Fault> {
     Ok(body)
 }
 
-/// In seconds; a server that writes a date instead is not waited for by that.
+/// Reads seconds only; a date is ignored.
 fn retry_after(response: &Response) -> Option<Duration> {
     let seconds = response.headers().get("retry-after")?.to_str().ok()?.trim().parse().ok()?;
     Some(Duration::from_secs(seconds))
 }
 
 fn fault(error: reqwest::Error) -> Fault {
-    // A server that cannot be reached in time is not a slow one: another try may reach it.
+    // A connection timeout differs from a slow response: another attempt may succeed.
     if error.is_timeout() && !error.is_connect() {
         return Fault::TimedOut;
     }
@@ -103,7 +103,7 @@ impl From<OpenAIError> for Fault {
                 Ok(fault) => *fault,
                 Err(_) => Self::Unreadable("the client failed"),
             },
-            // Every other repeats what was sent or answered.
+            // All other errors repeat content of the request or the response.
             _ => Self::Unreadable("the client failed"),
         }
     }

@@ -1,10 +1,10 @@
-//! One roadmap: the outline, the weeks beside one another, and what the checks do not let pass once or twice more.
+//! Writes one roadmap: the outline, the weeks in parallel, and failing parts once or twice more.
 
 mod rewriting;
 
 use crate::data::{self, Mark};
 use crate::failing::Failing;
-use crate::model::{Model, Question, Told};
+use crate::model::{Model, Question, Reply};
 use crate::prompts;
 use crate::schema::{Advice, Form, Outline, WrittenWeek};
 use futures_util::future::try_join_all;
@@ -18,11 +18,11 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU8, Ordering};
 use tokio::sync::Semaphore;
 
-/// How many weeks of one roadmap are asked for at once.
+/// The number of weeks of one roadmap that are requested at once.
 const WEEKS_AT_ONCE: usize = 4;
-/// How often what fails is asked for again.
+/// How often failing parts are requested again.
 const REPAIRS: usize = 2;
-/// More than any text of a plan may have, in characters, and than any list of texts: what a model writes beyond is as wrong.
+/// Above the limits of every text and list of a plan, so that a plan cut here still fails the checks.
 const LONGEST_TEXT: usize = 1_000;
 const LONGEST_LIST: usize = 10;
 const LONGEST_REFUSAL: usize = 200;
@@ -35,7 +35,7 @@ pub(crate) struct Work<'a> {
     brief: &'a Brief,
     progress: &'a dyn WritingProgress,
     mark: Mark,
-    /// What our own rules leave out.
+    /// Parts that our own rules leave out.
     left_out: Vec<&'static str>,
 }
 
@@ -80,15 +80,15 @@ impl<'a> Work<'a> {
             data["ground"] = data::ground(self.ground.taught.as_ref(), self.brief.level());
             data["problems"] = json!(problems);
             let problem = match self.ask::<Outline>(Form::Outline, prompts::OUTLINE, &data).await? {
-                Told::Refused => return Err(self.refused("")),
-                Told::Unreadable(problem) => problem.to_owned(),
-                Told::Whole(outline) if !outline.refusal.trim().is_empty() => {
+                Reply::Refused => return Err(self.refused("")),
+                Reply::Unreadable(problem) => problem.to_owned(),
+                Reply::Whole(outline) if !outline.refusal.trim().is_empty() => {
                     return Err(self.refused(&outline.refusal));
                 }
-                Told::Whole(outline) if outline.weeks.len() != count => {
+                Reply::Whole(outline) if outline.weeks.len() != count => {
                     format!("weeks가 {}개가 아니라 {count}개여야 합니다.", outline.weeks.len())
                 }
-                Told::Whole(outline) => return Ok(outline),
+                Reply::Whole(outline) => return Ok(outline),
             };
             problems = vec![problem];
         }
@@ -106,7 +106,7 @@ impl<'a> Work<'a> {
             data["outline"] = shown.clone();
             let written = self.week(prompts::WEEK, &data).await?;
             self.progress.weeks_done(done.fetch_add(1, Ordering::Relaxed) + 1);
-            // One that cannot be read is a week without days, which the checks find.
+            // An unreadable week counts as a week without days, which fails the checks.
             Ok::<_, WriteError>(written.unwrap_or_else(|| Week { keyword: text(&theme.keyword), days: Vec::new() }))
         });
         try_join_all(weeks).await
@@ -133,10 +133,10 @@ impl<'a> Work<'a> {
             let mut data = self.about();
             data["plan"] = shown_plan(&draft);
             data["problems"] = json!(failing.advice);
-            if let Told::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, &data).await? {
+            if let Reply::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, &data).await? {
                 draft.tips = lines(&advice.tips);
                 draft.evaluation = text(&advice.evaluation);
-                // What the model left out is named by our own rules alone then, should its names be what is wrong.
+                // The parts that the model named may be the flaw, so only our own rules name them now.
                 draft.restricted = restricted::omitted_sentence_of(&self.left_out);
             }
         }
@@ -145,9 +145,9 @@ impl<'a> Work<'a> {
 
     async fn week(&self, task: &str, data: &Value) -> Result<Option<Week>, WriteError> {
         Ok(match self.ask::<WrittenWeek>(Form::Week, task, data).await? {
-            Told::Whole(week) => Some(Week { keyword: text(&week.keyword), days: lines(&week.days) }),
-            Told::Unreadable(_) => None,
-            Told::Refused => return Err(self.refused("")),
+            Reply::Whole(week) => Some(Week { keyword: text(&week.keyword), days: lines(&week.days) }),
+            Reply::Unreadable(_) => None,
+            Reply::Refused => return Err(self.refused("")),
         })
     }
 
@@ -156,7 +156,7 @@ impl<'a> Work<'a> {
         form: Form,
         task: &str,
         data: &Value,
-    ) -> Result<Told<T>, WriteError> {
+    ) -> Result<Reply<T>, WriteError> {
         let text = format!("{task}\n{}", self.mark.around(data));
         self.model.ask(&Question { system: prompts::SYSTEM, form, text }, self.progress).await
     }
@@ -182,7 +182,7 @@ impl<'a> Work<'a> {
         json!({"weeks": weeks, "leaveOut": self.parts(outline)})
     }
 
-    /// What is left out: by our own rules, and what the model names besides, as far as a plan may repeat it.
+    /// Returns the parts that are left out: those by our rules, and those named by the model that a plan may repeat.
     fn parts<'o>(&self, outline: &'o Outline) -> Vec<&'o str> {
         let named = outline.left_out.iter().map(|part| part.trim());
         let named = named.filter(|part| (2..=LONGEST_PART).contains(&length(part)) && may_be_named(self.brief, part));
@@ -193,7 +193,7 @@ impl<'a> Work<'a> {
         line(&restricted::omitted_sentence_of(&self.parts(outline)))
     }
 
-    /// The model's own sentence where it can be shown.
+    /// Refuses with the model's own sentence if it may be shown.
     fn refused(&self, sentence: &str) -> WriteError {
         let sentence = line(sentence);
         let is_korean = sentence.chars().any(|character| ('가'..='힣').contains(&character));
@@ -222,7 +222,7 @@ fn shown_plan(draft: &Draft) -> Value {
     json!({"weeks": weeks, "tips": draft.tips, "evaluation": draft.evaluation})
 }
 
-/// Checks and weeks alone: what is wrong may repeat what somebody typed.
+/// Keeps only checks and weeks: the text of a flaw may repeat user text.
 fn places(flaws: &[Flaw]) -> Vec<(roadmaps::quality::Check, Option<usize>)> {
     flaws.iter().map(|flaw| (flaw.check, flaw.week)).collect()
 }

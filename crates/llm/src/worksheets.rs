@@ -1,7 +1,7 @@
-//! The worksheets of a week, each day asked for by itself: what fails the rules is asked for once more, and nothing else is.
+//! Writes the worksheets of a week with one request per day. A failing day is requested once more.
 
 use crate::data::{self, Mark};
-use crate::model::{Model, Question, Told};
+use crate::model::{Model, Question, Reply};
 use crate::prompts;
 use crate::schema::{Form, WrittenWorksheet};
 use futures_util::future::join_all;
@@ -14,11 +14,11 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 
-/// How many days of one week are asked for at once.
+/// The number of days that are requested at once.
 const DAYS_AT_ONCE: usize = 4;
 const REPAIRS: usize = 1;
-/// How many of the days before are told.
-const TOLD_BEFORE: usize = 14;
+/// The number of earlier days in the prompt.
+const DAYS_BEFORE: usize = 14;
 
 pub(crate) struct WorksheetWork<'a> {
     model: &'a Model,
@@ -40,7 +40,8 @@ impl<'a> WorksheetWork<'a> {
         Self { model, ground, wanted, progress, mark, left_out: restricted::omitted_parts(wanted.brief) }
     }
 
-    /// After what is no fault of one day no other is begun; answers that are under way by then are paid for, and waited for.
+    /// After an error that is not specific to one day, starts no other day. Running requests are paid for, so it waits
+    /// for them.
     pub(crate) async fn write(self) -> WrittenWorksheets {
         let deadline = Instant::now() + self.model.patience.in_all;
         let gate = Semaphore::new(DAYS_AT_ONCE);
@@ -63,10 +64,10 @@ impl<'a> WorksheetWork<'a> {
         let mut problems = Vec::new();
         for _ in 0..=REPAIRS {
             problems = match self.ask(&self.about(day, keyword, &problems)).await? {
-                // The plan passed the rules on what is restricted: a refusal is a worksheet that fails.
-                Told::Refused => return Err(invalid(vec!["학습지를 쓰지 않겠다고 답했습니다.".to_owned()])),
-                Told::Unreadable(problem) => vec![problem.to_owned()],
-                Told::Whole(written) => {
+                // The plan passed the rules on restricted subjects, so a refusal is a failed worksheet.
+                Reply::Refused => return Err(invalid(vec!["학습지를 쓰지 않겠다고 답했습니다.".to_owned()])),
+                Reply::Unreadable(problem) => vec![problem.to_owned()],
+                Reply::Whole(written) => {
                     match Worksheet::accept(self.wanted.brief, keyword, written.into(), Source::Ai, known) {
                         Ok(worksheet) => return Ok(worksheet),
                         Err(flaws) => flaws,
@@ -77,17 +78,17 @@ impl<'a> WorksheetWork<'a> {
         Err(invalid(problems))
     }
 
-    async fn ask(&self, data: &Value) -> Result<Told<WrittenWorksheet>, WriteError> {
+    async fn ask(&self, data: &Value) -> Result<Reply<WrittenWorksheet>, WriteError> {
         let text = format!("{}\n{}", prompts::WORKSHEET, self.mark.around(data));
         let question = Question { system: prompts::WORKSHEET_SYSTEM, form: Form::Worksheet, text };
         self.model.ask(&question, self.progress).await
     }
 
-    /// What its owner may have typed is cut of what it tells of a person, as everywhere.
+    /// Returns the prompt data of a day, without personal data from texts that its owner may have typed.
     fn about(&self, day: DayOf, keyword: &str, problems: &[String]) -> Value {
         let cut = |text: &str| without_personal_data_of(self.wanted.brief, text);
         let index = usize::from(day.index());
-        let before = self.wanted.weeks.daily_keywords().take(index).skip(index.saturating_sub(TOLD_BEFORE)).map(cut);
+        let before = self.wanted.weeks.daily_keywords().take(index).skip(index.saturating_sub(DAYS_BEFORE)).map(cut);
         let mut data = json!({
             "learner": data::learner(self.wanted.brief),
             "theme": cut(self.wanted.theme()),

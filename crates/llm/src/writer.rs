@@ -1,4 +1,4 @@
-//! The model as a writer of roadmaps and of worksheets.
+//! The model as a writer of roadmaps and worksheets.
 
 use crate::model::Model;
 use crate::work::Work;
@@ -18,10 +18,10 @@ pub struct ModelWriter {
 }
 
 impl ModelWriter {
-    /// Asks the server nothing yet, so that ours starts also while it is down.
+    /// Sends no request yet, so that the program starts even if the server is down.
     ///
     /// # Errors
-    /// The machine offers no TLS.
+    /// If the machine offers no TLS.
     pub fn new(
         server: &Server,
         grounds: Arc<dyn Grounds>,

@@ -1,4 +1,5 @@
-//! One week of a roadmap anew: asked for with the others beside it, and again, twice at most, where the checks refuse it.
+//! Rewrites one week of a roadmap: requests it together with the other weeks, and again, at most twice, if the checks
+//! refuse it.
 
 use super::{REPAIRS, Work, places};
 use crate::prompts;
@@ -17,7 +18,7 @@ impl Work<'_> {
         let mut round = 0;
         loop {
             let written = self.week(prompts::REWRITE, &data).await?;
-            // One that cannot be read is a week without days, which the checks find.
+            // An unreadable week counts as a week without days, which fails the checks.
             let new = written.unwrap_or_else(|| Week { keyword: week.week().keyword.clone(), days: Vec::new() });
             let flaws = match judge.accept(new.clone()) {
                 Ok(plan) => {
@@ -38,7 +39,7 @@ impl Work<'_> {
     }
 }
 
-/// The plan, without what its owner may have written of themselves into a day.
+/// Returns the plan without personal data that its owner may have written into a day.
 fn shown(of: &WeekRewriting) -> Value {
     let weeks = of.plan().weeks().as_slice().iter().zip(1..);
     let weeks = weeks.map(|(week, number)| {

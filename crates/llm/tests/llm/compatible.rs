@@ -1,11 +1,11 @@
-//! Servers that speak as OpenAI's does, as far as they do: the form of their answers, and how they refuse a schema.
+//! Other servers with OpenAI's API: the form of their responses, and how they refuse schemas.
 
 use crate::support::Scene;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use testing::model::{Reply, TOKENS};
 
-/// As of vLLM 0.11, with a model that thinks.
+/// The format of vLLM 0.11 with a reasoning model.
 fn vllm(content: &str) -> Value {
     json!({
         "id": "chatcmpl-6f0d", "object": "chat.completion", "created": 1_781_202_801, "model": "Qwen/Qwen3-8B",
@@ -22,7 +22,7 @@ fn vllm(content: &str) -> Value {
     })
 }
 
-/// As of June 2026.
+/// The format of June 2026.
 fn llama_cpp(content: &str) -> Value {
     json!({
         "choices": [{
@@ -52,7 +52,7 @@ fn ollama(content: &str) -> Value {
 }
 
 #[tokio::test]
-async fn answers_of_other_servers_are_understood_and_counted() {
+async fn responses_of_other_servers_are_read_and_counted() {
     for (name, form) in [("vLLM", vllm as fn(&str) -> Value), ("llama.cpp", llama_cpp), ("Ollama", ollama)] {
         let scene = Scene::new(14).await;
         scene.server.always(move |_| Some(Reply::Formed(form)));
@@ -64,7 +64,7 @@ async fn answers_of_other_servers_are_understood_and_counted() {
 }
 
 #[tokio::test]
-async fn whoever_refuses_a_schema_is_asked_for_json_and_remembered() {
+async fn a_server_that_refuses_schemas_gets_plain_json_requests_from_then_on() {
     let said = "response_format.type must be one of 'text' and 'json_object'";
     for (name, refusal) in [
         (

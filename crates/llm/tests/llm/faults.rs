@@ -1,4 +1,4 @@
-//! Whatever goes wrong ends typed and in time, and the next order finds everything free.
+//! Every fault ends with a typed error in time, and the next request works.
 
 use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
 use chrono::TimeDelta;
@@ -18,7 +18,7 @@ const NO_WORD: &[(&str, &str)] = &[];
 const WAIT_OTHERWISE: &[(&str, &str)] = &[("retry-after", "soon")];
 const WAIT: &[(&str, &str)] = &[("retry-after", "0")];
 
-/// How it ends: what the log says of it.
+/// All faults, with the error that the log shows.
 pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
     let body = |status, text: &str| Reply::Body(status, &[], text.to_owned());
     let error =
@@ -61,7 +61,7 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
 }
 
 #[tokio::test]
-async fn every_fault_has_a_typed_end_within_the_deadline_and_frees_its_place() {
+async fn every_fault_ends_with_a_typed_error_in_time_and_frees_its_slot() {
     for (case, reply, expected) in faults() {
         let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), patience_for(expected)).await;
         let again = reply.clone();
@@ -78,7 +78,7 @@ async fn every_fault_has_a_typed_end_within_the_deadline_and_frees_its_place() {
 }
 
 #[tokio::test]
-async fn a_fault_of_a_week_ends_the_whole_and_asks_nothing_more() {
+async fn a_fault_in_one_week_ends_the_roadmap_without_further_requests() {
     for (case, reply, expected) in faults() {
         let scene = Scene::of(brief(14, "포트폴리오 만들기"), patience_for(expected)).await;
         scene.server.always(move |asked| asked.week().map(|_| reply.clone()));
@@ -92,7 +92,7 @@ async fn a_fault_of_a_week_ends_the_whole_and_asks_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_told() {
+async fn an_unreachable_server_is_reported() {
     let scene = Scene::new(7).await;
     scene.server.stop();
     tokio::task::yield_now().await;
@@ -102,7 +102,7 @@ async fn a_server_that_is_not_there_is_told() {
 }
 
 #[tokio::test]
-async fn what_passes_is_asked_again() {
+async fn temporary_faults_are_retried() {
     let error = json!({"error": {"message": "busy"}}).to_string();
     for (case, reply) in [
         ("reset", Reply::Resets),
@@ -119,7 +119,7 @@ async fn what_passes_is_asked_again() {
 }
 
 #[tokio::test]
-async fn a_server_is_asked_three_times_and_never_waited_for_beyond_the_cap() {
+async fn a_request_is_tried_three_times_with_limited_pauses() {
     for (headers, times) in [(NO_WORD, 3), (WAIT, 3), (WAIT_A_DAY, 1), (WAIT_OTHERWISE, 3)] {
         let scene = Scene::new(7).await;
         scene.server.always(move |_| Some(Reply::Body(429, headers, "{}".to_owned())));
@@ -139,7 +139,7 @@ async fn a_whole_roadmap_has_a_deadline_too() {
 }
 
 #[tokio::test]
-async fn a_server_that_fails_again_and_again_is_left_alone_for_a_while() {
+async fn a_server_that_keeps_failing_gets_no_requests_for_a_while() {
     let scene = Scene::new(7).await;
     scene.server.always(|_| Some(Reply::Body(500, &[], "{}".to_owned())));
     scene.failure().await;
@@ -169,7 +169,7 @@ impl Write for Written {
 }
 
 #[tokio::test]
-async fn the_log_holds_neither_the_key_nor_the_prompts_nor_what_was_typed() {
+async fn the_log_contains_neither_key_nor_prompts_nor_user_text() {
     let written = Written::default();
     let writer = written.clone();
     let subscriber = tracing_subscriber::fmt()

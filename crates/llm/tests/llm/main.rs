@@ -1,4 +1,4 @@
-//! What becomes of a roadmap, whatever the model's server does, against one that answers over HTTP.
+//! Runs the writer against an HTTP server that behaves well or badly.
 
 mod compatible;
 mod faults;

@@ -1,4 +1,4 @@
-//! One week anew: what the model is asked for, and what becomes of its answer.
+//! Rewriting a week: the request, and the treatment of the response.
 
 use crate::support::Scene;
 use kernel::{Instant, RoadmapId, UserId};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use testing::model::{Asked, Reply, TOKENS};
 
-/// The second week of the planner's plan, with those of its days (from 0) done.
+/// Returns the second week of the planner's plan; `done` are the indexes of finished days.
 fn second_week(scene: &Scene, done: &[usize], wish: RewriteWish) -> WeekRewriting {
     let brief = scene.brief.clone();
     let Written { plan, provenance } = planner::plan(&brief).expect("planned");
@@ -46,10 +46,10 @@ fn says(week: &Week) -> Reply {
 }
 
 #[tokio::test]
-async fn one_week_is_asked_for_with_the_others_beside_it() {
+async fn a_week_is_requested_together_with_the_others() {
     let scene = Scene::new(28).await;
     let week = second_week(&scene, &[0, 1], RewriteWish::MorePractice);
-    // The same days that are done, and more that are spent doing something.
+    // The same finished days, and more hands-on ones.
     let mut right = another(&scene, &second_week(&scene, &[0, 1], RewriteWish::Different)).await;
     right
         .days
@@ -73,7 +73,7 @@ async fn one_week_is_asked_for_with_the_others_beside_it() {
 }
 
 #[tokio::test]
-async fn what_is_done_stays_whatever_the_model_says() {
+async fn finished_days_stay_even_if_the_model_changes_them() {
     let scene = Scene::new(28).await;
     let week = second_week(&scene, &[0, 1], RewriteWish::Different);
     let mut bold = another(&scene, &week).await;
@@ -84,7 +84,7 @@ async fn what_is_done_stays_whatever_the_model_says() {
 }
 
 #[tokio::test]
-async fn what_fails_is_asked_for_again_twice_at_most() {
+async fn a_failing_week_is_requested_again_at_most_twice() {
     let scene = Scene::new(28).await;
     let week = second_week(&scene, &[], RewriteWish::Different);
     let (same, right) = (week.week().clone(), another(&scene, &week).await);

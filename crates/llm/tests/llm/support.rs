@@ -10,7 +10,7 @@ use testing::{CountingRandomness, FixedClock};
 
 pub(crate) const KEY: &str = "sk-hunter2";
 
-/// With a server that answers, however busy the machine is.
+/// For servers that respond; long, because machines may be busy.
 pub(crate) const PATIENCE: Patience = Patience {
     to_connect: Duration::from_mins(1),
     for_answer: Duration::from_mins(1),
@@ -19,12 +19,12 @@ pub(crate) const PATIENCE: Patience = Patience {
     first_pause: Duration::from_millis(2),
     longest_pause: Duration::from_millis(1_500),
 };
-/// With one that does not.
+/// For servers that do not respond.
 const SHORT: Patience = Patience { for_answer: Duration::from_secs(1), in_all: Duration::from_secs(20), ..PATIENCE };
-/// Longer than any failure takes but one that is waited for in vain.
+/// Longer than any failure takes, except one that waits for a timeout.
 pub(crate) const SOON: Duration = Duration::from_secs(30);
 
-/// How long to wait where it ends so.
+/// Returns the patience for an expected failure.
 pub(crate) fn patience_for(expected: &str) -> Patience {
     if expected == "TimedOut" { SHORT } else { PATIENCE }
 }
@@ -48,7 +48,7 @@ pub(crate) struct Scene {
     pub(crate) watch: Watch,
 }
 
-/// What a writer told while it wrote.
+/// Records the writer's reports.
 #[derive(Default)]
 pub(crate) struct Watch {
     pub(crate) weeks: Mutex<Vec<u8>>,
@@ -98,7 +98,7 @@ impl Scene {
         self.writer.write(&self.brief, &self.watch).await
     }
 
-    /// How a failure is told, in the log's words.
+    /// Returns the failure as the log shows it.
     pub(crate) async fn failure(&self) -> String {
         let error = self.write().await.map(|written| written.provenance).expect_err("a failure");
         format!("{error:?}")

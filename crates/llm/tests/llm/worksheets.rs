@@ -1,4 +1,4 @@
-//! Worksheets by a model: a question for each day, once more where an answer fails, and a typed end of every fault.
+//! Worksheets by a model: one request per day, a second one if it fails, and a typed error for every fault.
 
 use crate::faults::faults;
 use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
@@ -22,14 +22,14 @@ async fn write(scene: &Scene, week: u8) -> WrittenWorksheets {
     scene.writer.write_week(WeekOfDays::whole(&scene.brief, &weeks, week), &scene.watch).await
 }
 
-/// All that was wanted.
+/// Asserts that nothing failed.
 fn whole(written: WrittenWorksheets) -> WrittenWorksheets {
     assert!(written.failure.is_none(), "{:?}", written.failure);
     written
 }
 
 #[tokio::test]
-async fn each_day_is_asked_for_by_itself_in_a_strict_form() {
+async fn each_day_is_one_request_with_a_strict_schema() {
     let scene = Scene::new(10).await;
     let written = whole(write(&scene, 2).await);
     let keywords: Vec<String> = weeks(&scene).daily_keywords().skip(7).map(str::to_owned).collect();
@@ -57,7 +57,7 @@ async fn each_day_is_asked_for_by_itself_in_a_strict_form() {
 }
 
 #[tokio::test]
-async fn only_the_day_that_fails_is_asked_for_again_and_once_at_most() {
+async fn only_a_failing_day_is_requested_again_and_only_once() {
     let scene = Scene::new(7).await;
     let mut wrong = worksheet("useState");
     wrong["selfChecks"] = json!([]);
@@ -80,7 +80,7 @@ async fn only_the_day_that_fails_is_asked_for_again_and_once_at_most() {
 }
 
 #[tokio::test]
-async fn a_day_that_fails_throws_no_other_away() {
+async fn a_failing_day_does_not_discard_the_others() {
     let scene = Scene::new(7).await;
     scene.server.always(|asked| (asked.data["day"] == 3).then(|| Reply::Says("{}".to_owned())));
     let written = write(&scene, 1).await;
@@ -90,14 +90,14 @@ async fn a_day_that_fails_throws_no_other_away() {
 }
 
 #[tokio::test]
-async fn every_fault_has_a_typed_end_within_the_deadline_and_repeats_nothing() {
+async fn every_fault_ends_with_a_typed_error_in_time_and_repeats_no_text() {
     for (case, reply, expected) in faults() {
         let scene = Scene::of(brief(1, "비밀 목표를 위한 포트폴리오 만들기"), patience_for(expected)).await;
         scene.server.always(move |_| Some(reply.clone()));
         let begun = Instant::now();
         let failure = format!("{:?}", write(&scene, 1).await.failure.expect(case));
         assert!(begun.elapsed() < SOON, "{case}: {:?}", begun.elapsed());
-        // A refusal is a worksheet that fails: the plan itself was none to refuse.
+        // A refusal is a failed worksheet here, because the plan itself was not refused.
         let expected = if expected == "Restricted" { "Invalid[" } else { expected };
         assert!(failure.contains(expected), "{case}: {failure}");
         assert!(!failure.contains("비밀") && !failure.contains(KEY), "{case}: {failure}");
@@ -109,7 +109,7 @@ async fn every_fault_has_a_typed_end_within_the_deadline_and_repeats_nothing() {
 }
 
 #[tokio::test]
-async fn nothing_personal_is_asked_and_what_is_typed_stays_data() {
+async fn personal_data_is_not_sent_and_user_text_stays_data() {
     let told = "제 이름은 김서연입니다. seoyeon@example.com, 010-1234-5678로 연락 주세요. 포트폴리오를 만듭니다.";
     let scene = Scene::of(brief(1, told), PATIENCE).await;
     let mut week = weeks(&scene).as_slice().to_vec();
@@ -130,7 +130,7 @@ async fn nothing_personal_is_asked_and_what_is_typed_stays_data() {
 }
 
 #[tokio::test]
-async fn days_in_own_words_are_asked_for_without_what_they_tell_and_may_be_answered_in_korean() {
+async fn renamed_days_are_requested_without_personal_data_and_answered_in_korean() {
     let scene = Scene::of(brief(7, "제 이름은 김서연입니다. 포트폴리오를 만듭니다."), PATIENCE).await;
     let mut week = weeks(&scene).as_slice().to_vec();
     let own = ["Fourier transform derivation", "日本語の復習", "김서연의 하루 계획", "전화 010-1234-5678로 묻기"];
@@ -150,7 +150,7 @@ async fn days_in_own_words_are_asked_for_without_what_they_tell_and_may_be_answe
 }
 
 #[tokio::test]
-async fn days_that_have_theirs_are_not_asked_for() {
+async fn days_with_a_worksheet_are_not_requested() {
     let scene = Scene::new(7).await;
     let plan = plan(&scene.brief).expect("the planner plans it").plan;
     let day = |index| DayOf::nth(index, scene.brief.days()).expect("a day");
@@ -178,7 +178,7 @@ async fn days_that_have_theirs_are_not_asked_for() {
 }
 
 #[tokio::test]
-async fn who_has_no_tokens_left_is_asked_nothing_more_and_keeps_what_was_paid_for() {
+async fn without_tokens_no_further_request_is_sent_and_paid_worksheets_are_kept() {
     let scene = Scene::new(7).await;
     scene.watch.most.store(2 * TOKENS, Ordering::Relaxed);
     let written = write(&scene, 1).await;

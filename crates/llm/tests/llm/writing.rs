@@ -1,4 +1,4 @@
-//! How a roadmap comes about, and what the model is asked for.
+//! Writing a roadmap: the requests and their order.
 
 use crate::support::{KEY, SOON, Scene};
 use roadmaps::{Source, WriteError};
@@ -33,7 +33,7 @@ async fn an_outline_and_then_its_weeks_make_a_roadmap() {
 }
 
 #[tokio::test]
-async fn the_curriculum_is_the_ground() {
+async fn the_request_contains_the_curriculum() {
     let scene = Scene::new(7).await;
     scene.write().await.expect("a plan");
     let ground = scene.server.asked()[0].data["ground"].clone();
@@ -43,7 +43,7 @@ async fn the_curriculum_is_the_ground() {
 }
 
 #[tokio::test]
-async fn weeks_are_written_beside_one_another() {
+async fn weeks_are_written_in_parallel() {
     let scene = Arc::new(Scene::new(28).await);
     scene.server.always(|asked| asked.week().map(|_| Reply::Late(Duration::from_mins(5))));
     let writing = tokio::spawn({
@@ -59,10 +59,10 @@ async fn weeks_are_written_beside_one_another() {
 }
 
 #[tokio::test]
-async fn only_a_failing_week_is_written_anew() {
+async fn only_a_failing_week_is_requested_again() {
     let scene = Scene::new(21).await;
     let right = planner::plan(&scene.brief).expect("planned").plan.weeks().as_slice()[1].clone();
-    // Too long, and otherwise as it should be.
+    // Too long, otherwise valid.
     let long =
         |day: &String| if day.starts_with("복습") { format!("{day}{}", "가".repeat(40)) } else { day.clone() };
     let bad = json!({"keyword": right.keyword, "days": right.days.iter().map(long).collect::<Vec<_>>()});
@@ -81,7 +81,7 @@ async fn only_a_failing_week_is_written_anew() {
 }
 
 #[tokio::test]
-async fn what_fails_a_third_time_is_given_up() {
+async fn a_plan_that_fails_three_times_is_given_up() {
     let scene = Scene::new(14).await;
     scene.server.always(|asked| {
         (asked.week()? == 1).then(|| Reply::Says(json!({"keyword": "상태", "days": ["하루뿐인 주"]}).to_string()))
@@ -91,7 +91,7 @@ async fn what_fails_a_third_time_is_given_up() {
 }
 
 #[tokio::test]
-async fn a_plan_that_would_do_for_any_subject_is_not_taken() {
+async fn a_plan_that_would_fit_any_subject_is_refused() {
     let scene = Scene::new(7).await;
     let general = planner::plan(&roadmaps::Brief::stored(
         "CS".into(),
@@ -111,7 +111,7 @@ async fn a_plan_that_would_do_for_any_subject_is_not_taken() {
 }
 
 #[tokio::test]
-async fn bad_advice_is_written_anew_without_the_weeks() {
+async fn bad_advice_is_requested_again_without_the_weeks() {
     let scene = Scene::new(14).await;
     let bad = Arc::new(Mutex::new(true));
     let first = Arc::clone(&bad);
@@ -135,7 +135,7 @@ async fn bad_advice_is_written_anew_without_the_weeks() {
 }
 
 #[tokio::test]
-async fn tokens_are_counted_as_the_server_counts_them_and_asked_for_before_each_call() {
+async fn tokens_are_counted_as_the_server_counts_them_and_reserved_before_each_request() {
     let scene = Scene::new(14).await;
     scene.write().await.expect("a plan");
     let calls = u32::try_from(scene.server.asked().len()).expect("few");
@@ -144,7 +144,7 @@ async fn tokens_are_counted_as_the_server_counts_them_and_asked_for_before_each_
 }
 
 #[tokio::test]
-async fn who_has_no_tokens_left_is_not_asked_for() {
+async fn without_tokens_no_request_is_sent() {
     let scene = Scene::new(14).await;
     scene.watch.most.store(1, Ordering::Relaxed);
     assert!(matches!(scene.write().await, Err(WriteError::OutOfTokens)));
@@ -152,7 +152,7 @@ async fn who_has_no_tokens_left_is_not_asked_for() {
 }
 
 #[tokio::test]
-async fn a_call_that_nobody_waits_for_is_ended_and_counted() {
+async fn a_cancelled_request_is_aborted_and_charged() {
     let scene = Arc::new(Scene::new(14).await);
     scene.server.always(|_| Some(Reply::Late(Duration::from_mins(5))));
     let writing = tokio::spawn({
@@ -169,11 +169,11 @@ async fn a_call_that_nobody_waits_for_is_ended_and_counted() {
     assert!(scene.watch.used.load(Ordering::Relaxed) >= LONGEST_ANSWER, "the model may have worked all along");
 }
 
-/// The most tokens that an answer may have.
+/// The most tokens of a response.
 const LONGEST_ANSWER: u32 = 8_192;
 
 #[tokio::test]
-async fn a_question_is_charged_with_its_longest_answer_before_it_is_sent() {
+async fn a_request_reserves_its_longest_response_before_it_is_sent() {
     let scene = Arc::new(Scene::new(14).await);
     let charged = Arc::new(Mutex::new(Vec::new()));
     let (seen, shared) = (Arc::clone(&charged), Arc::clone(&scene));
@@ -184,7 +184,7 @@ async fn a_question_is_charged_with_its_longest_answer_before_it_is_sent() {
     scene.write().await.expect("a plan");
     let charged = charged.lock().expect("nobody panicked").clone();
     for (answered, charged) in (0_u32..).zip(&charged) {
-        // What the answers of before used is counted too; of several weeks at once it is not known which have come.
+        // Includes the tokens of earlier responses; with several weeks in parallel their order is unknown.
         assert!(*charged >= LONGEST_ANSWER, "after {answered} answers: {charged}");
     }
     assert_eq!(scene.watch.used.load(Ordering::Relaxed), u32::try_from(charged.len()).expect("few") * TOKENS);
@@ -192,7 +192,7 @@ async fn a_question_is_charged_with_its_longest_answer_before_it_is_sent() {
 }
 
 #[tokio::test]
-async fn a_question_that_the_server_refuses_costs_no_tokens_and_one_that_breaks_off_costs_all() {
+async fn a_refused_request_costs_nothing_and_one_that_breaks_off_costs_its_reservation() {
     for (name, reply, is_free) in [
         ("401", Reply::Body(401, &[], String::new()), true),
         ("500", Reply::Body(500, &[], String::new()), true),
