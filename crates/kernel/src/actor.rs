@@ -1,7 +1,7 @@
 use crate::UserId;
 
-/// A person on whose behalf something is written, as the store knew them when the transaction began: whoever was
-/// suspended or demoted a moment before is refused.
+/// The user who acts, as loaded at the beginning of the transaction, so that suspended or demoted users are refused at
+/// once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Actor {
     pub id: UserId,

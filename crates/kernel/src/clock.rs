@@ -1,12 +1,12 @@
-//! The present as a value that callers pass in.
+//! The current time as a value that callers pass in.
 
 use chrono::{DateTime, SubsecRound, Utc};
 
-/// A moment in UTC. Both databases keep microseconds, so clocks give no finer ones.
+/// A moment in UTC. Both databases store microseconds, so clocks return no finer ones.
 pub type Instant = DateTime<Utc>;
 
 pub trait Clock: Send + Sync {
-    /// Now, in whole microseconds.
+    /// Returns the current time, in whole microseconds.
     fn now(&self) -> Instant;
 }
 

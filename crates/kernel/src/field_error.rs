@@ -2,9 +2,9 @@ use std::fmt;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// The field's name in the domain. What clients call it is the affair of whoever speaks to them.
+    /// The field's name in the domain. Adapters translate it to their own names.
     pub field: &'static str,
-    /// A Korean sentence for the person who filled it in.
+    /// A Korean sentence for the user who filled it in.
     pub message: String,
 }
 
@@ -14,7 +14,7 @@ impl FieldError {
     }
 }
 
-/// All wrong fields of one form, gathered so that a person sees them at once.
+/// All invalid fields of one form, collected so that the user sees them at once.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldErrors(Vec<FieldError>);
 
@@ -23,7 +23,7 @@ impl FieldErrors {
         self.0.push(error);
     }
 
-    /// The value of `result`, or nothing after its error was added.
+    /// Returns the value of `result`, or adds its error and returns `None`.
     pub fn take<T>(&mut self, result: Result<T, FieldError>) -> Option<T> {
         result.map_err(|error| self.push(error)).ok()
     }

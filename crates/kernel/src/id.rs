@@ -1,4 +1,4 @@
-//! Ids as types, so that a study's id is never taken for a person's.
+//! Typed ids, so that the id of a study cannot be mistaken for that of a user.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -33,6 +33,6 @@ typed_ids! {
 }
 
 impl UserId {
-    /// Stands for everybody who has left for good. Nobody else has it, and it has no profile.
+    /// Represents all erased accounts. No account has this id, and it has no profile.
     pub const FORMER: Self = Self(0);
 }

@@ -1,11 +1,11 @@
-//! Calls that may be repeated: the same key with the same body makes one thing, whatever it is that is made.
+//! Idempotency keys: repeating a request with the same key and body creates nothing twice.
 
 use crate::{FieldError, Instant, StoreError, UserId};
 use chrono::TimeDelta;
 
 const LONGEST: usize = 200;
 
-/// For how long a key stands for what it made. From that moment on it is free again.
+/// How long a key is remembered. After that it can be used again.
 pub const VALID_FOR: TimeDelta = TimeDelta::hours(24);
 
 pub const KEY_UNIQUE: &str = "idempotency_keys_unique";
@@ -19,7 +19,7 @@ pub struct IdempotencyKey {
 pub type Fingerprint = [u8; 32];
 
 impl IdempotencyKey {
-    /// A key of 1 to 200 visible ASCII characters.
+    /// Parses a key of 1 to 200 visible ASCII characters.
     pub fn parse(raw: &str, fingerprint: Fingerprint) -> Result<Self, FieldError> {
         if (1..=LONGEST).contains(&raw.len()) && raw.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Ok(Self { key: raw.to_owned(), fingerprint });
@@ -40,9 +40,9 @@ impl IdempotencyKey {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// The id of what was made, which may be gone by now.
+    /// The id of what the request created, which may have been deleted since.
     pub id: i64,
-    /// The body the key came with; none if it was not recorded, and then any body is taken for the same.
+    /// The fingerprint of the request body; if none was recorded, every body counts as the same.
     pub fingerprint: Option<Vec<u8>>,
     pub at: Instant,
 }
@@ -54,17 +54,17 @@ pub struct Reused;
 pub trait IdempotencyRepository {
     fn find_made(&mut self, user: UserId, purpose: &str, key: &str) -> Result<Option<Made>, StoreError>;
 
-    /// Fails with a duplicate of [`KEY_UNIQUE`] if the key stands for something.
+    /// Fails with a duplicate of [`KEY_UNIQUE`] if the key is in use.
     fn insert_made(&mut self, user: UserId, purpose: &str, key: &IdempotencyKey, made: Made) -> Result<(), StoreError>;
 
-    /// Frees a key if what it made was made at `instant` or before.
+    /// Frees a key that was used at `instant` or before.
     fn free_key(&mut self, user: UserId, purpose: &str, key: &str, instant: Instant) -> Result<(), StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_made_until(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }
 
-/// The id of what `key` made within the last day, if it made something. Without a key nothing was.
+/// Returns the id of what `key` created within the last day. `None` for a new key or without a key.
 pub fn find_made<S: IdempotencyRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -81,8 +81,8 @@ pub fn find_made<S: IdempotencyRepository + ?Sized>(
     Ok(if is_same { Ok(Some(made.id)) } else { Err(Reused) })
 }
 
-/// Notes what `key` made. If another transaction used it at the same moment, this fails with a duplicate of
-/// [`KEY_UNIQUE`], and trying again finds what that one made.
+/// Records what `key` created. Fails with a duplicate of [`KEY_UNIQUE`] if a concurrent transaction used the key; a
+/// retry then finds what that one created.
 pub fn record_made<S: IdempotencyRepository + ?Sized>(
     s: &mut S,
     user: UserId,

@@ -1,5 +1,5 @@
-//! Durable pieces of background work: their states, and who may bring one from state to state. What a kind of job does
-//! and what its payload means is the affair of whoever owns the kind.
+//! Durable background jobs: their states and transitions. The owner of a kind defines what its jobs do and what their
+//! payload means.
 
 mod claim;
 mod ports;

@@ -1,21 +1,21 @@
-//! What every domain needs and no domain owns.
+//! Types and rules that every domain needs.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | ids that cannot be mixed up | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`] |
-//! | who acts | [`Actor`] |
-//! | what a rule returns: a value and what happened | [`Outcome`] |
-//! | the present, passed in | [`Clock`], [`SystemClock`] |
-//! | chance, passed in | [`Randomness`] |
-//! | days as people in Korea count them | [`seoul`] |
-//! | lists in pages | [`PageRequest`], [`Page`] |
-//! | text as people typed it | [`text`] |
-//! | choices that are stored as text | [`stored_enum!`] |
-//! | one refusal for each wrong field | [`FieldError`], [`FieldErrors`] |
-//! | how often something may be done | [`limit`] |
-//! | calls that may be repeated | [`idempotency`] |
-//! | work that outlives the call that asked for it | [`job`] |
-//! | how a store fails | [`StoreError`] |
+//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`] |
+//! | the acting user | [`Actor`] |
+//! | the result of a rule: a value and facts | [`Outcome`] |
+//! | the current time, passed in | [`Clock`], [`SystemClock`] |
+//! | randomness, passed in | [`Randomness`] |
+//! | days in Korea | [`seoul`] |
+//! | pages of lists | [`PageRequest`], [`Page`] |
+//! | normalization of typed text | [`text`] |
+//! | enums that are stored as text | [`stored_enum!`] |
+//! | errors of form fields | [`FieldError`], [`FieldErrors`] |
+//! | rate limits | [`limit`] |
+//! | idempotency keys | [`idempotency`] |
+//! | background jobs | [`job`] |
+//! | errors of the store | [`StoreError`] |
 
 mod actor;
 mod clock;

@@ -1,5 +1,5 @@
-//! How often something may be done: at most so many times within any stretch of time. The times are kept in the store, so
-//! that a limit holds across processes and restarts, and the wait that is returned is exact.
+//! Rate limits: at most a number of times within any period of a given length. The times are stored, so a limit holds
+//! across processes and restarts, and the returned wait is exact.
 
 use crate::{Instant, StoreError};
 use chrono::TimeDelta;
@@ -14,10 +14,10 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// `most` times in any `seconds`. The name keeps the counts of different limits apart.
+    /// Allows `most` times in any `seconds`. The name separates the counts of different limits.
     ///
     /// # Panics
-    /// If `most` is 0, at compile time where it is a constant.
+    /// If `most` is 0; at compile time for constants.
     #[must_use]
     pub const fn new(name: &'static str, most: usize, seconds: u32) -> Self {
         assert!(most > 0, "a limit of none would have no end to wait for");
@@ -54,12 +54,12 @@ impl Limit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("too often, free again in {retry_after}")]
 pub struct Exceeded {
-    /// How long until it is allowed again; always positive.
+    /// The time until it is allowed again; always positive.
     pub retry_after: TimeDelta,
 }
 
 impl Exceeded {
-    /// The wait in whole seconds, rounded up, as `Retry-After` gives it.
+    /// Returns the wait in whole seconds, rounded up, for `Retry-After`.
     #[must_use]
     pub fn retry_after_seconds(&self) -> u64 {
         let milliseconds = (self.retry_after + TimeDelta::microseconds(999)).num_milliseconds();
@@ -76,17 +76,17 @@ pub enum LimitError {
 }
 
 pub trait LimitRepository {
-    /// The times kept under `key`, none for a new key. Until the unit of work ends, others who lock the same key wait.
+    /// Returns the times stored under `key`, and locks the key until the unit of work ends. A new key has none.
     fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError>;
 
-    /// Keeps `times` under `key`, which this unit of work has locked. They are of no use from `until` on.
+    /// Stores `times` under `key`, which this unit of work has locked. They expire at `until`.
     fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
-/// Whether limits are kept; they may be off in development only.
+/// Whether limits are enforced. `Off` is for development only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RateLimits {
     On,
@@ -94,9 +94,9 @@ pub enum RateLimits {
 }
 
 impl RateLimits {
-    /// Counts one more time of `limit` by `who` (a user id, an [`address`], a digest). It counts only if the unit of work
-    /// commits, so an attempt that must count even when it fails has to take its limit in a unit of its own.
-    /// A refused attempt is not counted.
+    /// Counts one use of `limit` by `who` (a user id, an [`address`], a digest), or fails if the limit is exceeded; a
+    /// refused use does not count. Counts only if the unit of work commits; to count a failing attempt, call this in a
+    /// separate unit of work.
     pub fn take<S: LimitRepository + ?Sized>(
         self,
         s: &mut S,
@@ -107,8 +107,8 @@ impl RateLimits {
         self.take_each(s, &[(*limit, who)], now)
     }
 
-    /// As [`Self::take`], of several limits at once: of none of them if one is exceeded. The wait is over when all are free
-    /// again. Units of work that take some of the same name them in the same order, or they might wait for each other.
+    /// Counts one use of each of several limits, or of none if one is exceeded; the wait is the longest one. To avoid
+    /// deadlocks, all callers name common limits in the same order.
     pub fn take_each<S: LimitRepository + ?Sized>(
         self,
         s: &mut S,
@@ -139,7 +139,7 @@ impl RateLimits {
         Ok(())
     }
 
-    /// Counts up to `most` more times of `limit` by `who` at once and returns how many: at least one, unless the limit is
+    /// Counts up to `most` uses of `limit` at once and returns how many were counted: at least one, unless the limit is
     /// exceeded.
     pub fn take_some<S: LimitRepository + ?Sized>(
         self,
@@ -161,7 +161,7 @@ impl RateLimits {
         Ok(more + 1)
     }
 
-    /// Takes back one time that was counted `at` a moment.
+    /// Removes one use that was counted at `at`.
     pub fn give_back<S: LimitRepository + ?Sized>(
         self,
         s: &mut S,
@@ -182,8 +182,8 @@ impl RateLimits {
     }
 }
 
-/// Whose attempts count together when they are counted by network address: one IPv4 address, or the /64 of an IPv6 one,
-/// since a single line is commonly given a whole /64.
+/// Returns the key for counting by network address: an IPv4 address, or the /64 of an IPv6 address, because a single
+/// line commonly has a whole /64.
 #[must_use]
 pub fn address(of: IpAddr) -> String {
     match network(of) {
@@ -195,7 +195,7 @@ pub fn address(of: IpAddr) -> String {
     }
 }
 
-/// The first address of those that count as one, as [`address`] has them.
+/// Returns the first address of the network that [`address`] counts as one.
 #[must_use]
 pub fn network(of: IpAddr) -> IpAddr {
     match of.to_canonical() {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn no_stretch_of_a_minute_holds_more_than_three() {
+    fn no_minute_contains_more_than_three_uses() {
         let mut memory = Memory::default();
         assert_eq!([0, 50, 55].map(|second| take(&mut memory, second)), [Ok(()); 3]);
         assert_eq!(take(&mut memory, 59), Err(1));
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn waiting_as_long_as_told_is_enough_and_refusals_do_not_count() {
+    fn the_returned_wait_is_sufficient_and_refusals_do_not_count() {
         let mut memory = Memory::default();
         for second in [0, 7, 30] {
             assert_eq!(take(&mut memory, second), Ok(()));
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_limits_all_are_taken_or_none_and_the_longest_wait_counts() {
+    fn several_limits_are_taken_all_or_none_with_the_longest_wait() {
         const ONE_IN_TEN_SECONDS: Limit = Limit::new("other", 1, 10);
         let mut memory = Memory::default();
         let mut take = |seconds, address| {
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn several_turns_are_taken_at_once_as_far_as_there_are_any() {
+    fn several_uses_are_taken_at_once_as_far_as_available() {
         let mut memory = Memory::default();
         let mut take = |seconds, most| {
             let taken = RateLimits::On.take_some(&mut memory, &THREE_A_MINUTE, "who", most, at(seconds));
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_back_was_never_counted() {
+    fn a_returned_use_does_not_count() {
         let mut memory = Memory::default();
         for second in [0, 10, 10] {
             assert_eq!(take(&mut memory, second), Ok(()));
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_counted_apart_and_off_counts_nobody() {
+    fn users_are_counted_separately_and_not_at_all_when_limits_are_off() {
         let mut memory = Memory::default();
         for second in 0..3 {
             assert_eq!(take(&mut memory, second), Ok(()));
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv6_line_counts_as_one() {
+    fn an_ipv6_network_counts_as_one_address() {
         let same = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"].map(|text| address(text.parse().expect("an address")));
         assert_eq!(same[0], same[1]);
         assert_ne!(same[0], address("2001:db8:1:3::1".parse().expect("an address")));

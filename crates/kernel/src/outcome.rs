@@ -1,4 +1,4 @@
-/// The value of a rule that changed something, with what happened: the facts of its domain.
+/// The value of a rule that changed something, and the facts of its domain that happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "facts that nobody takes have no consequences"]
 pub struct Outcome<T, F> {

@@ -9,7 +9,7 @@ pub struct PageRequest {
 }
 
 impl PageRequest {
-    /// A page of `size` items (1 to [`MAX_PAGE_SIZE`]), counted from 0.
+    /// Parses a page of `size` items (1 to [`MAX_PAGE_SIZE`]), counted from 0.
     pub fn parse(index: i64, size: i64) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let parsed_index = u32::try_from(index).unwrap_or_else(|_| {
@@ -29,7 +29,7 @@ impl PageRequest {
         errors.into_result(Self { index: parsed_index, size: parsed_size })
     }
 
-    /// From 0.
+    /// Counted from 0.
     #[must_use]
     pub fn index(self) -> u32 {
         self.index
@@ -49,7 +49,7 @@ impl PageRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Total {
     Exact(u64),
-    /// Counting stopped here: there are at least this many.
+    /// Counting stopped here: there are at least this many items.
     AtLeast(u64),
 }
 
@@ -67,8 +67,8 @@ impl<T> Page<T> {
         Self { items: Vec::new(), request, total: Total::Exact(0), last: true }
     }
 
-    /// What `found` shows of a list that has so many items, counted to one more than `counted_up_to`: of the page's stretch
-    /// as many as there are, up to one more than it holds.
+    /// Builds a page of a list whose items were counted up to `counted_up_to` plus one. `found` holds the items from
+    /// the page's beginning on, up to one more than fits.
     #[must_use]
     pub fn counted(mut found: Vec<T>, request: PageRequest, count: u64, counted_up_to: u64) -> Self {
         let last = found.len() <= request.size() as usize;
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_is_counted_only_so_far_until_its_end_is_seen() {
+    fn a_long_list_is_counted_up_to_a_limit_unless_the_page_is_its_last() {
         let page = |index, found: u32, count| {
             let request = PageRequest::parse(index, 10).expect("in range");
             let page = Page::counted((0..found).collect(), request, count, 100);

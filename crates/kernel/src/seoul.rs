@@ -26,7 +26,7 @@ pub fn start_of(day: NaiveDate) -> Instant {
     Utc.from_utc_datetime(&(midnight - TimeDelta::hours(HOURS_EAST.into())))
 }
 
-/// The last millisecond of `day` in Seoul, the precision in which browsers send it.
+/// Returns the last millisecond of `day` in Seoul, in the precision that browsers send.
 #[must_use]
 pub fn end_of(day: NaiveDate) -> Instant {
     start_of(day + Days::new(1)) - TimeDelta::milliseconds(1)

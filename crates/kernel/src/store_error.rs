@@ -1,9 +1,9 @@
 use thiserror::Error;
 
-/// A failure of the store. After one, the unit of work it happened in cannot be committed.
+/// A failure of the store. The unit of work in which it happened can no longer commit.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// No connection or no permit to write came free in time; the same call may work later.
+    /// No connection or write permit became free in time; retrying later may work.
     #[error("the store is busy")]
     Unavailable,
     #[error("already there: {constraint}")]
@@ -13,7 +13,7 @@ pub enum StoreError {
     },
     #[error("points at a row that does not exist")]
     DanglingReference,
-    /// A stored value is not one that this program could have written.
+    /// A stored value could not have been written by this program.
     #[error("stored value cannot be read: {0}")]
     Corrupt(String),
     #[error("the store failed")]

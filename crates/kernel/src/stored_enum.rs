@@ -1,4 +1,4 @@
-/// Declares an enum whose variants are stored and sent under a name each, with `ALL` in order, `as_str` and `parse`.
+/// Declares an enum whose variants are stored and sent under a name, with `ALL` in order, `as_str` and `parse`.
 #[macro_export]
 macro_rules! stored_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {

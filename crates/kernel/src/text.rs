@@ -1,4 +1,4 @@
-//! Text as people type it: normalised before anything is measured, compared or stored.
+//! Normalizes text typed by users, before it is measured, compared or stored.
 
 mod invisible;
 mod visible;
@@ -9,46 +9,48 @@ pub use visible::visible;
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
-/// `raw` in Unicode NFC without white space around it, so that Hangul typed as separate jamo equals composed Hangul.
+/// Returns `raw` in Unicode NFC without surrounding white space, so that Hangul typed as separate jamo equals composed
+/// Hangul.
 #[must_use]
 pub fn normalized(raw: &str) -> String {
     composed(raw).trim().to_owned()
 }
 
-/// `raw` in Unicode NFC.
+/// Returns `raw` in Unicode NFC.
 #[must_use]
 pub fn composed(raw: &str) -> Cow<'_, str> {
-    // Nearly all text is, which is seen much sooner than made.
+    // Most text is already composed, and checking is much faster than composing.
     if raw.chars().all(stays_as_it_is) { Cow::Borrowed(raw) } else { Cow::Owned(raw.nfc().collect()) }
 }
 
-/// Whether a character neither changes nor joins another: what stands before the combining marks, punctuation, syllables.
+/// Whether a character neither changes under NFC nor combines with another: letters before the combining marks,
+/// punctuation, syllables.
 fn stays_as_it_is(character: char) -> bool {
     matches!(character, '\0'..='\u{2ff}' | '\u{2010}'..='\u{2027}' | '\u{3001}'..='\u{3020}' | '가'..='힣')
 }
 
-/// The length in characters (Unicode scalar values), the unit of every limit of the product.
+/// Returns the length in characters (Unicode scalar values), the unit of every limit of the product.
 #[must_use]
 pub fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// The form in which text is compared without regard to case: NFC, trimmed, lower case.
+/// Returns the form for comparison without case: NFC, trimmed, lower case.
 #[must_use]
 pub fn folded(raw: &str) -> String {
     normalized(&lowercase(&normalized(raw)))
 }
 
-/// `text` in lower case.
+/// Returns `text` in lower case.
 #[must_use]
 pub fn lowercase(text: &str) -> String {
-    // Syllables have no case, and are the slowest to look up.
+    // Hangul syllables have no case, and are the slowest to look up.
     let is_plain = |character: char| matches!(character, '\0'..='\u{7f}' | '·' | '가'..='힣');
     if text.chars().all(is_plain) { text.to_ascii_lowercase() } else { text.to_lowercase() }
 }
 
-/// Returns `raw` as one line of what is seen of it: [`visible`], NFC, every run of white space and control characters one
-/// space. All text of one line that people send is read by this, so that a text that shows nothing is empty.
+/// Returns `raw` as one line of visible text: [`visible`], NFC, with each run of white space and control characters as
+/// one space. Applied to all single-line input, so that invisible text is empty.
 #[must_use]
 pub fn line(raw: &str) -> String {
     let spaced: String =
@@ -56,8 +58,7 @@ pub fn line(raw: &str) -> String {
     composed(&spaced).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns `raw` as lines of what is seen of it: as [`line`], but its line breaks stay, and its spaces as they were typed.
-/// All text of several lines that people send is read by this.
+/// Like [`line`], but keeps line breaks and repeated spaces. Applied to all multi-line input.
 #[must_use]
 pub fn lines(raw: &str) -> String {
     let spaced: String = visible(&raw.replace("\r\n", "\n"))
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_to_stay_as_it_is_stays() {
+    fn characters_that_skip_composition_do_not_change_under_it() {
         let plain = ('\0'..=char::MAX).filter(|&character| stays_as_it_is(character));
         for character in plain {
             assert_eq!(is_nfc_quick(std::iter::once(character)), IsNormalized::Yes, "{character:?}");
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn lower_case_is_that_of_every_letter() {
+    fn every_letter_is_lowercased() {
         for text in ["MoYa 모야·C++", "ÉTÉ", "ＲＥＡＣＴ", "ΟΔΟΣ"] {
             assert_eq!(lowercase(text), text.to_lowercase());
         }
@@ -117,14 +118,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_shows_all_it_holds() {
+    fn a_line_contains_only_visible_characters() {
         assert_eq!(line(" 함께\n\t하는\u{0}  스터디\u{202E} "), "함께 하는 스터디");
         assert_eq!(line("\u{200B}\u{FEFF}"), "");
         assert_eq!(line("👩\u{200D}💻"), "👩\u{200D}💻");
     }
 
     #[test]
-    fn lines_keep_their_breaks_and_show_all_they_hold() {
+    fn lines_keep_their_breaks_and_contain_only_visible_characters() {
         assert_eq!(lines(" \u{1112}\u{1161}나\r\n\r\n  둘\r셋\u{0}\u{202E}\t넷\n "), "하나\n\n  둘\n셋  넷");
         assert_eq!(lines("\n\u{200B} \n"), "");
     }

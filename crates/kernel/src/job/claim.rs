@@ -7,7 +7,7 @@ const KEPT_AFTER_END: TimeDelta = TimeDelta::days(30);
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Claim {
     pub job: Option<Job>,
-    /// Jobs that were begun too often and have failed now.
+    /// Jobs that failed now because they were started too often.
     pub abandoned: Vec<Job>,
 }
 
@@ -44,7 +44,7 @@ pub fn hand_back<S: JobRepository + ?Sized>(s: &mut S, id: JobId, token: &str) -
     change(s, id, |job| job.hand_back(token)).map(drop)
 }
 
-/// Ends the job of the run with that token. What the run made belongs into the same transaction, after this.
+/// Ends the job of the run with this token. Store the run's results in the same transaction, after this call.
 pub fn finish<S: JobRepository + ?Sized>(
     s: &mut S,
     id: JobId,
@@ -55,14 +55,14 @@ pub fn finish<S: JobRepository + ?Sized>(
     change(s, id, |job| job.finish(token, ending, now))
 }
 
-/// Lets a job that ended well in this very transaction fail after all: what its run made could not be stored.
+/// Turns a job that succeeded in this transaction into a failed one, because its result could not be stored.
 pub fn fail_instead<S: JobRepository + ?Sized>(s: &mut S, job: &Job, ending: Ending) -> Result<(), StoreError> {
     let mut job = job.clone();
     job.fail(ending);
     s.update_job(&job)
 }
 
-/// Stops a job of `owner`; nothing if they have none of that id. One that has ended stays as it is.
+/// Cancels a job of `owner`. Returns `None` if they have no such job; a job that has ended stays unchanged.
 pub fn cancel<S: JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,

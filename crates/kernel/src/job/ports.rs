@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
 pub trait JobRepository {
-    /// Lets nobody else queue jobs for that person until the transaction ends.
+    /// Prevents other transactions from queueing jobs for this user until the transaction ends.
     fn lock_jobs_of(&mut self, owner: UserId) -> Result<(), StoreError>;
 
     fn insert_job(&mut self, job: &NewJob) -> Result<JobId, StoreError>;
@@ -15,15 +15,15 @@ pub trait JobRepository {
 
     fn find_latest_job(&mut self, owner: UserId, kinds: &[&str]) -> Result<Option<Job>, StoreError>;
 
-    /// The oldest first.
+    /// Returns the oldest first.
     fn list_succeeded_jobs(&mut self, owner: UserId, kind: &str) -> Result<Vec<Job>, StoreError>;
 
     fn has_live_job(&mut self, owner: UserId, kind: &str) -> Result<bool, StoreError>;
 
-    /// How many jobs of that kind were queued for a person since then, of those that neither failed nor were cancelled.
+    /// Counts the jobs of that kind queued for a user since then, without failed and cancelled ones.
     fn count_jobs(&mut self, owner: UserId, kind: &str, since: Instant) -> Result<u32, StoreError>;
 
-    /// How many jobs ended on each day in Seoul from `since` on, and how. Days on which none ended are left out.
+    /// Counts the jobs that ended on each day in Seoul from `since` on, by result. Days without any are left out.
     fn count_ended_jobs(
         &mut self,
         kinds: &[&str],
@@ -32,12 +32,12 @@ pub trait JobRepository {
 
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError>;
 
-    /// The next job of those kinds that can be claimed at `now` and that no other transaction holds: the one of highest
-    /// priority that waited longest. Until the transaction ends nobody else changes it.
+    /// Locks the next job of these kinds that is claimable at `now` and not locked by another transaction: the one of
+    /// highest priority that has waited longest.
     fn lock_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<Option<Job>, StoreError>;
 
     fn update_job(&mut self, job: &Job) -> Result<(), StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_jobs_ended_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

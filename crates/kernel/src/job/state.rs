@@ -3,11 +3,11 @@ use chrono::TimeDelta;
 use std::iter::Sum;
 use thiserror::Error;
 
-/// How long a worker has a job for itself without a sign of life.
+/// How long a worker owns a job without renewing its lease.
 pub const LEASE: TimeDelta = TimeDelta::seconds(15);
-/// How often a worker gives a sign of life.
+/// How often a worker renews its lease.
 pub const HEART_BEAT: TimeDelta = TimeDelta::seconds(5);
-/// How often a job is begun before it counts as failed: a job that ends its process would otherwise do so for ever.
+/// The most starts of a job before it fails, so that a job that crashes its process does not do so forever.
 pub const MAX_ATTEMPTS: u8 = 5;
 pub const ABANDONED: &str = "ABANDONED";
 
@@ -28,10 +28,10 @@ impl JobStatus {
     }
 }
 
-/// Which of the jobs that wait is taken first; among equals the one that waited longest.
+/// Decides which waiting job is claimed first; among equal ones, the one that has waited longest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
-    /// A person waits for it.
+    /// A user is waiting for it.
     Person,
     Background,
 }
@@ -39,14 +39,14 @@ pub enum Priority {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewJob {
     pub kind: &'static str,
-    /// On whose behalf; nobody's for upkeep.
+    /// The user it works for; `None` for maintenance.
     pub owner: Option<UserId>,
-    /// JSON that the kind's owner reads.
+    /// JSON in a format of the kind.
     pub payload: String,
     pub priority: Priority,
-    /// It is not begun before this.
+    /// The job does not start before this time.
     pub run_at: Instant,
-    /// How many steps it has, for a progress bar.
+    /// The number of steps, for a progress bar.
     pub steps_total: u8,
     pub created_at: Instant,
 }
@@ -75,7 +75,7 @@ impl NewJob {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lease {
-    /// A secret of this one run of the job, so that no other run can pass for it.
+    /// A secret of this run, so that no other run can act in its place.
     pub token: String,
     pub until: Instant,
 }
@@ -92,9 +92,9 @@ pub struct Job {
     pub attempt: u8,
     pub steps_done: u8,
     pub steps_total: u8,
-    /// Why it failed: a code of its kind's.
+    /// Why it failed: a code defined by the kind.
     pub failure: Option<String>,
-    /// What its owner is told about that, where the code's own sentence does not do.
+    /// A message for the owner, if it says more than the code's usual message.
     pub message: Option<String>,
     pub created_at: Instant,
     pub finished_at: Option<Instant>,
@@ -106,7 +106,7 @@ pub enum Ending {
     Failed { failure: &'static str, message: Option<String> },
 }
 
-/// How many jobs have ended, and how.
+/// The number of jobs that ended, by result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct EndedJobs {
     pub succeeded: u64,
@@ -122,7 +122,7 @@ impl Sum for EndedJobs {
     }
 }
 
-/// A run that no longer has its job: it was cancelled or ended, or its lease went to another worker.
+/// The run no longer owns its job: it was cancelled, has ended, or another worker holds the lease.
 #[derive(Debug, Error)]
 pub enum Lost {
     #[error("the job was lost")]
@@ -132,8 +132,7 @@ pub enum Lost {
 }
 
 impl Job {
-    /// Whether a worker may take it: its time has come and it waits, or the worker that had it gave no sign of life for
-    /// too long.
+    /// Whether a worker may claim it: it is queued and due, or its lease has expired.
     #[must_use]
     pub fn is_claimable(&self, now: Instant) -> bool {
         match self.status {
@@ -143,7 +142,7 @@ impl Job {
         }
     }
 
-    /// Gives it to a worker, or gives it up if it was begun too often; returns whether the worker has it.
+    /// Leases the job to a worker, or fails it if it was started too often. Returns whether the worker got it.
     pub(super) fn claim(&mut self, token: String, now: Instant) -> bool {
         debug_assert!(self.is_claimable(now), "only what can be claimed is offered");
         if self.attempt >= MAX_ATTEMPTS {
@@ -160,13 +159,13 @@ impl Job {
 
     pub(super) fn renew(&mut self, token: &str, steps_done: u8, now: Instant) -> Result<(), Lost> {
         self.require_held_by(token)?;
-        // What was told before may be stored after what was told since.
+        // Progress reports may arrive out of order.
         self.steps_done = steps_done.max(self.steps_done).min(self.steps_total);
         self.lease = Some(Lease { token: token.to_owned(), until: now + LEASE });
         Ok(())
     }
 
-    /// Puts it back into the queue as if the run had never begun.
+    /// Returns the job to the queue as if the run had not started.
     pub(super) fn hand_back(&mut self, token: &str) -> Result<(), Lost> {
         self.require_held_by(token)?;
         self.status = JobStatus::Queued;
@@ -201,7 +200,7 @@ impl Job {
         }
     }
 
-    /// A job that has ended stays as it is.
+    /// Has no effect on a job that has ended.
     pub(super) fn cancel(&mut self, now: Instant) {
         if !self.status.is_final() {
             self.end(JobStatus::Cancelled, now);

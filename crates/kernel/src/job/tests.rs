@@ -49,7 +49,7 @@ fn in_status(status: JobStatus) -> Job {
 }
 
 #[test]
-fn only_a_waiting_job_or_one_whose_worker_fell_silent_is_given_away() {
+fn only_a_queued_job_or_one_with_an_expired_lease_can_be_claimed() {
     let at_once: Vec<bool> = JobStatus::ALL.iter().map(|status| in_status(*status).is_claimable(at(2))).collect();
     assert_eq!(at_once, [true, false, false, false, false]);
     assert!(!running().is_claimable(at(0) + LEASE - TimeDelta::microseconds(1)));
@@ -57,14 +57,14 @@ fn only_a_waiting_job_or_one_whose_worker_fell_silent_is_given_away() {
 }
 
 #[test]
-fn a_job_waits_until_its_time_has_come() {
+fn a_job_does_not_start_before_it_is_due() {
     let later = Job { run_at: at(60), ..queued() };
     assert!(!later.is_claimable(at(59)));
     assert!(later.is_claimable(at(60)));
 }
 
 #[test]
-fn a_sign_of_life_keeps_the_job() {
+fn a_renewal_keeps_the_job() {
     let mut job = running();
     job.renew("a", 2, at(14)).expect("held");
     assert!(!job.is_claimable(at(28)));
@@ -102,7 +102,7 @@ fn an_ended_job_never_changes_again() {
 }
 
 #[test]
-fn a_job_that_was_handed_back_begins_anew_and_has_lost_no_attempt() {
+fn a_returned_job_starts_again_without_losing_an_attempt() {
     let mut job = running();
     job.renew("a", 2, at(3)).expect("held");
     job.hand_back("a").expect("held");
@@ -110,7 +110,7 @@ fn a_job_that_was_handed_back_begins_anew_and_has_lost_no_attempt() {
 }
 
 #[test]
-fn a_job_that_was_begun_too_often_fails() {
+fn a_job_that_was_started_too_often_fails() {
     let mut job = queued();
     for attempt in 0..i64::from(MAX_ATTEMPTS) {
         assert!(job.claim(format!("{attempt}"), at(attempt * 100)));

@@ -1,13 +1,14 @@
-//! The characters that show nothing.
+//! Invisible characters.
 
-/// Returns whether a character shows nothing, or at most empty room that is no white space: those with Unicode's property
-/// `Default_Ignorable_Code_Point`, and the few that fonts draw blank without it.
+/// Whether a character shows nothing, or only empty space that is no white space: those with Unicode's property
+/// `Default_Ignorable_Code_Point`, and others that fonts draw blank.
 #[must_use]
 pub fn is_invisible(character: char) -> bool {
     is_default_ignorable(character) || is_blank_glyph(character)
 }
 
-/// Unicode's property `Default_Ignorable_Code_Point`. It names all code points of its ranges, assigned or not.
+/// Whether a character has Unicode's property `Default_Ignorable_Code_Point`, which includes unassigned code points of
+/// its ranges.
 fn is_default_ignorable(character: char) -> bool {
     matches!(character,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -16,7 +17,7 @@ fn is_default_ignorable(character: char) -> bool {
         | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Braille without dots, interlinear annotation marks, the Khitan filler, the Egyptian blanks, the empty note head.
+/// Braille without dots, interlinear annotation marks, the Khitan filler, the Egyptian blanks, the null notehead.
 fn is_blank_glyph(character: char) -> bool {
     matches!(character,
         '\u{2800}' | '\u{fff9}'..='\u{fffb}' | '\u{16fe4}' | '\u{13441}'..='\u{13442}' | '\u{1d159}')

@@ -1,4 +1,4 @@
-//! Text without what shows nothing.
+//! Removes invisible characters.
 
 use super::invisible::is_invisible;
 use std::borrow::Cow;
@@ -9,18 +9,19 @@ const TEXT_STYLE: char = '\u{fe0e}';
 const EMOJI_STYLE: char = '\u{fe0f}';
 const KEYCAP: char = '\u{20e3}';
 const BLACK_FLAG: char = '\u{1f3f4}';
-/// What makes a black flag that of England, Scotland or Wales.
+/// The tags after a black flag that make it the flag of England, Scotland or Wales.
 const FLAG_TAGS: [&str; 3] = [
     "\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
     "\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
     "\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
 ];
 
-/// Returns `raw` without characters that show nothing, so that texts which look the same are the same. Empty room that is
-/// no white space, such as a Hangul filler, becomes a space. No mark that turns the direction of text stays.
+/// Returns `raw` without invisible characters, so that texts that look the same are equal. A blank that is no white
+/// space, such as a Hangul filler, becomes a space. Marks that change the direction of text are removed.
 ///
-/// Invisible characters stay only where they change what is seen: joiners and styles inside emoji, the tags of a flag,
-/// and joiners and variants between letters of scripts that need them (Arabic, Indic scripts, Khmer, Mongolian …).
+/// Invisible characters remain only if they change what is shown: joiners and style selectors in emoji, the tags of a
+/// flag, and joiners and variant selectors between letters of scripts that need them (Arabic, Indic scripts, Khmer,
+/// Mongolian …).
 #[must_use]
 pub fn visible(raw: &str) -> Cow<'_, str> {
     if !raw.chars().any(is_invisible) {
@@ -62,12 +63,12 @@ fn changes_what_is_seen(character: char, before: &str, after: &str) -> bool {
     }
 }
 
-/// Returns whether an invisible character takes room.
+/// Whether an invisible character takes up space.
 fn is_room(character: char) -> bool {
     matches!(character, '\u{115f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{13441}'..='\u{13442}' | '\u{1d159}')
 }
 
-/// Returns whether a character is drawn as a picture, or can be: Unicode's `Extended_Pictographic`, skin tones and flags.
+/// Whether a character is or can be drawn as a picture: Unicode's `Extended_Pictographic`, skin tones and flags.
 fn is_pictographic(character: char) -> bool {
     matches!(character,
         '©' | '®' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{21aa}' | '\u{231a}'..='\u{23ff}'
@@ -79,7 +80,7 @@ fn is_keycap_base(character: char) -> bool {
     matches!(character, '0'..='9' | '#' | '*')
 }
 
-/// Returns whether a character is of a script in which joiners change the shape of letters.
+/// Whether a character belongs to a script in which joiners change the shape of letters.
 fn is_joining(character: char) -> bool {
     is_mongolian(character)
         || matches!(character,
@@ -97,13 +98,13 @@ fn is_mongolian(character: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Characters that show nothing, each by itself or behind a letter.
+    /// Characters that are removed alone and after a letter.
     const USELESS: &str = "\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}\u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\
         \u{2060}\u{2061}\u{2064}\u{206a}\u{206f}\u{2800}\u{3164}\u{fe00}\u{fe0e}\u{fe0f}\u{feff}\u{ffa0}\u{fff9}\u{fffb}\u{13441}\
         \u{16fe4}\u{1bca0}\u{1d159}\u{1d173}\u{e0001}\u{e0020}\u{e0041}\u{e007f}\u{e0100}\u{e01ef}\u{e0fff}";
 
     #[test]
-    fn a_text_of_characters_that_show_nothing_is_empty() {
+    fn a_text_of_invisible_characters_is_empty() {
         assert_eq!(visible(USELESS).trim(), "");
         for useless in USELESS.chars() {
             assert_eq!(visible(&useless.to_string().repeat(3)).trim(), "", "U+{:04X}", u32::from(useless));
@@ -111,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_look_the_same_are_the_same() {
+    fn texts_that_look_the_same_are_equal() {
         for useless in USELESS.chars() {
             assert_eq!(visible(&format!("{useless}둘{useless}")).trim(), "둘", "U+{:04X}", u32::from(useless));
             let within = visible(&format!("a{useless}1")).replace(' ', "");
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_room_between_words_stays_a_space() {
+    fn blanks_between_words_become_a_space() {
         assert_eq!(visible("가\u{3164}나\u{2800}다"), "가 나 다");
     }
 
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_turns_the_direction_of_text_stays() {
+    fn marks_that_change_the_direction_of_text_are_removed() {
         let turned =
             "a\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}\u{200e}\u{200f}\u{61c}b";
         assert_eq!(visible(turned), "ab");
