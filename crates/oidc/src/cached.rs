@@ -1,4 +1,4 @@
-//! A document of the issuer's, kept for a while. One call at a time asks for it, and all who wait take that answer.
+//! Caches a document of the issuer. One request at a time loads it, and all waiting callers get its result.
 
 use chrono::TimeDelta;
 use identity::ProviderError;
@@ -7,12 +7,12 @@ use std::sync::Arc;
 use tokio::sync::Mutex;
 
 const KEPT: TimeDelta = TimeDelta::hours(1);
-/// For how long an old one does where the issuer is away. Who can keep us from asking could else make a key good for ever
-/// that the issuer has withdrawn.
+/// How long an old document is used while the issuer is unavailable. Limited, because an attacker who blocks our
+/// requests could otherwise keep a withdrawn key valid forever.
 const KEPT_WHILE_AWAY: TimeDelta = TimeDelta::hours(24);
-/// A document that lacks something is asked for again, but not on every token that somebody makes up.
+/// A document that lacks something is loaded again, but not for every forged token.
 const PAUSE: TimeDelta = TimeDelta::seconds(30);
-/// Nobody queues behind an issuer that has just failed.
+/// During this pause callers fail at once instead of waiting for an issuer that has just failed.
 const PAUSE_AFTER_FAILURE: TimeDelta = TimeDelta::seconds(5);
 
 pub(crate) struct Cached<T> {
@@ -29,8 +29,9 @@ impl<T> Cached<T> {
         Self { state: Mutex::new(State { kept: None, failed: None }) }
     }
 
-    /// The kept document if it is fresh and serves; else one that is asked for now. Where the issuer does not answer, one of
-    /// the last day that serves is better than none. What is returned need not serve.
+    /// Returns the cached document if it is fresh and `serves` accepts it, otherwise loads it. If the issuer is
+    /// unavailable, returns an accepted document of the last day. A loaded document is returned even if `serves` would
+    /// not accept it.
     pub(crate) async fn get<F>(
         &self,
         now: Instant,

@@ -1,4 +1,4 @@
-//! Calls to the issuer: none follows a redirect, takes longer than we wait or is read beyond a size.
+//! Requests to the issuer: without redirects, with a timeout and a limited response size.
 
 use identity::ProviderError;
 use oauth2::{AsyncHttpClient, HttpRequest, HttpResponse};
@@ -10,7 +10,7 @@ use url::Url;
 
 const LARGEST_ANSWER: usize = 256 * 1024;
 
-/// How long an issuer may take.
+/// The timeouts for an issuer.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
     pub to_connect: Duration,
@@ -38,7 +38,7 @@ impl Http {
         Ok(Self { client })
     }
 
-    /// A JSON document of the issuer's. `what` names it in the log.
+    /// Loads a JSON document of the issuer. `what` names it in the log.
     pub(crate) async fn get<T: DeserializeOwned>(
         &self,
         address: &Url,
@@ -53,7 +53,7 @@ impl Http {
         if response.status() != 200 {
             return Err(ProviderError::Broken(format!("{what}: status {}", response.status().as_u16())));
         }
-        // Without the parser's own words, which may quote the document.
+        // Omits the parser's message, which may quote the document.
         serde_json::from_slice(response.body())
             .map_err(|_| ProviderError::Broken(format!("{what} is not what it has to be")))
     }
@@ -86,7 +86,7 @@ async fn whole(response: Result<reqwest::Response, reqwest::Error>) -> Result<Ht
     Ok(answer)
 }
 
-/// The address is left out: it may come from the issuer.
+/// Omits the address, which may come from the issuer.
 fn unreachable(error: reqwest::Error) -> ProviderError {
     let error = error.without_url();
     let causes = std::iter::successors(Some(&error as &dyn std::error::Error), |error| error.source());

@@ -1,12 +1,13 @@
-//! What an ID token has to say (OpenID Connect Core 1.0, 3.1.3.7). Why one is refused is for the log, and quotes nothing of it.
+//! Checks the claims of an ID token (OpenID Connect Core 1.0, section 3.1.3.7). The reasons for a refusal are written
+//! to the log and quote nothing of the token.
 
 use jsonwebtoken::Header;
 use kernel::Instant;
 use serde::Deserialize;
 
-/// By how much the issuer's clock may differ from ours, in seconds.
+/// The allowed clock difference, in seconds.
 const LEEWAY: f64 = 30.0;
-/// How old a token may be, in seconds, whatever it says itself.
+/// The greatest age of a token, in seconds, even if it says that it expires later.
 const OLDEST: f64 = 3_600.0;
 const LONGEST: usize = 16 * 1024;
 const LONGEST_SUBJECT: usize = 255;
@@ -32,18 +33,18 @@ enum Audience {
     Many(Vec<String>),
 }
 
-/// What is told of somebody, in the token or beside it.
+/// The claims about the user, in the token or in the userinfo response.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Person {
     pub(crate) email: Option<String>,
-    email_verified: Option<Told>,
+    email_verified: Option<Flag>,
     pub(crate) name: Option<String>,
 }
 
-/// Some issuers write the boolean as a text.
+/// Some issuers send the boolean as a string.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Told {
+enum Flag {
     Bool(bool),
     Text(String),
 }
@@ -51,8 +52,8 @@ enum Told {
 impl Person {
     pub(crate) fn is_email_verified(&self) -> bool {
         match &self.email_verified {
-            Some(Told::Bool(verified)) => *verified,
-            Some(Told::Text(text)) => text == "true",
+            Some(Flag::Bool(verified)) => *verified,
+            Some(Flag::Text(text)) => text == "true",
             None => false,
         }
     }
@@ -61,12 +62,12 @@ impl Person {
 pub(crate) struct Expected<'a> {
     pub(crate) issuer: &'a str,
     pub(crate) client_id: &'a str,
-    /// Of this sign-in; nothing where a client obtained the token by itself.
+    /// The nonce of this sign-in; `None` if a client obtained the token itself.
     pub(crate) nonce: Option<&'a str>,
     pub(crate) now: Instant,
 }
 
-/// The header of what may be an ID token. It names its key and decides nothing else.
+/// Reads the header of a possible ID token. Only its key and algorithm are used.
 pub(crate) fn header(token: &str) -> Result<Header, &'static str> {
     if token.len() > LONGEST {
         return Err("the ID token is too long");
@@ -75,7 +76,7 @@ pub(crate) fn header(token: &str) -> Result<Header, &'static str> {
     if header.crit.is_some() {
         return Err("the ID token asks for what we do not know");
     }
-    // An access token may be a JWT of the same keys.
+    // An access token may be a JWT with the same keys.
     if header.typ.as_ref().is_some_and(|kind| !kind.eq_ignore_ascii_case("JWT")) {
         return Err("the token is of another kind");
     }
@@ -87,7 +88,7 @@ impl Claims {
         let now = precise(expected.now);
         let is_for_us = match &self.aud {
             Audience::One(client) => client == expected.client_id,
-            // Whoever else it is for could show it to us.
+            // Any other recipient of the token could use it to sign in here.
             Audience::Many(clients) => matches!(clients.as_slice(), [only] if only == expected.client_id),
         };
         let rules = [

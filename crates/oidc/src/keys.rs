@@ -1,4 +1,4 @@
-//! The keys by which an issuer signs.
+//! The issuer's signing keys.
 
 use crate::http::Http;
 use identity::ProviderError;
@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use url::Url;
 
-/// What an ID token may be signed with: public keys only. What anybody can compute who knows the public key (`HS256`), or
-/// without any (`none`), proves nothing.
+/// The accepted signature algorithms, all with public keys. `HS256` is excluded because anyone could compute it from
+/// the public key, and `none` because it proves nothing.
 const ALLOWED: [Algorithm; 9] = [
     Algorithm::RS256,
     Algorithm::RS384,
@@ -40,7 +40,7 @@ struct Key {
 impl Keys {
     pub(crate) async fn ask(http: &Http, address: &Url) -> Result<Self, ProviderError> {
         let set: KeySet = http.get(address, None, "its set of keys").await?;
-        // A key of a kind that we do not know is no reason to refuse the others.
+        // Keys of unknown kinds are skipped.
         let keys: Vec<Key> = set.keys.into_iter().take(MOST_KEYS).filter_map(Key::read).collect();
         if keys.is_empty() {
             return Err(ProviderError::Broken("its set of keys holds none that we can use".to_owned()));
@@ -48,7 +48,7 @@ impl Keys {
         Ok(Self(keys))
     }
 
-    /// The claims of a token that one of these keys has signed. Nothing is said yet of what they claim.
+    /// Returns the claims of a token signed by one of these keys. The claims are not checked.
     pub(crate) fn open<T: DeserializeOwned>(&self, token: &str, header: &Header) -> Option<T> {
         let named = self.0.iter().filter(|key| header.kid.is_none() || key.id == header.kid);
         named.filter(|key| key.algorithms.contains(&header.alg)).find_map(|key| key.open(token, header.alg))
@@ -75,7 +75,7 @@ impl Key {
 
     fn open<T: DeserializeOwned>(&self, token: &str, algorithm: Algorithm) -> Option<T> {
         let mut validation = Validation::new(algorithm);
-        // `id_token` judges all claims, by the clock that it is given.
+        // `id_token` checks all claims, with the clock that is passed in.
         validation.required_spec_claims.clear();
         validation.validate_exp = false;
         validation.validate_aud = false;

@@ -1,12 +1,12 @@
-//! Speaks to an issuer of OpenID Connect, which is Google or any other that keeps to the standard.
+//! OpenID Connect client for Google and any other standard issuer.
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | the issuer is found by discovery, and must say of itself what we know of it | `metadata` |
-//! | its metadata and keys are kept for an hour; a token that no kept key has signed makes us ask again, every 30 s at most | `cached`, `keys` |
-//! | an ID token is signed by its issuer, for us, now, for this sign-in | `id_token` |
+//! | the issuer is found by discovery, and its metadata must match our settings | `metadata` |
+//! | metadata and keys are cached for an hour; a token of an unknown key reloads the keys, at most every 30 s | `cached`, `keys` |
+//! | an ID token must be signed by its issuer, for us, now, and for this sign-in | `id_token` |
 //! | PKCE with S256 and a nonce, always | [`OidcProvider`] |
-//! | nobody waits longer than [`Patience`] for an issuer, and no answer may be longer than 256 KiB | `http` |
+//! | requests have timeouts ([`Patience`]), and responses are limited to 256 KiB | `http` |
 
 mod cached;
 mod http;

@@ -1,4 +1,4 @@
-//! What an issuer says of itself at its well-known address.
+//! The issuer's metadata document.
 
 use crate::http::Http;
 use identity::ProviderError;
@@ -22,7 +22,7 @@ pub(crate) struct Metadata {
 #[error("an issuer is an https:// address without query and fragment; http:// does on this machine alone")]
 pub struct UnusableIssuer;
 
-/// Whether an issuer may be asked at all: what it says is worth no more than the way it comes by.
+/// Checks that an issuer's address is safe to use: HTTPS, or this machine. Without that its metadata cannot be trusted.
 pub fn require_usable_issuer(issuer: &str) -> Result<Url, UnusableIssuer> {
     let address = Url::parse(issuer).map_err(|_| UnusableIssuer)?;
     let is_plain = address.query().is_none() && address.fragment().is_none() && address.username().is_empty();
@@ -61,7 +61,7 @@ impl Metadata {
         Ok(metadata)
     }
 
-    /// Whether our secret is sent in the body; the standard's own way is the header.
+    /// Whether to send our secret in the body instead of the header, which is the standard's default.
     pub(crate) fn wants_secret_in_body(&self) -> bool {
         let ways = self.token_endpoint_auth_methods_supported.as_ref();
         !offers(ways, "client_secret_basic") && offers(ways, "client_secret_post")
@@ -72,16 +72,16 @@ impl Metadata {
     }
 }
 
-/// No endpoint may be less safe than the issuer's own address: neither `http://` behind `https://` nor anything else
-/// that a browser would do.
+/// Whether an endpoint is as safe as the issuer's address: HTTPS, or HTTP on this machine if the issuer's address is so
+/// too. Excludes other schemes that a browser would follow.
 fn is_as_safe_as(base: &Url, endpoint: &Url) -> bool {
     endpoint.scheme() == "https"
         || (base.scheme() == "http" && endpoint.scheme() == "http" && is_this_machine(endpoint))
 }
 
-/// What is not told is offered.
-fn offers(told: Option<&Vec<String>>, wanted: &str) -> bool {
-    told.is_none_or(|told| told.iter().any(|one| one == wanted))
+/// An omitted list offers everything.
+fn offers(offered: Option<&Vec<String>>, wanted: &str) -> bool {
+    offered.is_none_or(|offered| offered.iter().any(|one| one == wanted))
 }
 
 #[cfg(test)]
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn issuers_are_asked_over_tls_or_on_this_machine() {
+    fn issuers_must_use_tls_or_run_on_this_machine() {
         for usable in [
             "https://accounts.google.com",
             "https://id.example.com/realms/moya/",

@@ -18,10 +18,10 @@ use std::sync::Arc;
 
 const SCOPES: [&str; 3] = ["openid", "email", "profile"];
 
-/// Who we are to the issuer.
+/// Our registration at the issuer.
 #[derive(Debug, Clone)]
 pub struct Client {
-    /// As the issuer writes it itself.
+    /// Exactly as the issuer writes it.
     pub issuer: String,
     pub id: String,
     pub secret: Secret,
@@ -57,10 +57,10 @@ type OAuthClient = oauth2::Client<
 >;
 
 impl OidcProvider {
-    /// Asks the issuer nothing yet, so that a server starts also while it is down.
+    /// Sends no request yet, so that the program starts even if the issuer is down.
     ///
     /// # Errors
-    /// The machine offers no TLS.
+    /// If the machine offers no TLS.
     pub fn new(client: Client, clock: Arc<dyn Clock>, patience: Patience) -> Result<Self, String> {
         let http = Http::new(patience).map_err(|error| error.to_string())?;
         Ok(Self { client, http, clock, metadata: Cached::new(), keys: Cached::new() })
@@ -96,7 +96,7 @@ impl OidcProvider {
         claims.check(&expected).map_err(refused)
     }
 
-    /// Beside the token, since many issuers put no address into it.
+    /// Loads the user info, because many issuers put no email address into the token.
     async fn person(
         &self,
         metadata: &Metadata,
@@ -178,7 +178,7 @@ fn token_refusal(
         RequestTokenError::ServerResponse(answer) => {
             ProviderError::Broken(format!("it refuses our request: {}", answer.error().as_ref()))
         }
-        // What could not be read may hold tokens.
+        // An unreadable response may contain tokens, so it is not logged.
         RequestTokenError::Parse(..) | RequestTokenError::Other(_) => {
             ProviderError::Broken("it answers a code with what we cannot read".to_owned())
         }

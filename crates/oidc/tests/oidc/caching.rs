@@ -1,4 +1,4 @@
-//! What is kept of an issuer, and for how long.
+//! Caching of the issuer's documents.
 
 use crate::support::Scene;
 use chrono::TimeDelta;
@@ -23,7 +23,7 @@ async fn metadata_and_keys_are_asked_for_once_an_hour() {
 }
 
 #[tokio::test]
-async fn an_issuer_that_signs_by_a_new_key_goes_on() {
+async fn a_new_signing_key_is_loaded() {
     let scene = Scene::new().await;
     let old = scene.issuer.sign(&scene.claims());
     scene.sign_in().await.expect("taken");
@@ -35,7 +35,7 @@ async fn an_issuer_that_signs_by_a_new_key_goes_on() {
 }
 
 #[tokio::test]
-async fn made_up_keys_make_us_ask_every_thirty_seconds_at_most() {
+async fn forged_key_ids_reload_the_keys_at_most_every_thirty_seconds() {
     let scene = Scene::new().await;
     scene.sign_in().await.expect("taken");
     for seconds in [0, 10, 19] {
@@ -54,7 +54,7 @@ async fn made_up_keys_make_us_ask_every_thirty_seconds_at_most() {
 }
 
 #[tokio::test]
-async fn kept_keys_do_for_a_day_while_the_issuer_does_not_give_them() {
+async fn cached_keys_are_used_for_a_day_while_the_issuer_is_unavailable() {
     let scene = Scene::impatient().await;
     scene.sign_in().await.expect("taken");
     scene.issuer.reply(KEYS, Reply::Never);
@@ -72,7 +72,7 @@ async fn kept_keys_do_for_a_day_while_the_issuer_does_not_give_them() {
 }
 
 #[tokio::test]
-async fn nobody_queues_behind_an_issuer_that_has_just_failed() {
+async fn callers_fail_at_once_after_the_issuer_has_failed() {
     let scene = Scene::new().await;
     scene.issuer.reply(METADATA, Reply::Text(500, String::new()));
     for _ in 0..3 {
@@ -85,7 +85,7 @@ async fn nobody_queues_behind_an_issuer_that_has_just_failed() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_ask_once() {
+async fn a_hundred_concurrent_callers_cause_one_request() {
     let scene = Scene::new().await;
     let begun = (0..100).map(|_| scene.begin());
     for address in futures_util::future::join_all(begun).await {

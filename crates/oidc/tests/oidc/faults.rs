@@ -1,4 +1,4 @@
-//! An issuer that is down, slow, lies or answers garbage ends a sign-in with a clear error, and soon.
+//! An issuer that is down, slow, dishonest or broken ends a sign-in quickly with a clear error.
 
 use crate::support::{Scene, grant};
 use identity::{IdentityProvider, ProviderError};
@@ -14,14 +14,14 @@ fn is_broken<T>(answer: &Result<T, ProviderError>) -> bool {
 }
 
 #[tokio::test]
-async fn an_issuer_that_is_down_is_told_from_one_that_refuses() {
+async fn an_unavailable_issuer_differs_from_one_that_refuses() {
     let scene = Scene::new().await;
     scene.issuer.stop().await;
     assert!(is_unreachable(&scene.begin().await));
 }
 
 #[tokio::test]
-async fn an_issuer_that_is_slow_is_not_waited_for() {
+async fn a_slow_issuer_causes_a_timeout() {
     for path in [METADATA, KEYS, TOKEN, PERSON] {
         let scene = Scene::impatient().await;
         let mut claims = scene.claims();
@@ -35,7 +35,7 @@ async fn an_issuer_that_is_slow_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_the_issuer_s_fault() {
+async fn an_unreadable_response_is_reported_as_the_issuers_fault() {
     let page = || Reply::Text(200, "<!doctype html><title>busy</title>".to_owned());
     let replies = [
         ("a page", page()),
@@ -58,7 +58,7 @@ async fn what_cannot_be_read_is_the_issuer_s_fault() {
 }
 
 #[tokio::test]
-async fn an_answer_is_not_read_without_end() {
+async fn a_response_without_end_is_cut_off() {
     let scene = Scene::new().await;
     let padded = format!("{}{}", " ".repeat(300 * 1024), scene.issuer.metadata());
     scene.issuer.reply(METADATA, Reply::Text(200, padded));
@@ -66,7 +66,7 @@ async fn an_answer_is_not_read_without_end() {
 }
 
 #[tokio::test]
-async fn an_issuer_that_lies_about_itself_is_not_asked_further() {
+async fn an_issuer_with_wrong_metadata_gets_no_further_requests() {
     let lies = [
         ("it is another", "issuer", json!("https://accounts.google.com")),
         ("it has a slash more", "issuer", json!("http://127.0.0.1/")),
@@ -93,7 +93,7 @@ async fn an_issuer_that_lies_about_itself_is_not_asked_further() {
 }
 
 #[tokio::test]
-async fn what_the_issuer_answers_to_a_code_decides_whose_fault_it_is() {
+async fn the_token_endpoints_error_decides_whose_fault_it_is() {
     let error = |code: &str| json!({"error": code, "error_description": "user@example.com is unknown"});
     let cases = [
         (
@@ -123,7 +123,7 @@ async fn what_the_issuer_answers_to_a_code_decides_whose_fault_it_is() {
 }
 
 #[tokio::test]
-async fn our_secret_goes_the_way_the_issuer_asks_for() {
+async fn the_client_secret_is_sent_in_the_way_the_issuer_supports() {
     let scene = Scene::new().await;
     let mut metadata = scene.issuer.metadata();
     metadata["token_endpoint_auth_methods_supported"] = json!(["client_secret_post"]);
@@ -135,7 +135,7 @@ async fn our_secret_goes_the_way_the_issuer_asks_for() {
 }
 
 #[tokio::test]
-async fn no_error_tells_a_secret() {
+async fn no_error_contains_a_secret() {
     let scene = Scene::new().await;
     let token = scene.issuer.sign(&scene.claims());
     let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! An ID token is taken only if its issuer signed it, for us, now and for this sign-in.
+//! An ID token is accepted only if its issuer signed it, for us, now, and for this sign-in.
 
 use crate::support::{BACK, NONCE, Scene, challenge, grant};
 use base64::Engine;
@@ -17,7 +17,7 @@ fn part(json: &Value) -> String {
     URL_SAFE_NO_PAD.encode(json.to_string())
 }
 
-/// The token with another word in place of its `part`th.
+/// Returns the token with its `index`th part replaced.
 fn with(token: &str, index: usize, word: &str) -> String {
     let mut words: Vec<&str> = token.split('.').collect();
     words[index] = word;
@@ -25,7 +25,7 @@ fn with(token: &str, index: usize, word: &str) -> String {
 }
 
 #[tokio::test]
-async fn what_the_issuer_says_of_a_person_is_taken() {
+async fn the_issuers_claims_about_a_user_are_read() {
     let scene = Scene::new().await;
     let seoyeon = scene.sign_in().await.expect("taken");
     assert_eq!((seoyeon.issuer.as_str(), seoyeon.subject.as_str()), (scene.issuer.address.as_str(), "seoyeon"));
@@ -37,7 +37,7 @@ async fn what_the_issuer_says_of_a_person_is_taken() {
 }
 
 #[tokio::test]
-async fn claims_that_are_not_about_this_sign_in_are_refused() {
+async fn claims_of_another_sign_in_are_refused() {
     let scene = Scene::new().await;
     let now = scene.claims()["iat"].as_i64().expect("a number");
     let cases = [
@@ -85,7 +85,7 @@ async fn claims_that_are_not_about_this_sign_in_are_refused() {
 }
 
 #[tokio::test]
-async fn signatures_that_are_not_the_issuer_s_are_refused() {
+async fn signatures_of_other_keys_are_refused() {
     let scene = Scene::new().await;
     let (claims, key) = (scene.claims(), IssuerKey::First);
     let good = key.sign(&claims);
@@ -148,7 +148,7 @@ async fn signatures_that_are_not_the_issuer_s_are_refused() {
 type Change = fn(&mut Value);
 
 #[tokio::test]
-async fn a_key_that_may_not_sign_is_not_asked() {
+async fn a_key_that_is_not_for_signatures_is_ignored() {
     let published = |change: Change| {
         let mut key = IssuerKey::First.public();
         change(&mut key);
@@ -168,7 +168,7 @@ async fn a_key_that_may_not_sign_is_not_asked() {
 }
 
 #[tokio::test]
-async fn keys_on_a_curve_and_keys_without_a_name_do() {
+async fn elliptic_curve_keys_and_keys_without_an_id_work() {
     let scene = Scene::new().await;
     scene.issuer.reply(KEYS, Reply::Json(200, json!({"keys": [IssuerKey::Curve.public()]})));
     assert!(scene.show(IssuerKey::Curve.sign(&scene.claims())).await.is_ok());
@@ -181,7 +181,7 @@ async fn keys_on_a_curve_and_keys_without_a_name_do() {
 }
 
 #[tokio::test]
-async fn a_code_is_good_once_and_only_with_what_was_asked() {
+async fn a_code_is_valid_once_and_only_with_its_verifier_and_redirect() {
     let scene = Scene::new().await;
     let address = scene.begin().await.expect("an address");
     assert!(!address.contains(challenge().verifier.expose()), "only its digest goes out");
@@ -206,7 +206,7 @@ async fn a_code_is_good_once_and_only_with_what_was_asked() {
 }
 
 #[tokio::test]
-async fn an_address_that_only_the_second_answer_tells_is_taken_from_there() {
+async fn the_email_address_may_come_from_the_userinfo_response() {
     use testing::issuer::PERSON;
     let scene = Scene::new().await;
     let mut bare = scene.issuer.claims(&json!({"sub": "seoyeon"}));
@@ -244,7 +244,7 @@ async fn an_address_counts_as_verified_only_if_the_issuer_says_so() {
 }
 
 #[tokio::test]
-async fn a_credential_that_a_client_brings_is_checked_alike() {
+async fn a_credential_from_a_client_is_checked_in_the_same_way() {
     let scene = Scene::new().await;
     let claims = scene.issuer.claims(&json!({"sub": "seoyeon"}));
     let subject = async |token: &str| scene.provider.subject_of(&Secret::new(token)).await;

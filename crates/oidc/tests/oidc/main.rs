@@ -1,4 +1,4 @@
-//! What we take from an issuer and what not, against one that answers over HTTP.
+//! Tests the client against an issuer over HTTP, with valid and invalid responses.
 
 mod caching;
 mod faults;

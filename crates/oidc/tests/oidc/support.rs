@@ -8,9 +8,9 @@ use testing::issuer::Issuer;
 
 pub(crate) const BACK: &str = "https://moya.example.com/login/oauth2/code/google";
 pub(crate) const NONCE: &str = "the nonce of this sign-in";
-/// With an issuer that answers, however busy the machine is.
+/// For issuers that respond; long, because machines may be busy.
 const LONG: Duration = Duration::from_mins(1);
-/// With one that never does.
+/// For issuers that never respond.
 const SHORT: Duration = Duration::from_secs(2);
 
 pub(crate) struct Scene {
@@ -24,7 +24,7 @@ impl Scene {
         Self::waiting(LONG).await
     }
 
-    /// One that soon gives up.
+    /// A client with a short timeout.
     pub(crate) async fn impatient() -> Self {
         Self::waiting(SHORT).await
     }
@@ -37,7 +37,7 @@ impl Scene {
         Self { issuer, clock, provider }
     }
 
-    /// What an ID token says of Seoyeon in this sign-in.
+    /// The claims of an ID token for Seoyeon in this sign-in.
     pub(crate) fn claims(&self) -> Value {
         let person = json!({"sub": "seoyeon", "email": "seoyeon@example.com", "email_verified": true, "name": "서연"});
         let mut claims = self.issuer.claims(&person);
@@ -45,7 +45,7 @@ impl Scene {
         claims
     }
 
-    /// Redeems a code for which the issuer gives that token.
+    /// Redeems a code for which the issuer returns this token.
     pub(crate) async fn show(&self, id_token: String) -> Result<Vouched, ProviderError> {
         self.issuer.give("code", id_token);
         self.provider.redeem(grant("code")).await
@@ -55,7 +55,7 @@ impl Scene {
         self.show(self.issuer.sign(&self.claims())).await
     }
 
-    /// Sends a browser to the issuer's page.
+    /// Returns the address of the issuer's sign-in page.
     pub(crate) async fn begin(&self) -> Result<String, ProviderError> {
         self.provider.login_address(&challenge(), BACK).await
     }
