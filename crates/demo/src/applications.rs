@@ -1,4 +1,4 @@
-//! Who applied to the studies of the demo. They go the way of everybody who applies, at times that are over.
+//! Applications to the demo studies, made by the usual rules at times in the past.
 
 use application::{Error, Session};
 use chrono::TimeDelta;
@@ -27,11 +27,11 @@ struct DemoApplication {
     answered: i64,
     is: String,
     says: Option<String>,
-    /// To the author's question.
+    /// The answer to the author's question.
     answer: Option<String>,
 }
 
-/// Lets people apply to a study that was just planted, and returns what happened.
+/// Inserts the applications to a new demo study and returns their facts.
 pub(crate) fn plant_applications<S: Session + ?Sized>(
     s: &mut S,
     study: &Study,
@@ -95,7 +95,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn people_of_the_demo_stand_in_every_state() {
+    fn demo_applications_have_every_status() {
         let states: HashSet<String> =
             demo().study.iter().flat_map(|of| &of.application).map(|application| application.is.clone()).collect();
         let all = ApplicationStatus::ALL.iter().map(|status| status.as_str().to_owned()).collect();
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn they_apply_to_studies_of_the_demo() {
+    fn demo_applications_belong_to_demo_studies() {
         let titles: HashSet<String> = crate::studies::titles().into_iter().collect();
         for study in demo().study {
             assert!(titles.contains(&study.title), "{}", study.title);

@@ -1,4 +1,4 @@
-//! What people of the demo say below its studies.
+//! Comments below the demo studies.
 
 use application::{Error, Session};
 use chrono::TimeDelta;
@@ -9,7 +9,7 @@ use studies::{CommentText, NewComment};
 #[derive(Deserialize)]
 pub(crate) struct DemoComment {
     pub(crate) by: String,
-    /// Counted from when the study was posted.
+    /// Hours after the study was posted.
     pub(crate) hours: i64,
     pub(crate) text: String,
     #[serde(default)]
@@ -18,7 +18,7 @@ pub(crate) struct DemoComment {
     pub(crate) replies: Vec<DemoComment>,
 }
 
-/// Puts `comments` below a study that was posted at `posted`, with their replies.
+/// Inserts `comments` and their replies below a study that was posted at `posted`.
 pub(crate) fn plant_comments<S: Session + ?Sized>(
     s: &mut S,
     study: StudyId,

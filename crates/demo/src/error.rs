@@ -2,16 +2,16 @@ use kernel::StoreError;
 use roadmaps::WriteError;
 use thiserror::Error;
 
-/// Content could not be made.
+/// The reasons why content could not be inserted.
 #[derive(Debug, Error)]
 pub enum DemoError {
-    /// An account could not be made.
+    /// An account could not be created.
     #[error(transparent)]
     Identity(#[from] identity::Error),
-    /// A study could not be made.
+    /// A study could not be created.
     #[error(transparent)]
     Studies(#[from] studies::Error),
-    /// A sample could not be made.
+    /// A sample could not be created.
     #[error(transparent)]
     Roadmaps(#[from] roadmaps::Error),
     /// The plan of a sample could not be written.

@@ -1,10 +1,10 @@
-//! What we made up: content for installations that have none of their own yet.
+//! Fictional content for installations without content.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml`, `plans.toml`, `reports.toml` |
-//! | the public sample roadmaps, which every installation begins with | [`plant_samples`] |
-//! | studies in any number, for measuring | [`seed_studies`] |
+//! | demo studies, marked as fictional | [`plant_studies`], `studies.toml`, `applications.toml`, `plans.toml`, `reports.toml` |
+//! | public sample roadmaps, with which every installation begins | [`plant_samples`] |
+//! | any number of studies, for measurements | [`seed_studies`] |
 
 mod applications;
 mod comments;

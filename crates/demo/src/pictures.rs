@@ -1,4 +1,4 @@
-//! The pictures of the demo's studies, drawn by us. They are uploaded as anybody's are.
+//! The pictures of the demo studies, drawn for them and uploaded like any other image.
 
 use application::Error;
 use application::images::Images;
@@ -17,7 +17,7 @@ const PICTURES: [DemoPicture; 1] = [DemoPicture {
 }];
 
 impl DemoPicture {
-    /// What stands for it in a text.
+    /// Returns the placeholder for the picture in texts.
     fn placeholder(&self) -> String {
         format!("{{{}}}", self.name)
     }
@@ -27,12 +27,12 @@ impl DemoPicture {
     }
 }
 
-/// Uploaded pictures in HTML, by what stands for them.
+/// The HTML of uploaded pictures, by placeholder.
 #[derive(Default)]
 pub(crate) struct Pictures(HashMap<String, String>);
 
 impl Pictures {
-    /// Uploads what `content` shows, as its author does.
+    /// Uploads the pictures in `content` in the name of its author.
     pub(crate) async fn upload(&mut self, images: &Images, author: &str, content: &str) -> Result<(), Error> {
         for picture in PICTURES.iter().filter(|picture| content.contains(&picture.placeholder())) {
             let (now, author) = (images.clock.now(), author.to_owned());
@@ -48,7 +48,7 @@ impl Pictures {
         self.0.iter().fold(content.to_owned(), |text, (placeholder, html)| text.replace(placeholder, html))
     }
 
-    /// All of them, as if they were uploaded.
+    /// Returns all pictures without uploading them.
     #[cfg(test)]
     pub(crate) fn as_if_uploaded() -> Self {
         let uploaded = |picture: &DemoPicture| {

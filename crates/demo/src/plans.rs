@@ -1,4 +1,4 @@
-//! The plans that studies of the demo go through together, and what their people have done of them.
+//! The roadmaps of demo studies, and the progress of their members.
 
 use crate::applications::actor;
 use application::{Error, Fact, Session, together};
@@ -25,7 +25,7 @@ struct Planned {
 #[derive(Deserialize)]
 struct DemoProgress {
     name: String,
-    /// The last day that they did.
+    /// The last finished day.
     through: i64,
     #[serde(default)]
     without: Vec<i64>,
@@ -45,8 +45,8 @@ impl Planned {
     }
 }
 
-/// Gives a study of `category` that was just planted the roadmap of its author, as far as it is to have one, and lets its
-/// people follow it. They have to be members.
+/// Gives a new demo study of `category` its author's roadmap, if the file lists one, and lets its users follow it. They
+/// must be members already.
 pub(crate) fn plant_plan(
     s: &mut dyn Session,
     study: &Study,
@@ -72,7 +72,7 @@ pub(crate) fn plant_plan(
         facts.extend(taken.facts.into_iter().map(Fact::from));
         let (roadmap, _) = taken.value;
         for day in (1..=through).filter(|day| !without.contains(day)) {
-            // In the evening.
+            // At nine in the evening.
             let at = (start + TimeDelta::days(day - 1) + TimeDelta::hours(21)).min(now);
             let place = week_and_day(day);
             let marked = roadmaps::update_progress(s, &person, roadmap.id, place, true, at)?;
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_plan_is_one_of_a_study_that_has_begun_and_nobody_is_ahead_of_today() {
+    fn each_plan_belongs_to_a_started_study_and_no_progress_is_in_the_future() {
         for planned in demo().study {
             let study = crate::studies::named(&planned.title).expect("a study of the demo");
             let brief = planned.brief(&study.category).expect("a brief");
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn who_follows_it_is_the_author_or_a_member() {
+    fn only_authors_and_members_follow_a_plan() {
         for planned in demo().study {
             let study = crate::studies::named(&planned.title).expect("a study of the demo");
             for person in &planned.person {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_counted_over_all_weeks() {
+    fn days_are_numbered_across_weeks() {
         assert_eq!([1, 7, 8, 14, 15].map(week_and_day), [(1, 1), (1, 7), (2, 1), (2, 7), (3, 1)]);
     }
 }

@@ -1,4 +1,4 @@
-//! What people of the demo reported, and what its administrator decided of it.
+//! Reports of demo users, and the administrator's decisions.
 
 use crate::applications::actor;
 use application::moderation::{decide_case, report};
@@ -39,7 +39,7 @@ impl DemoReport {
     }
 }
 
-/// Lets people report what was just planted in and below a study, and returns what happened.
+/// Inserts the reports about a new demo study and its comments, and returns their facts.
 pub(crate) fn plant_reports(
     s: &mut dyn Session,
     (study, title): (StudyId, &str),
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_of_the_demo_report_its_studies_by_the_rules() {
+    fn demo_reports_follow_the_rules() {
         let titles = crate::studies::titles();
         for content in demo().content {
             assert!(titles.contains(&content.study), "{}", content.study);

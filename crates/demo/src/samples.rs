@@ -18,7 +18,7 @@ const fn shipped(main: &'static str, sub: &'static str, level: u8, weeks: i64, o
     Shipped { main, sub, level, weeks, objective }
 }
 
-/// In the order in which they are listed.
+/// In listing order.
 const SHIPPED: [Shipped; 12] = [
     shipped("Frontend", "React", 1, 4, "포트폴리오 만들기"),
     shipped("Backend", "Spring", 1, 6, "취업 준비"),
@@ -59,11 +59,11 @@ impl Shipped {
     }
 }
 
-/// Gives a store the shipped samples that it never had, written by the built-in planner: all of them where it is new. What
-/// administrators deleted since stays deleted. The category tree must be there. Answers how many were planted.
+/// Inserts the shipped samples that this store never had, written by the built-in planner. Samples that an
+/// administrator deleted are not inserted again. The category tree must exist. Returns the number of inserted samples.
 ///
 /// # Errors
-/// Only those of the store.
+/// Only errors of the store.
 pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, DemoError> {
     let missing = store.read(|s| missing_samples(s)).await?;
     if missing.is_empty() {
@@ -76,10 +76,10 @@ pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, DemoErr
     });
     let samples = written.collect::<Result<Vec<_>, DemoError>>()?;
     let plant = move |s: &mut dyn Session| {
-        // Stores of before this was recorded have some of them.
+        // Older stores may have samples that were not recorded.
         let there = s.list_samples(PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(Error::from)?)?.items;
         let mut count = 0;
-        // Lists show the newest first, so the first sample comes last.
+        // Lists show the newest first, so the first sample is inserted last.
         for (shipped, brief, Written { plan, provenance }) in samples.into_iter().rev() {
             if !s.insert_planted_sample(&shipped.name())? || there.iter().any(|sample| shipped.is(sample)) {
                 continue;

@@ -1,4 +1,5 @@
-//! Fictional studies in any number, for measuring. The same count makes the same studies, but for their dates.
+//! Generates any number of fictional studies for measurements. The same count gives the same studies, except for their
+//! dates.
 
 use crate::DemoError;
 use application::Store;
@@ -9,7 +10,7 @@ use studies::{Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, Recruit
 
 const PER_UNIT_OF_WORK: u32 = 5_000;
 const AUTHORS_AT_MOST: u32 = 1_000;
-/// Posting began so long ago.
+/// The time of the first study, in minutes before now.
 const MINUTES_PAST: i64 = 730 * 24 * 60;
 
 const AIMS: [&str; 12] = [
@@ -84,21 +85,21 @@ const SCHEDULES: [&str; 6] = [
     "매주 수요일 밤 8시",
     "매주 금요일 밤 9시",
 ];
-/// A circle's name is three of these, so that there are words that few studies hold.
+/// A study's name consists of three of these, so that there are words that occur in few studies.
 const CIRCLE_SYLLABLES: [char; 40] = [
     '가', '걀', '겨', '금', '깃', '꽃', '나', '넛', '눈', '늘', '달', '돌', '들', '뜰', '루', '름', '리', '맑', '봄',
     '붓', '볕', '빛', '샘', '섬', '솔', '숲', '쌀', '앵', '온', '윤', '잎', '잣', '쪽', '참', '첫', '콩', '탑', '풀',
     '햇', '흙',
 ];
 
-/// Numbers that look random and are the same in each run (PCG).
+/// A pseudorandom generator with the same sequence in each run (PCG).
 struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, end: u32) -> u32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let high = u32::try_from(self.0 >> 32).unwrap_or(0);
-        // The high half of the product is below `end`.
+        // The high half of the product is uniform below `end`.
         u32::try_from((u64::from(high) * u64::from(end)) >> 32).unwrap_or(0)
     }
 
@@ -111,14 +112,14 @@ impl Dice {
     }
 }
 
-/// A node that studies are filed under.
+/// A category of generated studies.
 #[derive(Clone)]
 struct Node {
     name: String,
     placement: Placement,
 }
 
-/// Adds `count` fictional studies of fictional people, posted over the last two years. The category tree has to be there.
+/// Inserts `count` fictional studies by fictional users, posted over the last two years. The category tree must exist.
 pub async fn seed_studies(store: &Store, count: u32, now: Instant) -> Result<(), DemoError> {
     let authors_wanted = (count / 50).clamp(1, AUTHORS_AT_MOST);
     let (authors, nodes) = store
@@ -199,7 +200,7 @@ fn study(dice: &mut Dice, authors: &[UserId], nodes: &[Node], created_at: Instan
         draft,
         created_at,
         closed_at: dice.chance(15).then_some(created_at),
-        // Few are looked at often.
+        // Most studies have few views.
         views: luck * luck * luck / 400_000,
     }
 }
@@ -238,7 +239,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seeded_texts_are_as_the_sanitizer_leaves_them_and_repeat() {
+    fn seeded_texts_pass_the_sanitizer_unchanged_and_are_reproducible() {
         let (mut dice, mut again) = (Dice(42), Dice(42));
         for _ in 0..50 {
             let content = content(&mut dice, "C++ 코딩 테스트 <b>");

@@ -1,4 +1,4 @@
-//! The studies that show what a busy installation looks like.
+//! The demo studies, which show a busy installation.
 
 use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
@@ -13,7 +13,7 @@ use kernel::{Instant, Outcome, StoreError, seoul};
 use serde::Deserialize;
 use studies::{Content, DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
-/// A tag of each, since a card shows no text.
+/// A tag of every demo study, because cards show no text.
 const EXAMPLE: &str = "예시";
 const SAYS_SO: &str = "<p>이 글은 둘러보기를 위한 예시입니다.</p>";
 
@@ -76,11 +76,11 @@ impl DemoStudy {
     }
 }
 
-/// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
+/// The demo user likes studies with a deadline in this many days, so that deadline notifications can be seen.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, pictures, likes, comments, applications,
-/// plans and reports. The category tree has to be there.
+/// Fills a store without studies with the demo: studies, authors, pictures, likes, comments, applications, plans and
+/// reports. The category tree must exist.
 pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
     let store = &images.store;
     if store.read(|s| s.count_all_studies(None)).await? > 0 {
@@ -94,7 +94,7 @@ pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
 }
 
 fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant) -> Result<Outcome<(), Fact>, Error> {
-    // Another process may have been faster meanwhile.
+    // Another process may have inserted the demo meanwhile.
     if s.count_all_studies(None)? > 0 {
         return Ok(Outcome::quiet(()));
     }
@@ -111,7 +111,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         let author = actor(s, &study.author, now)?;
         let path: Vec<&str> = study.category.iter().map(String::as_str).collect();
         let Some(placement) = find_placement(s, &path)? else { continue };
-        // Not all at the same minute, as people do not post either.
+        // Spreads the times of posting.
         let created_at = now - Days::new(study.posted) - TimeDelta::minutes(17 + 41 * number % 720);
         let category = study.category.clone();
         let fields = study.fields(pictures, seoul::day_of(now));
@@ -134,12 +134,12 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         facts.extend(plant_plan(s, &study, &category, &author, now)?);
         facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
-    // What would have happened meanwhile.
+    // Applies the changes that the passed time causes, such as expired offers.
     facts.extend(studies::tend_applications(s, now)?.facts.into_iter().map(Fact::from));
     Ok(Outcome { value: (), facts })
 }
 
-/// The node at the end of a path of names from the top.
+/// Returns the category at the end of a path of names.
 fn find_placement<S: CategoryRepository + ?Sized>(s: &mut S, path: &[&str]) -> Result<Option<Placement>, StoreError> {
     let mut nodes = categories::hierarchy(s)?;
     let mut found = Vec::new();
@@ -179,7 +179,7 @@ mod tests {
     use studies::{Content, RecruitmentStatus};
 
     #[test]
-    fn every_study_of_the_demo_keeps_the_rules_and_says_what_it_is() {
+    fn every_demo_study_follows_the_rules_and_is_marked_as_fictional() {
         let now = DateTime::from_timestamp(1_795_000_000, 0).expect("in range");
         let placement = Placement { category: CategoryId(1), main: CategoryId(1), middle: None };
         let (mut statuses, mut shown) = (HashSet::new(), 0);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn people_of_the_demo_talk_in_turn_and_the_author_answers() {
+    fn demo_comments_are_in_order_and_authors_reply() {
         let DemoFile { readers, study: studies } = demo();
         let people: HashSet<&String> = studies.iter().map(|study| &study.author).chain(&readers).collect();
         let (mut answers, mut lines) = (0, 0);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn the_demo_is_made_by_many_people_on_everything_we_ship() {
+    fn the_demo_has_many_authors_and_covers_all_shipped_categories() {
         let studies = demo().study;
         for main in categories::shipped_tree() {
             let filed = studies.iter().filter(|study| study.category[0] == main.name);
@@ -235,7 +235,7 @@ mod tests {
             let by_author = studies.iter().filter(|other| other.author == study.author).count();
             assert!(by_author <= 2, "{}", study.author);
         }
-        // Nobody is a numbered copy of somebody else, and no two stamps in a row of cards look alike.
+        // The authors look like different people: names with different beginnings, and texts without repetition.
         let beginnings: HashSet<String> = studies.iter().map(|study| study.author.chars().take(2).collect()).collect();
         assert!(beginnings.len() >= 30, "{}", beginnings.len());
         let paragraphs: Vec<&str> = studies.iter().flat_map(|study| study.content.lines()).collect();
