@@ -1,4 +1,4 @@
-//! From a file that anybody may have made to one that we made.
+//! Re-encodes an untrusted image file.
 
 mod colour;
 mod decode;
@@ -15,10 +15,10 @@ use shrink::{shrunk, squared};
 use studies::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
 
 const JPEG_QUALITY: u8 = 82;
-/// The most bytes that are served of a picture.
+/// The greatest size of a served picture, in bytes.
 const SERVED_MAX: usize = 2 * 1024 * 1024;
 
-/// Decodes and encodes on the thread that calls it.
+/// Decodes and encodes on the calling thread.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoder;
 
@@ -29,7 +29,7 @@ impl ImageEncoder for Encoder {
             Shape::Whole => shrunk(image, IMAGE_SIDE_MAX),
             Shape::Avatar => squared(&image, AVATAR_SIDE),
         };
-        // Behind the scaling, which leaves far fewer pixels to convert.
+        // Converts colours after scaling, when far fewer pixels are left.
         image = in_srgb(image, profile.as_deref());
         image.apply_orientation(orientation);
         let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| ImageRefusal::Unreadable);
@@ -43,15 +43,16 @@ impl ImageEncoder for Encoder {
     }
 }
 
-/// The longer side with which a picture of so many bytes should be small enough: pixels and bytes grow alike.
+/// Returns the longer side that should make a picture of this many bytes small enough, assuming that bytes grow with
+/// pixels.
 fn side_to_be_served(image: &DynamicImage, bytes: usize) -> u32 {
     let side = image.width().max(image.height());
     let square = u128::from(side).pow(2) * SERVED_MAX as u128 / bytes as u128;
-    // A little less, since what is smaller is less alike.
+    // Slightly smaller, because smaller pictures compress less well.
     u32::try_from(square.isqrt() * 19 / 20).unwrap_or(side).max(1)
 }
 
-/// A picture with transparency as PNG, a photo as JPEG, and what may be drawn in the form that is smaller.
+/// Encodes a picture with transparency as PNG, a photo as JPEG, and a possible drawing in the smaller of both formats.
 fn encoded(image: &DynamicImage, is_drawn: bool) -> Result<(ImageFormat, Vec<u8>), ImageError> {
     if image.has_alpha() {
         return Ok((ImageFormat::Png, png(image)?));

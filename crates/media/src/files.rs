@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_is_found_until_it_is_deleted_which_may_be_repeated() {
+    async fn a_file_exists_until_it_is_deleted_and_deleting_twice_is_harmless() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let place = Place::Folder(folder.path().join("not/there/yet"));
         let name = ImageName::random(&Sevens, ImageFormat::Png);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_no_fault_of_the_server() {
+    fn a_full_disk_is_reported_as_full_storage() {
         let failed = |kind: ErrorKind| {
             let cause = Box::new(std::io::Error::from(kind));
             failure(object_store::Error::Generic { store: "folder", source: cause })
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_is_opened_without_a_call() {
+    fn opening_a_bucket_sends_no_request() {
         let opened = Files::open(&"s3://moya-images/people".parse().expect("a place")).expect("opens");
         assert_eq!(opened.0.to_string(), "PrefixObjectStore(people)");
     }

@@ -1,10 +1,10 @@
-//! Pictures: what people upload is made anew, and kept in a folder or a bucket.
+//! Images: uploads are re-encoded and stored in a folder or a bucket.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | where files are kept, and both parts together | [`Place`], [`open`] |
-//! | upright, without metadata, small enough to be served | `encoder.rs` |
-//! | files by their names | `files.rs` |
+//! | the storage place, and both adapters together | [`Place`], [`open`] |
+//! | re-encoding: upright, without metadata, limited in size | `encoder.rs` |
+//! | storing files by name | `files.rs` |
 
 mod encoder;
 mod files;
@@ -18,7 +18,7 @@ use application::images::Media;
 use std::error::Error;
 use std::sync::Arc;
 
-/// Opens a place, which is made if it is a folder that is not there yet.
+/// Opens a place. A missing folder is created.
 pub fn open(place: &Place) -> Result<Media, Box<dyn Error>> {
     Ok(Media { encoder: Arc::new(Encoder), files: Arc::new(Files::open(place)?) })
 }

@@ -3,14 +3,14 @@ use std::str::FromStr;
 use thiserror::Error;
 use url::Url;
 
-/// Where files are kept.
+/// Where files are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     Folder(PathBuf),
-    /// Of S3 or what speaks its language; who we are and where it is, the `AWS_…` variables say.
+    /// A bucket of S3 or a compatible service; credentials and address come from the `AWS_…` variables.
     Bucket {
         name: String,
-        /// Stands before the names of files; may be empty.
+        /// Precedes the names of files; may be empty.
         prefix: String,
     },
 }
@@ -30,7 +30,7 @@ impl FromStr for Place {
             return Ok(Self::Folder(text.into()));
         }
         let url = Url::parse(text).map_err(|_| InvalidPlace)?;
-        // What cannot be told from a key or a setting is refused, lest it be ignored.
+        // Refuses parts of an address that would otherwise be ignored silently.
         let is_bare = url.username().is_empty() && url.port().is_none() && url.query().is_none();
         let name = url.host_str().filter(|_| url.scheme() == "s3" && is_bare).ok_or(InvalidPlace)?;
         Ok(Self::Bucket { name: name.to_owned(), prefix: url.path().trim_matches('/').to_owned() })

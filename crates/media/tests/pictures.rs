@@ -1,4 +1,4 @@
-//! What is made of files that people, and others, send.
+//! Re-encoding of valid, broken and hostile files.
 
 use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use image::codecs::gif::GifEncoder;
@@ -28,7 +28,7 @@ fn two_coloured(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, _| if x < width / 2 { RED } else { BLUE })
 }
 
-/// As no photo is, and as no drawing is either.
+/// Noise that compresses badly both as a photo and as a drawing.
 fn noisy(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, y| {
         let mixed = (x.wrapping_mul(0x9E37_79B9) ^ y.wrapping_mul(0x85EB_CA6B)).wrapping_mul(0xC2B2_AE35);
@@ -51,7 +51,7 @@ fn made(file: &[u8]) -> Picture {
     Encoder.encode(file, Shape::Whole).expect("a picture")
 }
 
-/// What a picture shows, after a look at whether it is what it says.
+/// Decodes a picture and checks that it has the stated format.
 fn shown(picture: &Picture) -> DynamicImage {
     let format = match picture.format {
         ImageFormat::Jpeg => Format::Jpeg,
@@ -67,7 +67,7 @@ fn is_like(pixel: Rgb<u8>, wanted: Rgb<u8>) -> bool {
 }
 
 #[test]
-fn a_photo_is_turned_upright_and_tells_nothing_but_itself() {
+fn a_photo_is_rotated_upright_and_loses_its_metadata() {
     let sent = with_page_behind(&with_metadata(&photo(64, 32)));
     assert!(says(&sent, CAMERA) && says(&sent, PAGE));
     let picture = made(&sent);
@@ -81,7 +81,7 @@ fn a_photo_is_turned_upright_and_tells_nothing_but_itself() {
 }
 
 #[test]
-fn the_longer_side_is_1600_pixels_at_most_and_nothing_is_enlarged() {
+fn the_longer_side_is_at_most_1600_pixels_and_small_pictures_are_not_enlarged() {
     for ((width, height), expected) in [
         ((1_601, 801), (1_600, 800)),
         ((400, 4_000), (160, 1_600)),
@@ -96,7 +96,7 @@ fn the_longer_side_is_1600_pixels_at_most_and_nothing_is_enlarged() {
 }
 
 #[test]
-fn transparency_stays_and_darkens_no_edge() {
+fn transparency_is_preserved_without_dark_edges() {
     let (width, height) = (2_400_u32, 1_200_u32);
     let disc = RgbaImage::from_fn(width, height, |x, y| {
         let is_inside = x.abs_diff(width / 2).pow(2) + y.abs_diff(height / 2).pow(2) < 500 * 500;
@@ -114,7 +114,7 @@ fn transparency_stays_and_darkens_no_edge() {
 }
 
 #[test]
-fn a_drawing_without_transparency_is_kept_in_the_smaller_form() {
+fn an_opaque_drawing_is_stored_in_the_smaller_format() {
     assert_eq!(made(&file(two_coloured(640, 480), Format::Png)).format, ImageFormat::Png);
     assert_eq!(made(&file(noisy(640, 480), Format::Png)).format, ImageFormat::Jpeg);
     assert_eq!(made(&file(noisy(640, 480), Format::WebP)).format, ImageFormat::Jpeg);
@@ -123,7 +123,7 @@ fn a_drawing_without_transparency_is_kept_in_the_smaller_form() {
 }
 
 #[test]
-fn what_is_served_is_never_above_two_mebibytes() {
+fn served_pictures_are_at_most_two_mebibytes() {
     let opaque = noisy(1_600, 1_200);
     let mut transparent = DynamicImage::from(opaque.clone()).into_rgba8();
     transparent.get_pixel_mut(0, 0).0[3] = 0;
@@ -170,7 +170,7 @@ fn other_depths_and_colours_are_read_too() {
 }
 
 #[test]
-fn of_what_moves_the_first_picture_is_taken() {
+fn the_first_frame_of_an_animation_is_used() {
     let mut sent = Vec::new();
     let frames =
         [RED, BLUE].map(|colour| Frame::new(DynamicImage::from(RgbImage::from_pixel(40, 20, colour)).into_rgba8()));
@@ -181,7 +181,7 @@ fn of_what_moves_the_first_picture_is_taken() {
 }
 
 #[test]
-fn what_is_no_picture_is_refused_whatever_it_is_called() {
+fn files_that_are_no_pictures_are_refused() {
     let bmp = [b"BM".as_slice(), &[0; 60]].concat();
     let heic = [b"\0\0\0\x18ftypheic".as_slice(), &[0; 60]].concat();
     for sent in [b"".as_slice(), b"text", b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"%PDF-1.7", &bmp, &heic] {
@@ -194,9 +194,10 @@ fn what_is_no_picture_is_refused_whatever_it_is_called() {
 }
 
 #[test]
-fn a_file_that_would_become_too_large_is_refused_by_its_header() {
+fn a_picture_that_is_too_large_is_refused_by_its_header() {
     let jpeg = photo(64, 32);
-    // With 25 megapixels it is read, and found to end too early or not; with more it is not looked at.
+    // A file of 25 megapixels is decoded, and may then turn out to be incomplete; a larger one is refused without
+    // decoding.
     assert_ne!(Encoder.encode(&claiming_size(&jpeg, 5_000, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
     assert_eq!(Encoder.encode(&claiming_size(&jpeg, 5_001, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
     assert_eq!(
@@ -204,11 +205,11 @@ fn a_file_that_would_become_too_large_is_refused_by_its_header() {
         Err(ImageRefusal::TooManyPixels)
     );
 
-    // The deepest there are: eight bytes for each pixel.
+    // The deepest format: eight bytes per pixel.
     let deep = DynamicImage::new_rgba16(5_000, 5_000);
     assert_eq!(made(&file(deep, Format::Png)).width, 1_600);
 
-    // A few kilobytes that would fill gigabytes.
+    // A decompression bomb: kilobytes that would decode to gigabytes.
     let mut bomb = b"GIF89a".to_vec();
     bomb.extend([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
     bomb.extend([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
@@ -218,7 +219,7 @@ fn a_file_that_would_become_too_large_is_refused_by_its_header() {
     assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
 }
 
-/// A file of one format whose colours are those of a profile.
+/// Encodes a file with a colour profile.
 fn profiled(image: impl Into<DynamicImage>, format: Format, profile: &ColorProfile) -> Vec<u8> {
     let (image, profile) = (image.into(), profile.encode().expect("a profile"));
     let mut file = Vec::new();
@@ -247,8 +248,8 @@ fn differs_by(pixel: Rgb<u8>, wanted: Rgb<u8>) -> u8 {
 }
 
 #[test]
-fn colours_of_a_profile_become_those_of_srgb() {
-    // The same red, as Display P3 and as sRGB number it.
+fn colours_are_converted_to_srgb() {
+    // The same red in Display P3 and in sRGB.
     let (in_p3, in_srgb) = (Rgb([186, 88, 67]), Rgb([200, 80, 60]));
     let red = RgbImage::from_pixel(64, 32, in_p3);
     for format in [Format::Png, Format::Jpeg, Format::WebP] {
@@ -270,7 +271,7 @@ fn colours_of_a_profile_become_those_of_srgb() {
 }
 
 #[test]
-fn greys_of_a_profile_become_those_of_srgb() {
+fn greys_are_converted_to_srgb() {
     let grey = GrayImage::from_pixel(64, 32, Luma([100]));
     let linear = ColorProfile::new_gray_with_gamma(1.0);
     let pixel = *shown(&made(&profiled(grey, Format::Png, &linear))).into_rgb8().get_pixel(16, 16);
@@ -278,7 +279,7 @@ fn greys_of_a_profile_become_those_of_srgb() {
 }
 
 #[test]
-fn a_profile_that_cannot_be_read_changes_no_colour() {
+fn an_unreadable_profile_is_ignored() {
     let mut file = Vec::new();
     let mut encoder = PngEncoder::new(&mut file);
     encoder.set_icc_profile(b"no profile".to_vec()).expect("it takes anything");
@@ -287,7 +288,7 @@ fn a_profile_that_cannot_be_read_changes_no_colour() {
 }
 
 #[test]
-fn a_file_that_was_cut_is_refused_wherever_it_was_cut() {
+fn a_truncated_file_is_refused() {
     let mut moving = Vec::new();
     let frames = [RED, BLUE].map(|_| Frame::new(DynamicImage::from(noisy(64, 48)).into_rgba8()));
     GifEncoder::new(&mut moving).encode_frames(frames).expect("encoded");

@@ -2,13 +2,13 @@ use image::DynamicImage;
 use moxcms::{ColorProfile, DataColorSpace, Layout, Transform8BitExecutor, TransformOptions};
 use std::sync::Arc;
 
-/// Pixels converted at a time, which bounds the memory beside the image.
+/// The number of pixels converted at a time, which bounds the memory used beside the image.
 const PIXELS_AT_ONCE: usize = 16 * 1024;
 
-/// Converts an image from the colours of an ICC profile to sRGB, which is what browsers assume of a file without one.
+/// Converts an image from the colours of an ICC profile to sRGB, which browsers assume for files without a profile.
 ///
-/// An image stays as it is if its profile cannot be read, or is not one of its pixels: those of a CMYK file have been
-/// converted to RGB by its decoder.
+/// The image stays unchanged if its profile is unreadable or does not match its pixels: those of a CMYK file have been
+/// converted to RGB by the decoder.
 pub(super) fn in_srgb(mut image: DynamicImage, profile: Option<&[u8]>) -> DynamicImage {
     let Some(profile) = profile.and_then(|profile| ColorProfile::new_from_slice(profile).ok()) else { return image };
     match &mut image {
@@ -27,7 +27,7 @@ fn convert<const CHANNELS: usize>(pixels: &mut [u8], profile: &ColorProfile, lay
             for stretch in pixels.chunks_mut(PIXELS_AT_ONCE * CHANNELS) {
                 let source = &mut source[..stretch.len()];
                 source.copy_from_slice(stretch);
-                // Lengths agree, so it cannot fail; if it did, the stretch would keep its colours.
+                // The lengths match, so this cannot fail; if it did, these pixels would keep their colours.
                 let _ = transform.transform(source, stretch);
             }
         }

@@ -5,18 +5,18 @@ use std::io::Cursor;
 use studies::{IMAGE_PIXELS_MAX, ImageRefusal};
 
 const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
-/// How much the pixels of a file may take, and what its decoder may take in all.
+/// The most memory for the pixels of a file, and for its decoder in all.
 const PIXEL_BYTES_MAX: u64 = 8 * IMAGE_PIXELS_MAX;
 const MEMORY_MAX: u64 = PIXEL_BYTES_MAX + 32 * 1024 * 1024;
 
-/// The first picture of a file, with 8 bits a channel: RGBA if anything of it is transparent, else RGB.
+/// The first picture of a file, with 8 bits per channel: RGBA if any of it is transparent, otherwise RGB.
 pub(super) struct Decoded {
     pub(super) image: DynamicImage,
-    /// How it has to be turned.
+    /// The rotation to apply.
     pub(super) orientation: Orientation,
-    /// The ICC profile that says what its colours are, if it has one.
+    /// The ICC profile, if the file has one.
     pub(super) profile: Option<Vec<u8>>,
-    /// Whether it is of a form that loses nothing, as screenshots and drawings are.
+    /// Whether the format is lossless, as for screenshots and drawings.
     pub(super) is_drawn: bool,
 }
 

@@ -1,7 +1,7 @@
 use image::imageops::FilterType;
 use image::{DynamicImage, Rgba};
 
-/// A picture whose longer side is `side` pixels at most.
+/// Scales a picture down to at most `side` pixels on its longer side.
 pub(super) fn shrunk(image: DynamicImage, side: u32) -> DynamicImage {
     if image.width().max(image.height()) <= side {
         return image;
@@ -9,14 +9,15 @@ pub(super) fn shrunk(image: DynamicImage, side: u32) -> DynamicImage {
     fitted(image, side)
 }
 
-/// The middle of a picture, as a square of that side.
+/// Returns the middle of a picture as a square of `side` pixels.
 pub(super) fn squared(image: &DynamicImage, side: u32) -> DynamicImage {
     let (width, height) = (image.width(), image.height());
     let shorter = width.min(height);
     fitted(image.crop_imm((width - shorter) / 2, (height - shorter) / 2, shorter, shorter), side)
 }
 
-/// A picture whose longer side is `side` pixels. What is transparent lends no colour to what is not.
+/// Scales a picture to `side` pixels on its longer side. Premultiplies alpha, so that transparent pixels do not tint
+/// others.
 fn fitted(image: DynamicImage, side: u32) -> DynamicImage {
     match image {
         DynamicImage::ImageRgba8(mut pixels) => {
@@ -31,7 +32,7 @@ fn fitted(image: DynamicImage, side: u32) -> DynamicImage {
 
 fn scaled(image: DynamicImage, side: u32) -> DynamicImage {
     let twice = 2 * side;
-    // Averages are cheap, in memory too, and do as long as more is left than is wanted.
+    // Averaging is fast and needs little memory, and is good enough while twice the final size is left.
     let image = if image.width().max(image.height()) > twice { image.thumbnail(twice, twice) } else { image };
     image.resize(side, side, FilterType::Lanczos3)
 }

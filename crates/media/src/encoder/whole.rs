@@ -1,5 +1,5 @@
-//! Whether a file is all there. Decoders fill what is missing with grey, so a broken upload would be stored as half a
-//! picture; where a format says how a file ends is looked up instead.
+//! Checks whether a file is complete. Decoders fill missing parts with grey, so a broken upload would be stored as half
+//! a picture. Therefore the end of the file is checked by its format.
 
 use image::ImageFormat;
 
@@ -11,7 +11,7 @@ const PNG_CHUNK: usize = 12;
 const GIF_SCREEN: usize = 13;
 const GIF_FRAME: usize = 9;
 
-/// Returns whether the end of the picture is in the file. More may follow it.
+/// Whether the file contains the end of the picture. More bytes may follow.
 pub(super) fn is_whole(file: &[u8], format: ImageFormat) -> bool {
     let whole = match format {
         ImageFormat::Jpeg => jpeg(file),
@@ -23,17 +23,17 @@ pub(super) fn is_whole(file: &[u8], format: ImageFormat) -> bool {
     whole.is_some()
 }
 
-/// Goes from segment to segment, since a thumbnail in the metadata has an end of its own, to the end of the image.
+/// Follows the segments to the end of the image, because a thumbnail in the metadata has an end marker too.
 fn jpeg(file: &[u8]) -> Option<()> {
     let mut rest = file.strip_prefix(&JPEG_START)?;
     loop {
-        // Bytes before a marker are skipped, as decoders do.
+        // Skips bytes before a marker, as decoders do.
         let marker = rest.windows(2).position(|pair| pair[0] == 0xff && !matches!(pair[1], 0x00 | 0xff))?;
         let kind = rest[marker + 1];
         rest = &rest[marker + 2..];
         match kind {
             JPEG_END => return Some(()),
-            // Without content: a temporary marker and those between the intervals of a scan.
+            // Markers without content: the temporary marker and restart markers in a scan.
             0x01 | 0xd0..=0xd7 => {}
             _ => {
                 let length = usize::from(u16::from_be_bytes(*rest.first_chunk()?));
@@ -60,7 +60,7 @@ fn webp(file: &[u8]) -> Option<()> {
     (file.len() >= length.checked_add(8)?).then_some(())
 }
 
-/// Many files lack the last byte that says they end; one that ends behind a whole picture is taken too.
+/// Many files lack the trailer byte, so a file that ends after a complete picture is accepted.
 fn gif(file: &[u8]) -> Option<()> {
     let mut rest = file.get(GIF_SCREEN + colours(*file.get(10)?)..)?;
     let mut has_picture = false;
@@ -70,7 +70,7 @@ fn gif(file: &[u8]) -> Option<()> {
             [0x3b, ..] => return has_picture.then_some(()),
             [0x21, _, blocks @ ..] => rest = behind_blocks(blocks)?,
             [0x2c, frame @ ..] => {
-                // One byte before the blocks says how they are compressed.
+                // The byte before the blocks is the LZW code size.
                 let blocks = frame.get(GIF_FRAME + colours(*frame.get(8)?) + 1..)?;
                 rest = behind_blocks(blocks)?;
                 has_picture = true;
@@ -80,7 +80,7 @@ fn gif(file: &[u8]) -> Option<()> {
     }
 }
 
-/// The bytes of a colour table, by the flags that say whether there is one.
+/// Returns the size of a colour table in bytes, by the flags that say whether it exists.
 fn colours(flags: u8) -> usize {
     if flags & 0x80 == 0 { 0 } else { 3 << ((flags & 7) + 1) }
 }
