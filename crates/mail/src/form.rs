@@ -1,9 +1,9 @@
-//! The two forms of a letter: plain text, and HTML that mail programs of every age can draw.
+//! Renders a letter as plain text, and as HTML that old mail programs can display.
 
 use crate::words::Words;
 use std::fmt::Write;
 
-/// `address` is that of our site, without a slash at its end.
+/// Renders plain text. `address` is the address of our site, without a slash at its end.
 pub(crate) fn text(words: &Words, address: &str) -> String {
     let mut parts: Vec<String> = words.paragraphs.iter().map(|paragraph| one_line(paragraph)).collect();
     parts.extend(words.button.as_ref().map(|(label, path)| format!("{label}: {address}{path}")));
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_wrote_is_text_and_stays_on_its_line() {
+    fn user_text_is_escaped_and_stays_on_its_line() {
         for letter in letters() {
             let words = words(&letter);
             let (text, html) = (text(&words, SITE), html(&words, SITE));
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_people_wrote_becomes_a_link() {
+    fn user_text_never_becomes_a_link() {
         for letter in letters() {
             let words = words(&letter);
             for form in [words.subject.clone(), text(&words, SITE), html(&words, SITE)] {

@@ -1,10 +1,10 @@
-//! What mails say, and how they are sent.
+//! The texts of mails, and their delivery.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | send letters by SMTP, or put them into a folder | [`Post`] |
-//! | what each letter says, in Korean, as text and as HTML | `words.rs` |
-//! | its two forms | `form.rs` |
+//! | sending letters by SMTP, or writing them to a folder | [`Post`] |
+//! | the Korean text of each letter | `words.rs` |
+//! | rendering as plain text and HTML | `form.rs` |
 
 mod form;
 mod post;

@@ -12,17 +12,17 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use thiserror::Error;
 
-/// How long each step of an SMTP server may take.
+/// The timeout of each step of an SMTP exchange.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a whole delivery may take.
+/// The timeout of a whole delivery.
 const LONGEST: Duration = Duration::from_secs(50);
 
-/// Where letters go.
+/// The destination of letters.
 #[derive(Debug, Clone)]
 pub enum Way {
-    /// To the server of an address such as `smtps://user:password@mail.example.com`.
+    /// A server, such as `smtps://user:password@mail.example.com`.
     Smtp(Secret),
-    /// Into a folder, each as a file.
+    /// A folder; each letter becomes a file.
     Folder(PathBuf),
 }
 
@@ -30,12 +30,12 @@ pub enum Way {
 pub enum Unusable {
     #[error("the address to send from is none: {0}")]
     From(#[from] AddressError),
-    /// Without its cause, which might tell the password.
+    /// Without its cause, which might contain the password.
     #[error("the SMTP address is none")]
     Smtp,
 }
 
-/// Sends letters in the name of one address.
+/// Sends letters from one address.
 #[derive(Debug)]
 pub struct Post {
     from: Mailbox,
@@ -51,7 +51,7 @@ enum Opened {
 }
 
 impl Post {
-    /// Connects to nothing yet. Has to be called inside a runtime.
+    /// Connects to no server yet. Must be called inside a runtime.
     pub fn open(way: Way, from: &str, site: String) -> Result<Self, Unusable> {
         let opened = match way {
             Way::Folder(folder) => Opened::Folder(folder),
@@ -100,7 +100,7 @@ impl Postman for Post {
     }
 }
 
-/// Under another name first, so that nobody reads half a mail. What is in it is for its owner's eyes.
+/// Writes a temporary file first, so that no reader sees half a mail. Only the owner may read the file.
 async fn keep(folder: &Path, path: &Path, mail: Vec<u8>) -> io::Result<()> {
     let (folder, path) = (folder.to_owned(), path.to_owned());
     let write = move || {
@@ -116,18 +116,18 @@ async fn keep(folder: &Path, path: &Path, mail: Vec<u8>) -> io::Result<()> {
     tokio::task::spawn_blocking(write).await.map_err(io::Error::other)?
 }
 
-/// Without the server's own words, which tend to name the address.
+/// Omits the server's message, which often contains the recipient's address.
 fn undelivered(error: &smtp::Error) -> Undelivered {
-    let told = match error.status() {
+    let reason = match error.status() {
         Some(code) => format!("the server answered {code}"),
         None if error.is_timeout() => "the server was silent".to_owned(),
         None if error.is_tls() => "no secure connection could be made".to_owned(),
         None => "there was no connection".to_owned(),
     };
-    // Wrong credentials are the operator's to mend.
+    // Wrong credentials are a problem of the operator, not of this letter.
     let is_about_us =
         error.status().is_some_and(|code| matches!(code.to_string().as_str(), "530" | "534" | "535" | "538"));
-    if error.is_permanent() && !is_about_us { Undelivered::Refused(told) } else { Undelivered::Later(told) }
+    if error.is_permanent() && !is_about_us { Undelivered::Refused(reason) } else { Undelivered::Later(reason) }
 }
 
 fn refused(why: &str) -> Undelivered {

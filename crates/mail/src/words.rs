@@ -1,16 +1,16 @@
-//! What each letter says.
+//! The text of each letter.
 
 use application::mailing::{Change, Letter, Says, UserText};
 use kernel::{StudyId, seoul};
 
-/// What stands in a letter, in plain text: [`crate::form`] makes both forms of it.
+/// The content of a letter in plain text; [`crate::form`] renders it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Words {
     pub(crate) subject: String,
     pub(crate) paragraphs: Vec<String>,
-    /// What to press, and where on our site it leads.
+    /// The label of the button and its path on our site.
     pub(crate) button: Option<(&'static str, String)>,
-    /// Below the button, in small letters.
+    /// Small print below the button.
     pub(crate) notes: Vec<&'static str>,
 }
 
@@ -126,7 +126,7 @@ fn when_and_where(change: &Change) -> Vec<String> {
     lines
 }
 
-/// The number of applicants that a mail names. The others are counted.
+/// The number of applicants named in a mail; the others are only counted.
 const NAMED: usize = 10;
 
 fn applied(nickname: &UserText, study: StudyId, title: &UserText, people: &[UserText]) -> Words {
@@ -162,7 +162,7 @@ fn approved(nickname: &UserText, study: StudyId, title: &UserText) -> Words {
     }
 }
 
-/// In the fragment, which browsers keep to themselves: no log of a server or a proxy ever holds it.
+/// Puts the token into the fragment, which browsers do not send, so that no server or proxy logs it.
 fn with_token(page: &str, token: &str) -> String {
     format!("{page}#token={token}")
 }

@@ -1,4 +1,4 @@
-//! Letters on their way: to a real SMTP exchange on loopback, or into a folder.
+//! Delivery of letters by a real SMTP exchange on loopback, and to a folder.
 
 use application::mailing::{Letter, Postman, Says, Undelivered, UserText};
 use base64::Engine;
@@ -22,14 +22,14 @@ fn reset() -> Letter {
     letter(Says::ResetPassword { token: Secret::new("t0ken") })
 }
 
-/// What a server heard in one exchange.
+/// The commands and the mail that a server received.
 #[derive(Debug, Default)]
 struct Heard {
     commands: Vec<String>,
     mail: String,
 }
 
-/// A server for one exchange, which answers recipients as it is told.
+/// A server for one exchange, which answers the recipient command with `recipient`.
 async fn server(recipient: &'static str) -> (String, JoinHandle<Heard>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = format!("smtp://{}", listener.local_addr().expect("an address"));
@@ -76,7 +76,7 @@ fn post(url: String) -> Post {
     Post::open(Way::Smtp(Secret::new(url)), FROM, SITE.to_owned()).expect("usable")
 }
 
-/// The parts of a mail, decoded.
+/// Returns the decoded parts of a mail.
 fn parts(mail: &str) -> Vec<String> {
     let boundary = mail.split("boundary=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a boundary");
     let mark = format!("--{boundary}");
@@ -107,7 +107,7 @@ fn unquoted(text: &str) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_letter_goes_to_its_reader_in_two_forms() {
+async fn a_letter_is_sent_as_text_and_html() {
     let (url, exchange) = server(ACCEPTED).await;
     post(url).deliver(&reset()).await.expect("taken");
     let heard = exchange.await.expect("an exchange");
@@ -126,7 +126,7 @@ async fn a_letter_goes_to_its_reader_in_two_forms() {
 }
 
 #[tokio::test]
-async fn a_refusal_for_good_differs_from_one_for_now_and_neither_tells_the_address() {
+async fn permanent_and_temporary_refusals_differ_and_neither_contains_the_address() {
     let answers = [("550 5.1.1 <seoyeon@example.com> unknown", true), ("451 4.7.1 <seoyeon@example.com> later", false)];
     for (answer, for_good) in answers {
         let (url, exchange) = server(answer).await;
@@ -138,7 +138,7 @@ async fn a_refusal_for_good_differs_from_one_for_now_and_neither_tells_the_addre
 }
 
 #[tokio::test]
-async fn a_server_that_is_away_is_tried_again_later() {
+async fn an_unreachable_server_is_retried_later() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     drop(listener);
@@ -147,7 +147,7 @@ async fn a_server_that_is_away_is_tried_again_later() {
 }
 
 #[tokio::test]
-async fn without_a_server_letters_are_files() {
+async fn without_a_server_letters_are_written_to_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let outbox = folder.path().join("outbox");
     let post = Post::open(Way::Folder(outbox.clone()), FROM, SITE.to_owned()).expect("usable");
@@ -162,7 +162,7 @@ async fn without_a_server_letters_are_files() {
 }
 
 #[tokio::test]
-async fn settings_that_cannot_be_used_are_refused_without_telling_them() {
+async fn invalid_settings_are_refused_without_repeating_them() {
     let open = |url: &str, from: &str| Post::open(Way::Smtp(Secret::new(url)), from, SITE.to_owned());
     let failure = open("post://moya:hunter2@post.example", FROM).expect_err("no SMTP");
     assert!(matches!(failure, Unusable::Smtp) && !failure.to_string().contains("hunter2"));
