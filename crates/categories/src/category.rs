@@ -4,7 +4,7 @@ pub const NAME_MAX: usize = 50;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// A top node, a card of the home page.
+    /// A top node, shown as a card on the home page.
     Main,
     Middle,
     Sub,
@@ -20,7 +20,7 @@ impl Level {
         }
     }
 
-    /// 1 for a main category to 3 for a sub category.
+    /// Returns 1 for a main category to 3 for a sub category.
     #[must_use]
     pub fn depth(self) -> usize {
         match self {
@@ -55,7 +55,7 @@ impl CategoryName {
         &self.0
     }
 
-    /// As it is compared with its siblings.
+    /// Returns the form in which siblings are compared.
     #[must_use]
     pub fn key(&self) -> String {
         text::folded(&self.0)
@@ -65,7 +65,7 @@ impl CategoryName {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCategory {
     pub parent: Option<CategoryId>,
-    /// One below its parent's.
+    /// One level below its parent's.
     pub level: Level,
     pub name: CategoryName,
 }
@@ -76,13 +76,13 @@ pub struct Category {
     pub parent: Option<CategoryId>,
     pub level: Level,
     pub name: String,
-    /// Its place among its siblings: lower ones first.
+    /// Sorts siblings in ascending order.
     pub position: i32,
-    /// How many studies are filed under it or below it.
+    /// The number of studies in it and below it.
     pub studies: u64,
 }
 
-/// A node together with the nodes above it: one to three, from the main category down.
+/// A node with the nodes above it: one to three, from the main category down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Path {
     pub nodes: Vec<(CategoryId, String)>,
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_stands_below_a_sub_category() {
+    fn a_sub_category_has_no_children() {
         assert_eq!(Level::Main.below().and_then(Level::below), Some(Level::Sub));
         assert_eq!(Level::Sub.below(), None);
         assert_eq!(Level::from_depth(4), None);

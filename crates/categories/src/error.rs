@@ -11,7 +11,7 @@ pub enum Error {
     NameTaken,
     #[error("the category has children")]
     HasChildren,
-    /// A main category holds studies, which would have nowhere to go.
+    /// A main category with studies cannot be deleted, because they could not move up.
     #[error("the main category holds studies")]
     InUse,
     #[error(transparent)]

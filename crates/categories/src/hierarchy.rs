@@ -11,7 +11,7 @@ pub struct Node {
 
 pub fn hierarchy<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<Vec<Node>, StoreError> {
     let mut below: HashMap<Option<CategoryId>, Vec<Node>> = HashMap::new();
-    // Children come after their parents, so walking backwards meets each node when its own children are gathered.
+    // Parents precede children, so going backwards visits a node after all its children.
     for category in s.list_categories()?.into_iter().rev() {
         let mut children = below.remove(&Some(category.id)).unwrap_or_default();
         children.reverse();

@@ -1,16 +1,16 @@
-//! The category tree: main categories, their middle categories, and the sub categories below those.
+//! The category tree: main categories, their middle categories, and sub categories below those.
 //!
 //! | Rule | Function |
 //! |---|---|
 //! | a name has 1 to 50 characters after NFC and trimming | [`CategoryName::parse`] |
-//! | a name stands once among siblings, whatever its case | [`ports::SIBLING_NAME_UNIQUE`], [`create_category`], [`rename_category`] |
+//! | a name is unique among siblings, ignoring case | [`ports::SIBLING_NAME_UNIQUE`], [`create_category`], [`rename_category`] |
 //! | only administrators change the tree | [`create_category`], [`rename_category`], [`reorder_category`], [`delete_category`] |
-//! | the tree has three levels at most | [`create_category`], [`Level::below`] |
-//! | a node with children stays | [`delete_category`] |
-//! | a main category with studies stays | [`delete_category`] |
-//! | studies of any other node move to its parent | [`delete_category`] says where, `application` moves them |
-//! | a bare name means a node only if one node has it | [`find_category_by_name`] |
-//! | siblings stand in the order in which they were made or put | [`hierarchy`], [`reorder_category`] |
+//! | the tree has at most three levels | [`create_category`], [`Level::below`] |
+//! | a node with children cannot be deleted | [`delete_category`] |
+//! | a main category with studies cannot be deleted | [`delete_category`] |
+//! | studies of any other deleted node move to its parent | [`delete_category`] names the parent, `application` moves them |
+//! | a bare name identifies a node only if it is unique in the tree | [`find_category_by_name`] |
+//! | siblings are sorted by creation, or as an administrator sorted them | [`hierarchy`], [`reorder_category`] |
 //! | an empty database gets the shipped tree and the six learning objectives, once | [`plant`] |
 
 mod category;

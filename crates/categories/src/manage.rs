@@ -19,7 +19,7 @@ pub fn create_category<S: CategoryRepository + ?Sized>(
     require_admin(actor)?;
     let level = match parent {
         None => Level::Main,
-        // Locked, so that the parent is not deleted before its child is there.
+        // Locked, so that the parent cannot be deleted before its child is inserted.
         Some(id) => level_below(s.lock_category(id)?.as_ref()).map_err(FieldErrors::from)?,
     };
     let category = s.insert_category(&NewCategory { parent, level, name: name.clone() }).map_err(taken)?;
@@ -44,7 +44,7 @@ pub fn rename_category<S: CategoryRepository + ?Sized>(
     Ok(Outcome::with(Category { name: name.as_str().to_owned(), ..category }, Fact::Renamed(id)))
 }
 
-/// Puts a node among its siblings, at `place` from 0; behind the last one if there are fewer.
+/// Moves a node to `place` among its siblings, counted from 0; to the end if there are fewer.
 pub fn reorder_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -69,7 +69,7 @@ pub fn reorder_category<S: CategoryRepository + ?Sized>(
     Ok(Outcome::with(reordered.ok_or(Error::NotFound)?, Fact::Reordered(id)))
 }
 
-/// How many studies are filed under each node or below it, hidden ones aside.
+/// Counts the studies in each node and below it, without hidden ones.
 pub fn count_category_studies<S: CategoryRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -78,8 +78,8 @@ pub fn count_category_studies<S: CategoryRepository + ?Sized>(
     Ok(s.list_categories()?.into_iter().map(|category| (category.id, category.studies)).collect())
 }
 
-/// Removes a node without children. `move_studies` is called with the node and its parent before the node goes, to
-/// file the studies of the one under the other.
+/// Deletes a node without children. Before that, calls `move_studies` with the node and its parent, to move its
+/// studies.
 pub fn delete_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -120,8 +120,8 @@ fn named(category: &Category) -> (CategoryId, String) {
     (category.id, category.name.clone())
 }
 
-/// The one node of that name, whatever its level; the reason for the field `category` when no node or more than one
-/// has it.
+/// Returns the only node of that name on any level, or an error for the field `category` if there is none or more than
+/// one.
 pub fn find_category_by_name<S: CategoryRepository + ?Sized>(
     s: &mut S,
     name: &str,
@@ -144,7 +144,7 @@ fn taken(error: StoreError) -> Error {
     if error.is_duplicate_of(SIBLING_NAME_UNIQUE) { Error::NameTaken } else { Error::Store(error) }
 }
 
-/// A hidden study is not counted, and stands there all the same.
+/// A hidden study is not counted, but still prevents deletion.
 fn used(error: StoreError) -> Error {
     if matches!(error, StoreError::DanglingReference) { Error::InUse } else { error.into() }
 }

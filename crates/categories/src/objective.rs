@@ -1,4 +1,4 @@
-//! What people learn for: the choices of the questionnaire's first question.
+//! Learning objectives: the choices of the questionnaire's first question.
 
 use crate::ports::ObjectiveRepository;
 use kernel::StoreError;

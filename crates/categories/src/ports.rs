@@ -4,22 +4,22 @@ use kernel::{CategoryId, StoreError};
 pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_unique";
 
 pub trait CategoryRepository {
-    /// Every node, parents before their children, siblings in their order.
+    /// Returns every node, parents before their children, siblings in order.
     fn list_categories(&mut self) -> Result<Vec<Category>, StoreError>;
 
     fn find_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError>;
 
-    /// The nodes of that name on any level, two at most.
+    /// Returns up to two nodes of that name on any level.
     fn list_categories_named(&mut self, name: &CategoryName) -> Result<Vec<Category>, StoreError>;
 
     fn lock_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError>;
 
-    /// The nodes below `parent`, or the main ones, in their order. Until the unit of work ends nobody else can change them.
+    /// Returns the children of `parent`, or the main categories, in order, and locks them until the unit of work ends.
     fn lock_siblings(&mut self, parent: Option<CategoryId>) -> Result<Vec<Category>, StoreError>;
 
     fn has_child_categories(&mut self, id: CategoryId) -> Result<bool, StoreError>;
 
-    /// Adds a node after its siblings. Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
+    /// Inserts a node after its siblings. Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
     fn insert_category(&mut self, new: &NewCategory) -> Result<Category, StoreError>;
 
     /// Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
@@ -27,7 +27,7 @@ pub trait CategoryRepository {
 
     fn update_category_position(&mut self, id: CategoryId, position: i32) -> Result<(), StoreError>;
 
-    /// Removes a node that nothing points at.
+    /// Deletes a node without references.
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError>;
 }
 

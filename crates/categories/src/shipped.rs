@@ -21,15 +21,15 @@ struct ShippedFile {
 }
 
 /// # Panics
-/// Never: a test reads the shipped file.
+/// Never: a test parses the shipped file.
 #[must_use]
 pub fn shipped_tree() -> Vec<ShippedMain> {
     let file: ShippedFile = toml::from_str(include_str!("../tree.toml")).expect("a test reads the shipped file");
     file.main
 }
 
-/// Gives a store without categories the shipped tree, and one without learning objectives the six we start with.
-/// What is there already stays as it is.
+/// Inserts the shipped tree if there are no categories, and the six learning objectives if there are none. Existing
+/// ones stay unchanged.
 pub fn plant<S: CategoryRepository + ObjectiveRepository + ?Sized>(s: &mut S) -> Result<(), Error> {
     if s.list_learning_objectives()?.is_empty() {
         for name in objective::SHIPPED {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_is_filled_and_names_stand_once_among_siblings() {
+    fn every_level_has_nodes_and_names_are_unique_among_siblings() {
         let tree = shipped_tree();
         let mut nodes = tree.len();
         assert_distinct(tree.iter().map(|main| main.name.as_str()));
