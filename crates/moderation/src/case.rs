@@ -3,18 +3,18 @@ use crate::{Error, Fact, Target};
 use kernel::{Actor, CaseId, Instant, Outcome, StudyId, UserId};
 
 kernel::stored_enum! {
-    /// What administrators make of a case.
+    /// An administrator's decision on a case.
     Decision {
-        /// A study is there for its author and them alone; what a comment says is told nobody who reads the study.
+        /// A study is hidden from all but its author; the text of a comment is hidden from readers of the study.
         Hidden = "HIDDEN",
-        /// It stays.
+        /// The content stays visible.
         Dismissed = "DISMISSED",
-        /// It was hidden, and is shown again.
+        /// It was hidden and is visible again.
         Shown = "SHOWN",
     }
 }
 
-/// All that is reported of one target.
+/// All reports of one study or comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Case {
     pub id: CaseId,
@@ -25,18 +25,18 @@ pub struct Case {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// Some of its reports wait for a decision, the first of them since then.
+    /// There are undecided reports; `since` is the time of the first.
     Open { since: Instant },
     Decided {
         decision: Decision,
         at: Instant,
-        /// Nobody once that account is gone.
+        /// Null once that account is erased.
         by: Option<UserId>,
     },
 }
 
-/// What an administrator asks for. To show again is not to dismiss: whoever dismisses what somebody else hid a moment ago
-/// has not seen that.
+/// An administrator's request. `ShowAgain` differs from `Dismiss`: an administrator who dismisses content that another
+/// has just hidden does not mean to show it again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ruling {
     Hide,
@@ -56,7 +56,7 @@ impl Ruling {
 }
 
 impl State {
-    /// When it was decided, if it is.
+    /// Returns the time of the decision, if there is one.
     fn decided_at(self) -> Option<Instant> {
         match self {
             Self::Open { .. } => None,
@@ -64,8 +64,8 @@ impl State {
         }
     }
 
-    /// Whether a ruling changes anything, of somebody who saw that it was decided at `seen`, or that it waits. What was
-    /// dismissed waits for a new report, which undoes whatever was decided; what is shown again may be hidden again.
+    /// Whether a ruling changes the state, for an administrator who last saw the decision of `seen`. Dismissed content
+    /// cannot be hidden without a new report, which reopens the case; content that is shown again may be hidden again.
     fn changes_by(self, ruling: Ruling, seen: Option<Instant>) -> Result<bool, Error> {
         let (decided, at) = match self {
             Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
@@ -88,9 +88,9 @@ pub fn find_case<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor, id: Cas
     s.find_case(id)?.ok_or(Error::NotFound)
 }
 
-/// Decides all open reports of a case, whose study is locked, or anew those that the last decision was for. Quiet if that
-/// was decided before; else refused if it was decided at another time than the administrator has `seen`, unless it is open
-/// again.
+/// Decides all open reports of a case, or changes the last decision. The study must be locked. Has no effect if the
+/// case is already decided so; fails if its last decision differs from the one the administrator has `seen`, unless it
+/// is open again.
 pub fn decide_case<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -120,7 +120,7 @@ mod tests {
     use chrono::{DateTime, TimeDelta};
 
     #[test]
-    fn a_decision_stands_but_what_is_hidden_may_be_shown_and_hidden_again() {
+    fn decisions_are_final_except_that_hidden_content_may_be_shown_and_hidden_again() {
         use Ruling::{Dismiss, Hide, ShowAgain};
         let at = DateTime::UNIX_EPOCH;
         let decided = |decision| State::Decided { decision, at, by: None };
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_not_seen_the_last_decision_makes_no_other() {
+    fn an_administrator_who_has_not_seen_the_last_decision_cannot_change_it() {
         use Ruling::{Dismiss, Hide, ShowAgain};
         let at = DateTime::UNIX_EPOCH;
         let before = Some(at - TimeDelta::seconds(1));

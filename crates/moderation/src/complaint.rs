@@ -17,12 +17,12 @@ kernel::stored_enum! {
         Spam = "SPAM",
         /// 욕설.
         Abuse = "ABUSE",
-        /// 기타, in words.
+        /// 기타; requires a text.
         Other = "OTHER",
     }
 }
 
-/// What somebody finds wrong with it.
+/// The reason for a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Complaint {
     pub reason: Reason,
@@ -48,7 +48,7 @@ pub struct NewReport {
     pub at: Instant,
 }
 
-/// Counts a report of `actor`.
+/// Counts a report of `actor` against the rate limit.
 pub fn admit_report<S: LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -58,7 +58,7 @@ pub fn admit_report<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &REPORTS_PER_HOUR, &actor.id.to_string(), now)?)
 }
 
-/// Reports something whose study is locked. What was found harmless before waits for a decision again.
+/// Reports content whose study is locked. Reopens the case if its reports were dismissed before.
 pub fn report<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_last_reason_has_to_be_explained() {
+    fn only_the_reason_other_needs_a_text() {
         for reason in Reason::ALL.iter().copied() {
             let bare = Complaint::parse(reason, Some(" \u{200B}\n"));
             match reason {

@@ -14,7 +14,7 @@ pub enum Error {
     OwnComment,
     #[error("reported already")]
     AlreadyReported,
-    /// Somebody else did, which whoever decides has not seen, or nobody has reported it since.
+    /// Another administrator has decided since, or nothing was reported since the last decision.
     #[error("decided otherwise")]
     DecidedOtherwise,
     #[error(transparent)]

@@ -8,7 +8,7 @@ pub enum Fact {
         study: StudyId,
         by: UserId,
     },
-    /// `told` reported it and waited for the decision, or were told the one that stands no more.
+    /// Lists the users to notify: those whose reports were decided now, or whose earlier decision was replaced.
     Decided {
         target: Target,
         study: StudyId,

@@ -1,17 +1,17 @@
-//! Reports of what others wrote, and what administrators decide of them.
+//! Reports of content, and the decisions of administrators.
 //!
-//! All reports of one study or comment are a case, which is decided as a whole. That something is hidden, and what follows
-//! from it, is a rule of the studies.
+//! All reports of one study or comment form a case, which is decided as a whole. Hiding itself, with its consequences,
+//! is a rule of the studies.
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | why something is reported; 「기타」 says more, in up to 500 characters | [`Complaint::parse`] |
-//! | nobody reports their own; once for each person and target | [`report`], [`ports::ONE_REPORT`] |
-//! | 20 reports an hour | [`admit_report`], [`REPORTS_PER_HOUR`] |
-//! | administrators alone see the queue, the longest waiting first | [`list_cases`] |
-//! | a decision is for all open reports of a case; what is hidden may be shown and hidden again | [`decide_case`] |
-//! | who has not seen the last decision makes no other | [`decide_case`] |
-//! | what was deleted is not reported any more | [`forget_target`] |
+//! | a report has a reason; 「기타」 has a text of up to 500 characters | [`Complaint::parse`] |
+//! | users cannot report themselves, and report a target only once | [`report`], [`ports::ONE_REPORT`] |
+//! | 20 reports per hour | [`admit_report`], [`REPORTS_PER_HOUR`] |
+//! | only administrators see the queue, oldest open case first | [`list_cases`] |
+//! | a decision applies to all open reports of a case; hidden content may be shown and hidden again | [`decide_case`] |
+//! | only an administrator who has seen the last decision can change it | [`decide_case`] |
+//! | deleted content loses its reports | [`forget_target`] |
 
 mod case;
 mod complaint;

@@ -1,37 +1,37 @@
-//! What administrators look through.
+//! The queue of cases for administrators.
 
 use crate::case::require_admin;
 use crate::ports::ReportRepository;
 use crate::{Case, Error, Reason, Target};
 use kernel::{Actor, Instant, Page, PageRequest, StoreError, UserId};
 
-/// So many of the newest details come along with a case.
+/// The number of newest report texts shown with a case.
 pub const DETAILS_SHOWN: usize = 5;
 
 kernel::stored_enum! {
     CaseStatus {
-        /// Some of its reports wait for a decision.
+        /// There are undecided reports.
         Open = "OPEN",
         Decided = "DECIDED",
     }
 }
 
-/// A case beside what it is about. Who reported it is told nobody.
+/// A case with its content. Does not say who reported it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportedContent {
     pub case: Case,
     pub study_title: String,
-    /// All that a comment says, or the beginning of a study without markup.
+    /// The whole text of a comment, or the beginning of a study, without markup.
     pub quote: String,
     pub author: UserId,
-    /// Their nickname as it is now.
+    /// Their current nickname.
     pub author_name: String,
-    /// How often each reason was given, if it was, in the order of [`Reason::ALL`].
+    /// The number of reports for each reason, without zeros, in the order of [`Reason::ALL`].
     pub reasons: Vec<(Reason, u64)>,
-    /// The newest of those that say more than their reason.
+    /// The newest reports with a text.
     pub details: Vec<ReportDetail>,
     pub first_reported_at: Instant,
-    /// The nickname of who decided, as it is now.
+    /// The current nickname of the administrator who decided.
     pub decided_by: Option<String>,
 }
 
@@ -49,7 +49,7 @@ pub struct ReportDetail {
     pub reported_at: Instant,
 }
 
-/// What waits for a decision, the longest waiting first, or what was decided, the latest first.
+/// Returns open cases, the longest waiting first, or decided ones, the latest first.
 pub fn list_cases<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -65,7 +65,7 @@ pub fn count_open_cases<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor) 
     Ok(s.count_cases(CaseStatus::Open)?)
 }
 
-/// Forgets all that was reported of what its author or an administrator deleted.
+/// Deletes all reports of content that its author or an administrator has deleted.
 pub fn forget_target<S: ReportRepository + ?Sized>(s: &mut S, target: Target) -> Result<(), StoreError> {
     s.delete_case_of(target)
 }

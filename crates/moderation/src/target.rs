@@ -7,7 +7,7 @@ kernel::stored_enum! {
     }
 }
 
-/// What is reported.
+/// The reported content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Target {
     Study(StudyId),
@@ -39,12 +39,12 @@ impl Target {
     }
 }
 
-/// A target that everybody can see.
+/// A target that is visible to everyone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReportedTarget {
     pub target: Target,
-    /// The study itself, or the one that the comment stands below.
+    /// The study itself, or the study of the comment.
     pub study: StudyId,
-    /// Who wrote it.
+    /// The author of the content.
     pub author: UserId,
 }
