@@ -3,7 +3,7 @@ use thiserror::Error;
 
 #[derive(Debug, Error)]
 pub enum Error {
-    /// Also if it is somebody else's.
+    /// There is no such notification, or it belongs to another user.
     #[error("no such notification")]
     NotFound,
     #[error(transparent)]

@@ -1,56 +1,56 @@
 kernel::stored_enum! {
-    /// What is told, and to whom.
+    /// The kind of a notification, which also decides the recipients.
     Kind {
-        /// To a study's author, as the next five.
+        /// This and the next five go to the study's author.
         Applied = "APPLIED",
         ApplicationCancelled = "APPLICATION_CANCELLED",
         MemberLeft = "MEMBER_LEFT",
         ReplyDue = "REPLY_DUE",
         SeatFreed = "SEAT_FREED",
         Confirmed = "CONFIRMED",
-        /// To who applied, as the next four.
+        /// This and the next four go to the applicant.
         Approved = "APPROVED",
         Offered = "OFFERED",
-        /// To the author as well, with the applicant as who it is about.
+        /// Goes to the author too, about the applicant.
         Expired = "EXPIRED",
         Rejected = "REJECTED",
         Removed = "REMOVED",
-        /// To a study's author.
+        /// To the study's author.
         Commented = "COMMENTED",
-        /// To who wrote the comment.
+        /// To the author of the comment.
         Replied = "REPLIED",
-        /// To members and who waits for an answer.
+        /// To members and undecided applicants.
         StudyChanged = "STUDY_CHANGED",
-        /// To members, who alone see it.
+        /// To members, because only they see the contact.
         ContactChanged = "CONTACT_CHANGED",
-        /// To members, who waits for an answer, and who likes it.
+        /// To members, undecided applicants, and users who like the study.
         StudyClosing = "STUDY_CLOSING",
-        /// To members and who waits for an answer.
+        /// To members and undecided applicants.
         StudyDeleted = "STUDY_DELETED",
-        /// To members and who waited for an answer.
+        /// To members and undecided applicants.
         AuthorLeft = "AUTHOR_LEFT",
-        /// To who reported it.
+        /// To the user who reported it.
         ReportDecided = "REPORT_DECIDED",
         /// To the roadmap's owner.
         RoadmapReady = "ROADMAP_READY",
-        /// To who ordered it.
+        /// To the user who requested it.
         RoadmapFailed = "ROADMAP_FAILED",
     }
 }
 
 impl Kind {
-    /// Whether what happens again within a short time is told together. Each decision is told by itself.
+    /// Whether repetitions within a short time share a notification. Each decision has a separate one.
     pub(crate) fn is_merged(self) -> bool {
         self != Self::ReportDecided
     }
 }
 
 kernel::stored_enum! {
-    /// What became of something that was reported.
+    /// The decision about reported content.
     ReportDecision {
         Hidden = "HIDDEN",
         Dismissed = "DISMISSED",
-        /// It was hidden, and is shown again.
+        /// It was hidden and is visible again.
         Shown = "SHOWN",
     }
 }

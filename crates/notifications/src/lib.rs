@@ -1,15 +1,15 @@
-//! What people are told has happened, to be read until they have read it.
+//! Notifications: messages to users about events, unread until opened.
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | what may be told | [`Kind`] |
-//! | in which words | [`Notification::message`] |
-//! | nobody is told what they did themselves | [`tell`] |
-//! | what happens again within ten minutes is told together with what is not read yet, as of its last time | [`MERGED_WITHIN`], [`tell`] |
-//! | it tells what people did, each counted once, also if they took it back since | [`Notification::message`] |
-//! | one's own, in pages, the latest first | [`list_notifications`] |
-//! | reading and deleting; somebody else's is not found | [`read_notification`], [`delete_notification`] |
-//! | kept for 90 days | [`forget_notifications`] |
+//! | the kinds of notifications | [`Kind`] |
+//! | their wording | [`Notification::message`] |
+//! | users are not notified of their own actions | [`tell`] |
+//! | repetitions within ten minutes are added to the unread notification, which takes the latest time | [`MERGED_WITHIN`], [`tell`] |
+//! | a merged notification counts each user once, even if they have reversed their action since | [`Notification::message`] |
+//! | users list their own notifications in pages, the latest first | [`list_notifications`] |
+//! | reading and deleting; those of other users are not found | [`read_notification`], [`delete_notification`] |
+//! | they are deleted after 90 days | [`forget_notifications`] |
 
 mod error;
 mod kind;

@@ -1,4 +1,4 @@
-//! What a person does with what they were told.
+//! A user's list of notifications: reading and deleting.
 
 use crate::{Error, Notification, NotificationRepository};
 use chrono::TimeDelta;
@@ -6,7 +6,7 @@ use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, UserId};
 
 const KEPT: TimeDelta = TimeDelta::days(90);
 
-/// What `owner` was told, the latest first; if asked, only what is not read yet.
+/// Returns the notifications of `owner`, the latest first, or only unread ones.
 pub fn list_notifications<S: NotificationRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -20,7 +20,7 @@ pub fn count_unread<S: NotificationRepository + ?Sized>(s: &mut S, owner: UserId
     s.count_unread(owner)
 }
 
-/// Notes that `owner` has read it. What is read already stays read since then.
+/// Marks it as read. If it was read before, the first time stays.
 pub fn read_notification<S: NotificationRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -46,7 +46,7 @@ pub fn delete_notification<S: NotificationRepository + ?Sized>(
     if s.delete_notification(owner, id)? { Ok(()) } else { Err(Error::NotFound) }
 }
 
-/// Removes what was told too long ago and returns how many.
+/// Deletes old notifications and returns their number.
 pub fn forget_notifications<S: NotificationRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
     s.delete_notifications_before(now - KEPT)
 }

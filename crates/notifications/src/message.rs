@@ -1,11 +1,11 @@
 use crate::{Kind, Notification, ReportDecision};
 use kernel::{Instant, seoul};
 
-/// Stands for somebody whose account is gone. It ends in a consonant as 「님」 does, so the same particles follow.
+/// The name of an erased account. It ends in a consonant, as 「님」 does, so the same particles follow.
 const GONE: &str = "탈퇴한 회원";
 
 impl Notification {
-    /// What it says at `now`, of people by their present names.
+    /// Words the message at `now`, with the current names of users.
     #[must_use]
     pub fn message(&self, now: Instant) -> String {
         let who = || self.actor.as_ref().map_or_else(|| GONE.to_owned(), |actor| format!("{} 님", actor.nickname));
@@ -44,7 +44,7 @@ impl Notification {
         }
     }
 
-    /// Everybody who did it, as who does something.
+    /// Names all users who did it, as the subject of the sentence.
     fn people(&self, who: &str) -> String {
         self.crowd(who) + "이"
     }
@@ -56,7 +56,7 @@ impl Notification {
         }
     }
 
-    /// It is told on the day before, and may be read on any day after.
+    /// The notification is created the day before the deadline, but may be read later.
     fn closing(&self, now: Instant) -> String {
         let days = self.ends_at.map(|ends| (seoul::day_of(ends) - seoul::day_of(now)).num_days());
         let when = match days {
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn it_counts_who_else_did_it() {
+    fn the_message_counts_the_other_users() {
         assert_eq!(told(Kind::Applied).message(noon()), "민재 님이 참여를 신청했습니다.");
         let many = Notification { others: vec![UserId(8), UserId(9)], ..told(Kind::Applied) };
         assert_eq!(many.message(noon()), "민재 님 외 2명이 참여를 신청했습니다.");
@@ -107,13 +107,13 @@ mod tests {
     }
 
     #[test]
-    fn it_names_nobody_who_has_left_for_good() {
+    fn the_message_does_not_name_erased_accounts() {
         let left = Notification { actor: None, ..told(Kind::Commented) };
         assert_eq!(left.message(noon()), "탈퇴한 회원이 댓글을 남겼습니다.");
     }
 
     #[test]
-    fn a_deadline_is_told_from_the_day_on_which_it_is_read() {
+    fn a_deadline_is_worded_for_the_day_of_reading() {
         let ends_at = Some(seoul::end_of(seoul::day_of(noon() + Days::new(1))));
         let closing = Notification { ends_at, ..told(Kind::StudyClosing) };
         let read_after = |days| closing.message(noon() + Days::new(days));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_ends_in_a_sentence() {
+    fn every_kind_has_a_complete_sentence() {
         for kind in Kind::ALL {
             assert!(told(*kind).message(noon()).ends_with("다.") || told(*kind).message(noon()).ends_with("요."));
         }

@@ -1,22 +1,22 @@
 use crate::{Kind, ReportDecision};
 use kernel::{CommentId, Instant, NotificationId, RoadmapId, StudyId, UserId};
 
-/// Something to tell somebody.
+/// A notification to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewNotification {
     pub to: UserId,
     pub kind: Kind,
     pub study: Option<StudyId>,
-    /// What was said below that study, or was reported there.
+    /// The comment below that study that it is about.
     pub comment: Option<CommentId>,
     pub roadmap: Option<RoadmapId>,
-    /// What it is about was called so then, and may be gone by the time it is read.
+    /// The title at that time, because the study or roadmap may be deleted before it is read.
     pub title: Option<String>,
-    /// Who did it, or whom it is about.
+    /// The user who acted, or whom it is about.
     pub actor: Option<UserId>,
-    /// Until when it matters.
+    /// The deadline it is about.
     pub ends_at: Option<Instant>,
-    /// What became of what its reader reported.
+    /// The decision about the recipient's report.
     pub decision: Option<ReportDecision>,
     pub at: Instant,
 }
@@ -53,7 +53,7 @@ impl NewNotification {
         Self { decision: Some(decision), ..self }
     }
 
-    /// About a study that its reader cannot see any more.
+    /// For a study that the recipient can no longer see.
     #[must_use]
     pub fn about_hidden_study(self, title: impl Into<String>) -> Self {
         Self { title: Some(title.into()), ..self }
@@ -65,7 +65,7 @@ impl NewNotification {
     }
 }
 
-/// Who did something, as they are called now.
+/// A user with their current nickname.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     pub id: UserId,
@@ -73,24 +73,24 @@ pub struct Person {
     pub image_url: Option<String>,
 }
 
-/// Something that was told.
+/// A stored notification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
     pub kind: Kind,
     pub study: Option<StudyId>,
-    /// The last of those it is about.
+    /// The last of the comments it is about.
     pub comment: Option<CommentId>,
     pub roadmap: Option<RoadmapId>,
     pub title: Option<String>,
-    /// Who did it last. Nobody where nobody in particular did it, or who did has left for good.
+    /// The last user who did it. `None` if no particular user did, or their account is erased.
     pub actor: Option<Person>,
-    /// Who did the same shortly before.
+    /// Other users who did the same shortly before.
     pub others: Vec<UserId>,
     pub ends_at: Option<Instant>,
-    /// What became of what its reader reported.
+    /// The decision about the recipient's report.
     pub decision: Option<ReportDecision>,
-    /// When it happened last.
+    /// The time of the last event.
     pub created_at: Instant,
     pub read_at: Option<Instant>,
 }

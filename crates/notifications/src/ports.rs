@@ -2,7 +2,7 @@ use crate::{Kind, NewNotification, Notification};
 use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
 
 pub trait NotificationRepository {
-    /// The latest of that kind about that study which its owner has not read.
+    /// Returns the owner's latest unread notification of that kind about that study.
     fn find_latest_unread(
         &mut self,
         owner: UserId,
@@ -12,7 +12,7 @@ pub trait NotificationRepository {
 
     fn insert_notification(&mut self, new: &NewNotification) -> Result<NotificationId, StoreError>;
 
-    /// Lets one that is there say what `new` says, since when and where too, besides those who did the same before.
+    /// Replaces the content and time of a notification with `new`, and stores `others` who did the same before.
     fn update_notification(
         &mut self,
         id: NotificationId,
@@ -37,6 +37,6 @@ pub trait NotificationRepository {
     /// Returns whether `owner` had such a notification.
     fn delete_notification(&mut self, owner: UserId, id: NotificationId) -> Result<bool, StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

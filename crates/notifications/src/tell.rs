@@ -1,18 +1,18 @@
-//! Telling people: once for what happens again and again.
+//! Creates notifications, and merges repetitions.
 
 use crate::{NewNotification, Notification, NotificationRepository};
 use chrono::TimeDelta;
 use kernel::{NotificationId, StoreError, UserId};
 
-/// How long after something was last told the same is told together with it.
+/// A repetition within this time after the last one is merged.
 pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
-/// Tells people, whose mailboxes are locked, what is new, and returns what each then has to read that is new or says more.
+/// Notifies users whose mailboxes are locked. Returns the new or changed notifications.
 pub fn tell<S: NotificationRepository + ?Sized>(
     s: &mut S,
     news: &[NewNotification],
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
-    let mut told = Vec::new();
+    let mut notified = Vec::new();
     for new in news.iter().filter(|new| new.actor != Some(new.to)) {
         let before = match new.study.filter(|_| new.kind.is_merged()) {
             Some(study) => s.find_latest_unread(new.to, new.kind, study)?,
@@ -26,13 +26,13 @@ pub fn tell<S: NotificationRepository + ?Sized>(
             }
             None => s.insert_notification(new)?,
         };
-        told.push((new.to, id));
+        notified.push((new.to, id));
     }
-    Ok(told)
+    Ok(notified)
 }
 
 impl Notification {
-    /// Everybody else who did it, each once, when `next` does it too.
+    /// Returns the other users who did it, without repetition, once `next` does it too.
     fn others_with(&self, next: Option<UserId>) -> Vec<UserId> {
         let mut others = self.others.clone();
         others.extend(self.actor.as_ref().map(|actor| actor.id));
@@ -50,8 +50,8 @@ mod tests {
     use kernel::{NotificationId, UserId};
 
     #[test]
-    fn whoever_does_it_again_is_counted_once() {
-        let mut told = Notification {
+    fn a_user_who_does_it_again_is_counted_once() {
+        let mut notified = Notification {
             id: NotificationId(1),
             kind: Kind::Commented,
             study: None,
@@ -67,9 +67,9 @@ mod tests {
         };
         for (next, others) in [(1, vec![]), (1, vec![]), (2, vec![1]), (1, vec![2]), (3, vec![1, 2])] {
             let expected: Vec<UserId> = others.into_iter().map(UserId).collect();
-            told.others = told.others_with(Some(UserId(next)));
-            told.actor = Some(Person { id: UserId(next), nickname: String::new(), image_url: None });
-            assert_eq!(told.others, expected, "after {next}");
+            notified.others = notified.others_with(Some(UserId(next)));
+            notified.actor = Some(Person { id: UserId(next), nickname: String::new(), image_url: None });
+            assert_eq!(notified.others, expected, "after {next}");
         }
     }
 }
