@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
-/// The root of the checkout that the test runs in. Asked for when it runs, not when it is built: checkouts may share a
-/// build, and the one that it was made in may be gone.
+/// Returns the root of the checkout in which the test runs. Determined at run time, because checkouts may share a build
+/// whose own checkout may be gone.
 #[must_use]
 pub fn checkout() -> PathBuf {
     let here = std::env::current_dir().expect("a test runs somewhere");

@@ -1,4 +1,4 @@
-//! Databases of a test's own, of either kind.
+//! Test databases of both kinds.
 
 use crate::postgres;
 use application::{Aftermath, Store};
@@ -11,9 +11,9 @@ use tempfile::TempDir;
 
 const CONNECTIONS: u32 = 8;
 
-/// A database of a test's own, gone when dropped.
+/// A database for one test, deleted when dropped.
 pub struct TestDatabase {
-    /// Runs use cases on it, with all that follows from them.
+    /// Runs use cases on it, with all effects.
     pub store: Store,
     /// The database itself.
     pub database: SqlDatabase,
@@ -23,7 +23,7 @@ pub struct TestDatabase {
 }
 
 impl TestDatabase {
-    /// An empty SQLite database in a temporary file.
+    /// Creates an empty, migrated SQLite database in a temporary file.
     #[must_use]
     pub fn sqlite() -> Self {
         let (folder, path) = new_folder();
@@ -31,13 +31,13 @@ impl TestDatabase {
         Self::open(&format!("sqlite:{path}"), Some(folder))
     }
 
-    /// An empty PostgreSQL database.
+    /// Creates an empty, migrated PostgreSQL database.
     #[must_use]
     pub fn postgres() -> Self {
         Self::open(&postgres::migrated_database(), None)
     }
 
-    /// A SQLite database of what `dump` says and nothing else.
+    /// Creates a SQLite database from `dump` only.
     #[must_use]
     pub fn sqlite_holding(dump: &str) -> Self {
         let (folder, path) = new_folder();
@@ -47,7 +47,7 @@ impl TestDatabase {
         Self::open(&format!("sqlite:{path}"), Some(folder))
     }
 
-    /// A PostgreSQL database of what `dump` says and nothing else.
+    /// Creates a PostgreSQL database from `dump` only.
     #[must_use]
     pub fn postgres_holding(dump: &str) -> Self {
         let url = postgres::blank_database();
@@ -56,13 +56,13 @@ impl TestDatabase {
         Self::open(&url, None)
     }
 
-    /// Runs use cases on it as a process does whose clock is `clock`.
+    /// Returns a store of a process with the clock `clock`.
     #[must_use]
     pub fn store_at(&self, clock: Arc<dyn Clock>) -> Store {
         store_on(self.database.clone(), clock)
     }
 
-    /// The same database as another process has it open.
+    /// Opens the same database like another process.
     #[must_use]
     pub fn another_process(&self) -> Store {
         store_on(SqlDatabase::open(&self.url, CONNECTIONS).expect("it is open already"), Arc::new(SystemClock))
@@ -81,7 +81,7 @@ fn new_folder() -> (TempDir, String) {
     (folder, path)
 }
 
-/// A SQLite database with the tables of today. Migrated once: the tests of a process use hundreds.
+/// Returns the file of a migrated SQLite database. Migrated once, because a test process uses hundreds.
 fn migrated_file() -> &'static [u8] {
     static FILE: OnceLock<Vec<u8>> = OnceLock::new();
     FILE.get_or_init(|| {
@@ -89,7 +89,7 @@ fn migrated_file() -> &'static [u8] {
         let url = format!("sqlite:{path}").parse().expect("the address of a database");
         let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
         database.migrate().expect("the migrations run");
-        // Its last connection moves what the log holds into the file.
+        // Closing the last connection moves the write-ahead log into the file.
         drop(database);
         std::fs::read(&path).expect("the file is there")
     })
@@ -99,12 +99,12 @@ fn store_on(database: SqlDatabase, clock: Arc<dyn Clock>) -> Store {
     Store::new(Arc::new(database), Arc::new(Aftermath::new(clock)))
 }
 
-// A closure that names only some fields of a type without `Drop` would drop the others, the folder among them, too early.
+// Without `Drop`, a closure that captures only some fields would drop the others, including the folder, too early.
 impl Drop for TestDatabase {
     fn drop(&mut self) {}
 }
 
-/// Runs `test` on SQLite and on PostgreSQL, and says on which it failed.
+/// Runs `test` on SQLite and on PostgreSQL, and reports which of them failed.
 pub fn on_each_database<F, T>(test: F)
 where
     F: Fn(TestDatabase) -> T + Sync,
@@ -113,7 +113,7 @@ where
     side_by_side(TestDatabase::sqlite, TestDatabase::postgres, &test);
 }
 
-/// As [`on_each_database`], on databases of what the dumps say and nothing else.
+/// Like [`on_each_database`], with databases created from the dumps only.
 pub fn on_each_database_holding<F, T>(sqlite: &str, postgres: &str, test: F)
 where
     F: Fn(TestDatabase) -> T + Sync,
@@ -122,7 +122,7 @@ where
     side_by_side(|| TestDatabase::sqlite_holding(sqlite), || TestDatabase::postgres_holding(postgres), &test);
 }
 
-/// At the same time, since much of a test is waiting.
+/// In parallel, because tests mostly wait.
 fn side_by_side<F, T>(sqlite: impl FnOnce() -> TestDatabase + Send, postgres: impl FnOnce() -> TestDatabase, test: &F)
 where
     F: Fn(TestDatabase) -> T + Sync,

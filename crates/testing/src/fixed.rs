@@ -1,22 +1,22 @@
-//! Time and chance that tests choose.
+//! Time and randomness under a test's control.
 
 use chrono::{DateTime, TimeDelta};
 use kernel::{Clock, Instant, Randomness};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
-/// A clock that stands still until a test moves it.
+/// A clock that changes only when a test moves it.
 #[derive(Debug)]
 pub struct FixedClock(AtomicI64);
 
 impl FixedClock {
-    /// A clock that shows the RFC 3339 time `text`.
+    /// Creates a clock set to the RFC 3339 time `text`.
     #[must_use]
     pub fn at(text: &str) -> Self {
         let instant = DateTime::parse_from_rfc3339(text).expect("tests write their times as RFC 3339");
         Self(AtomicI64::new(instant.timestamp_micros()))
     }
 
-    /// Moves it by `delta`.
+    /// Moves the clock by `delta`.
     pub fn advance(&self, delta: TimeDelta) {
         self.0.fetch_add(delta.num_microseconds().expect("tests move by less than 292,000 years"), Ordering::SeqCst);
     }
@@ -28,7 +28,7 @@ impl Clock for FixedClock {
     }
 }
 
-/// Bytes that differ from call to call and repeat from run to run.
+/// Bytes that differ between calls and are the same in every run.
 #[derive(Debug, Default)]
 pub struct CountingRandomness(AtomicU64);
 

@@ -1,4 +1,4 @@
-//! Access tokens as those make them up who want in: one good one, and what can be done to it without its key or with it.
+//! Forged access tokens: a valid one, and manipulations with and without its key.
 
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -12,18 +12,18 @@ use sha2::{Sha256, Sha384, Sha512};
 const KEY: [u8; 32] = [7; 32];
 const OLD_KEY: [u8; 32] = [8; 32];
 
-/// Makes tokens for a server that signs by [`Forger::keys`].
+/// Forges tokens for a server that signs with [`Forger::keys`].
 #[derive(Debug, Clone)]
 pub struct Forger {
     /// The server's public address.
     pub issuer: String,
     pub now: Instant,
-    /// Somebody who is there, and one of their sessions.
+    /// An existing user, and one of their sessions.
     pub user: i64,
     pub session: i64,
 }
 
-/// A token and what is wrong with it.
+/// A token, and the description of its fault.
 pub type Forged = (String, String);
 
 fn encoded(bytes: impl AsRef<[u8]>) -> String {
@@ -36,7 +36,7 @@ fn signed(text: &str, key: &[u8]) -> String {
     format!("{text}.{}", encoded(hmac.finalize().into_bytes()))
 }
 
-/// The header as our tokens have it, to the letter.
+/// Our tokens' header, byte for byte.
 fn our_header() -> String {
     encoded(r#"{"typ":"JWT","alg":"HS256","kid":"new"}"#)
 }
@@ -58,13 +58,13 @@ fn without(base: Value, name: &str) -> Value {
 }
 
 impl Forger {
-    /// The keys the server has to have: one that signs, and an old one.
+    /// Returns the server's keys: one that signs, and an old one.
     #[must_use]
     pub fn keys() -> Secret {
         Secret::new(format!("new:{},old:{}", STANDARD.encode(KEY), STANDARD.encode(OLD_KEY)))
     }
 
-    /// What our tokens say.
+    /// Returns the claims of a valid token.
     #[must_use]
     pub fn claims(&self) -> Value {
         let (begun, ends) = (self.now.timestamp(), (self.now + LIFETIME).timestamp());
@@ -72,13 +72,13 @@ impl Forger {
         json!({"iss": self.issuer, "aud": "moya", "sub": sub, "sid": sid, "iat": begun, "nbf": begun, "exp": ends, "roles": ["ADMIN"]})
     }
 
-    /// One that the server could have signed.
+    /// Returns a valid token.
     #[must_use]
     pub fn good(&self) -> String {
         with_claims(&self.claims())
     }
 
-    /// Those that it must not take.
+    /// Returns tokens that the server must refuse.
     #[must_use]
     pub fn tokens(&self) -> Vec<Forged> {
         let mut forged = self.malformed();
@@ -126,7 +126,7 @@ impl Forger {
         forged
     }
 
-    /// Tokens of our own key whose claims are ours.
+    /// Signs a token with our key and claims and another header.
     fn with_header(&self, header: &Value) -> String {
         signed(&format!("{}.{}", encoded(header.to_string()), encoded(self.claims().to_string())), &KEY)
     }
@@ -222,7 +222,7 @@ impl Forger {
     }
 }
 
-/// A token of our own key whose header is ours.
+/// Signs a token with our key and header and other claims.
 fn with_claims(claims: &Value) -> String {
     signed(&format!("{}.{}", our_header(), encoded(claims.to_string())), &KEY)
 }

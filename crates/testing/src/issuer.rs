@@ -1,4 +1,4 @@
-//! An issuer of OpenID Connect on a free port of this machine, which also does what no issuer should.
+//! A fake OpenID Connect issuer on a free local port, which can also misbehave.
 
 mod key;
 
@@ -26,7 +26,7 @@ pub const KEYS: &str = "/keys";
 pub const TOKEN: &str = "/token";
 pub const PERSON: &str = "/person";
 
-/// It ends with the test's runtime.
+/// Stops with the test's runtime.
 pub struct Issuer {
     pub address: String,
     clock: Arc<dyn Clock>,
@@ -34,7 +34,7 @@ pub struct Issuer {
     server: ServerHandle,
 }
 
-/// What it answers in place of what is right.
+/// A response that replaces the correct one.
 #[derive(Clone)]
 pub enum Reply {
     Json(u16, Value),
@@ -46,14 +46,14 @@ struct Script {
     key: IssuerKey,
     replies: HashMap<&'static str, Reply>,
     codes: HashMap<String, Code>,
-    /// What it tells to whoever shows an access token.
+    /// The user info, by access token.
     people: HashMap<String, Value>,
     asked: HashMap<String, usize>,
 }
 
 struct Code {
     id_token: String,
-    /// What the code was asked for by the page of consent; nothing where a client obtained it by itself.
+    /// The authorization request of the code; `None` if a client obtained it itself.
     asked_by: Option<Asked>,
 }
 
@@ -82,13 +82,13 @@ impl Issuer {
         Self { address, clock, script, server: handle }
     }
 
-    /// Who we are to it.
+    /// Returns our registration at the issuer.
     #[must_use]
     pub fn client(&self) -> Client {
         Client { issuer: self.address.clone(), id: CLIENT.to_owned(), secret: Secret::new(SECRET) }
     }
 
-    /// Nobody answers at its address any more.
+    /// Stops the server; connections are refused from then on.
     pub async fn stop(&self) {
         self.server.stop(false).await;
     }
@@ -97,17 +97,17 @@ impl Issuer {
         self.script().replies.insert(path, reply);
     }
 
-    /// Does again what is right.
+    /// Returns to correct responses.
     pub fn behave(&self) {
         self.script().replies.clear();
     }
 
-    /// Signs by another key from now on, and publishes that one alone.
+    /// Signs with another key from now on, and publishes only that key.
     pub fn rotate(&self) {
         self.script().key = IssuerKey::Second;
     }
 
-    /// How often something was asked for.
+    /// Returns the number of requests for a path.
     #[must_use]
     pub fn asked(&self, path: &str) -> usize {
         self.script().asked.get(path).copied().unwrap_or(0)
@@ -118,7 +118,7 @@ impl Issuer {
         metadata(&self.address)
     }
 
-    /// What an ID token says of that person, now and to us.
+    /// Returns the claims of an ID token for that user, issued now and for us.
     #[must_use]
     pub fn claims(&self, person: &Value) -> Value {
         let now = self.clock.now().timestamp();
@@ -132,17 +132,17 @@ impl Issuer {
         self.script().key.sign(claims)
     }
 
-    /// Gives a code for that ID token to whoever asks.
+    /// Accepts `code` and returns that ID token for it.
     pub fn give(&self, code: &str, id_token: String) {
         self.script().codes.insert(code.to_owned(), Code { id_token, asked_by: None });
     }
 
-    /// Tells that of the person whose sign-in a code stands for.
+    /// Returns `person` as the user info of the sign-in with `code`.
     pub fn tell(&self, code: &str, person: Value) {
         self.script().people.insert(format!("access-{code}"), person);
     }
 
-    /// What its page does once a person has agreed: the address it sends the browser back to.
+    /// Simulates the user's consent and returns the address to which the browser is sent back.
     #[must_use]
     pub fn consent(&self, address: &str, person: &Value) -> String {
         let address = Url::parse(address).expect("an address");

@@ -1,20 +1,20 @@
-//! Real databases, and time and chance that tests choose.
+//! Test support: real databases and servers, controlled time and randomness.
 //!
 //! | Need | Here |
 //! |---|---|
 //! | an empty, migrated database of either kind | [`TestDatabase::sqlite`], [`TestDatabase::postgres`] |
-//! | one rule proved on both | [`on_each_database`] |
-//! | one rule proved on what an earlier version left behind | [`on_each_database_holding`] |
+//! | running a test on both databases | [`on_each_database`] |
+//! | running a test on data of an earlier version | [`on_each_database_holding`] |
 //! | the real server on a free port | [`TestServer`], [`settings`] |
-//! | a clock that stands still until moved | [`FixedClock`] |
-//! | chance that repeats | [`CountingRandomness`] |
-//! | somebody to sign up | [`signup_form`], [`signup`()] |
-//! | what goes by mail | [`Mails`] |
-//! | access tokens that somebody made up | [`Forger`] |
-//! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
+//! | a clock that tests move | [`FixedClock`] |
+//! | reproducible randomness | [`CountingRandomness`] |
+//! | a user to sign up | [`signup_form`], [`signup`()] |
+//! | the mails that were sent | [`Mails`] |
+//! | forged access tokens | [`Forger`] |
+//! | an OpenID Connect issuer with correct and wrong responses | [`issuer::Issuer`] |
 //! | files of the checkout | [`checkout`] |
-//! | a server of language models that answers rightly or not | [`model::ModelServer`] |
-//! | pictures that tell more than they show | [`pictures`] |
+//! | a language model server with correct and wrong responses | [`model::ModelServer`] |
+//! | image files with metadata and hidden content | [`pictures`] |
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 

@@ -1,4 +1,4 @@
-//! A postman that keeps what he is given, and refuses it while told to.
+//! A postman that stores letters, or refuses them on request.
 
 use api::AppState;
 use application::mailing::{Letter, Mailing, Postman, Says, Undelivered, Urgency};
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
 
-/// What went by mail.
+/// The letters that were sent.
 #[derive(Default)]
 pub struct Mails {
     letters: Mutex<Vec<Letter>>,
@@ -26,12 +26,12 @@ impl Postman for Mails {
 }
 
 impl Mails {
-    /// Whether nothing can be delivered.
+    /// Sets whether delivery fails.
     pub fn set_away(&self, is_away: bool) {
         self.is_away.store(is_away, Ordering::SeqCst);
     }
 
-    /// Sends what is due on a server, and takes what has come since the last time.
+    /// Sends the due mails of a server and returns the letters since the last call.
     pub async fn of(self: &Arc<Self>, state: &AppState) -> Vec<Letter> {
         let AppState { store, clock, randomness, accounts, .. } = state.clone();
         let mailing = Mailing { store, clock, randomness, postman: self.clone(), recipients: accounts.recipients };
@@ -41,7 +41,7 @@ impl Mails {
     }
 }
 
-/// What the link of a letter says.
+/// Returns the token in a letter's link.
 #[must_use]
 pub fn token_of(letter: &Letter) -> String {
     match &letter.says {

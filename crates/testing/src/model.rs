@@ -1,5 +1,4 @@
-//! A server of language models on a free port of this machine, which answers with the built-in planner's plan, and does what no
-//! such server should.
+//! A fake language model server on a free local port. Answers with the built-in planner's plan, and can misbehave.
 
 use roadmaps::Brief;
 use serde_json::{Value, json};
@@ -10,54 +9,54 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::AbortHandle;
 
-/// What it counts for each answer.
+/// The tokens it reports for each response.
 pub const TOKENS: u32 = 10_000;
 
-/// It ends when dropped.
+/// Stops when dropped.
 pub struct ModelServer {
-    /// Where it answers, without a slash at the end.
+    /// Its address, without a slash at the end.
     pub address: String,
     state: Arc<Mutex<State>>,
     listening: AbortHandle,
 }
 
-/// What it does with a call.
+/// The treatment of a request.
 #[derive(Clone)]
 pub enum Reply {
-    /// Answers with a part of the planner's plan.
+    /// Returns the requested part of the planner's plan.
     Right,
-    /// The same, later.
+    /// The same after a delay.
     Late(Duration),
-    /// The same, in a body that is made of what is said.
+    /// The same, in a body built by the function.
     Formed(fn(&str) -> Value),
-    /// Says this, as models say things.
+    /// Returns this text.
     Says(String),
-    /// A choice as it stands, such as one that was cut off.
+    /// Returns this choice, such as one that was cut off.
     Choice(Value),
-    /// A body of any kind, with a status and further headers.
+    /// Returns a body with a status and further headers.
     Body(u16, &'static [(&'static str, &'static str)], String),
-    /// These bytes, and the end.
+    /// Sends these bytes and closes the connection.
     Bytes(Vec<u8>),
-    /// These bytes, and then nothing more.
+    /// Sends these bytes and then nothing more.
     Stalls(Vec<u8>),
-    /// Now and then a byte, without end.
+    /// Sends single bytes without end.
     Drips,
-    /// Breaks the connection.
+    /// Resets the connection.
     Resets,
 }
 
-/// A call as it came.
+/// A received request.
 #[derive(Clone)]
 pub struct Asked {
-    /// Its headers as they were sent.
+    /// The headers as they were sent.
     pub head: String,
     pub body: Value,
-    /// What the question is about.
+    /// The data in the prompt.
     pub data: Value,
 }
 
 impl Asked {
-    /// Which form the answer is to have.
+    /// Returns the name of the requested response format.
     #[must_use]
     pub fn form(&self) -> &str {
         self.body["response_format"]["json_schema"]["name"].as_str().unwrap_or("")
@@ -68,7 +67,7 @@ impl Asked {
         self.data["week"].as_u64()
     }
 
-    /// Everything the model is told.
+    /// Returns all texts for the model.
     #[must_use]
     pub fn text(&self) -> String {
         let messages = self.body["messages"].as_array().cloned().unwrap_or_default();
@@ -87,7 +86,7 @@ struct State {
 }
 
 impl ModelServer {
-    /// Answers with the planner's plan for `brief`.
+    /// Starts a server that answers with the planner's plan for `brief`.
     pub async fn start(brief: &Brief) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = format!("http://{}/v1", listener.local_addr().expect("bound"));
@@ -107,22 +106,22 @@ impl ModelServer {
         Self { address, state, listening: listening.abort_handle() }
     }
 
-    /// Nobody answers at its address any more.
+    /// Stops the server; connections are refused from then on.
     pub fn stop(&self) {
         self.listening.abort();
     }
 
-    /// Does that with the next call.
+    /// Treats the next request so.
     pub fn once(&self, reply: Reply) {
         self.state().once.push_back(reply);
     }
 
-    /// Does with each call what `choose` says, and what is right where that says nothing.
+    /// Treats each request as `choose` returns, and correctly if that is `None`.
     pub fn always(&self, choose: impl FnMut(&Asked) -> Option<Reply> + Send + 'static) {
         self.state().choose = Some(Box::new(choose));
     }
 
-    /// Does what is right again.
+    /// Returns to correct responses.
     pub fn behave(&self) {
         self.state().choose = None;
     }
@@ -132,7 +131,7 @@ impl ModelServer {
         self.state().asked.clone()
     }
 
-    /// How many calls somebody still waits for.
+    /// Returns the number of requests whose client still waits.
     #[must_use]
     pub fn open(&self) -> usize {
         self.state().open
@@ -160,7 +159,7 @@ fn plan(brief: &Brief) -> Value {
     json!({"weeks": weeks, "tips": plan.tips(), "evaluation": plan.evaluation()})
 }
 
-/// The planner's plan as far as it was asked for.
+/// Returns the requested part of the planner's plan.
 fn right(plan: &Value, asked: &Asked) -> Value {
     if asked.data["day"].is_u64() {
         return worksheet(asked.data["keyword"].as_str().unwrap_or(""));
@@ -182,7 +181,7 @@ fn right(plan: &Value, asked: &Asked) -> Value {
     }
 }
 
-/// A worksheet that passes the rules.
+/// Returns a worksheet that passes the rules.
 #[must_use]
 pub fn worksheet(keyword: &str) -> Value {
     json!({
@@ -199,7 +198,7 @@ pub fn worksheet(keyword: &str) -> Value {
     })
 }
 
-/// The body of a rightful answer.
+/// Returns the body of a correct response.
 #[must_use]
 pub fn completion(choice: &Value) -> String {
     json!({
@@ -222,7 +221,7 @@ async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) {
             let chosen = state.once.pop_front().or_else(|| state.choose.as_mut().and_then(|choose| choose(&asked)));
             (chosen.unwrap_or(Reply::Right), right(&state.plan, &asked).to_string())
         };
-        // Who goes away closes the connection, and is not written to any more.
+        // A client that gives up closes the connection, so nothing more is written to it.
         let goes_on = answer(&mut stream, reply, &right).await;
         lock(&state).open -= 1;
         if !goes_on {
@@ -231,7 +230,7 @@ async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) {
     }
 }
 
-/// Whether the connection may go on.
+/// Answers a request, and returns whether the connection can be used again.
 async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
     match reply {
         Reply::Right => send(stream, 200, &[], &says(right)).await,
@@ -270,7 +269,7 @@ async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
     }
 }
 
-/// Waits, and tells whether the other side went away meanwhile.
+/// Waits, and returns whether the client disconnected meanwhile.
 async fn gone(stream: &mut TcpStream, delay: Duration) -> bool {
     let mut byte = [0];
     matches!(tokio::time::timeout(delay, stream.read(&mut byte)).await, Ok(Ok(0) | Err(_)))

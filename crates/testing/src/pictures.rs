@@ -1,11 +1,11 @@
-//! What may stand in files of pictures.
+//! Image files with more than a picture in them.
 
-/// The camera that a file of [`with_metadata`] names.
+/// The camera named by a file of [`with_metadata`].
 pub const CAMERA: &str = "Secret Camera 9000";
-/// What stands after the picture in a file of [`with_page_behind`].
+/// The page after the picture in a file of [`with_page_behind`].
 pub const PAGE: &str = "<html><script>alert(1)</script></html>";
 
-/// A JPEG file with Exif data that names a camera, and says that the picture has to be turned right by a quarter.
+/// Adds Exif data that names a camera and asks for a rotation by 90 degrees to the right.
 #[must_use]
 pub fn with_metadata(jpeg: &[u8]) -> Vec<u8> {
     let entry = |tag: u16, kind: u16, count: u32, value: u32| {
@@ -19,13 +19,13 @@ pub fn with_metadata(jpeg: &[u8]) -> Vec<u8> {
     [&jpeg[..2], &[0xff, 0xe1], &length, &exif, &jpeg[2..]].concat()
 }
 
-/// A file that is a picture, and a page for who looks from its end.
+/// Appends an HTML page to a picture.
 #[must_use]
 pub fn with_page_behind(picture: &[u8]) -> Vec<u8> {
     [picture, PAGE.as_bytes()].concat()
 }
 
-/// A JPEG file that claims another size than it has.
+/// Changes the size in the header of a JPEG file.
 #[must_use]
 pub fn claiming_size(jpeg: &[u8], width: u16, height: u16) -> Vec<u8> {
     let mut claiming = jpeg.to_vec();
@@ -35,7 +35,7 @@ pub fn claiming_size(jpeg: &[u8], width: u16, height: u16) -> Vec<u8> {
     claiming
 }
 
-/// Whether `text` stands somewhere in a file.
+/// Whether a file contains `text`.
 #[must_use]
 pub fn says(file: &[u8], text: &str) -> bool {
     file.windows(text.len()).any(|window| window == text.as_bytes())

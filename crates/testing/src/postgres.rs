@@ -1,5 +1,5 @@
-//! One PostgreSQL server for a whole test binary: the one named by `MOYA_TEST_POSTGRES_URL`, else one of its own that
-//! ends with the process.
+//! One PostgreSQL server for a whole test binary: the server at `MOYA_TEST_POSTGRES_URL`, otherwise a temporary one
+//! that stops with the process.
 
 use crate::checkout;
 use diesel::{Connection, PgConnection, RunQueryDsl, sql_query};
@@ -11,10 +11,11 @@ use storage::SqlDatabase;
 
 struct Server {
     address: String,
-    // The server's own database, by which others are made; each connection would be a process of its own.
+    // A connection to the server's default database, which creates the others. Shared, because every connection is a
+    // server process.
     maintenance: Mutex<PgConnection>,
     template: String,
-    // Its standard input closes with this process, which ends the server.
+    // Closing its standard input, when this process ends, stops the server.
     _process: Option<Child>,
 }
 
@@ -25,12 +26,12 @@ impl Server {
     }
 }
 
-/// The address of a new database with the tables of today.
+/// Creates a migrated database and returns its address.
 pub(crate) fn migrated_database() -> String {
     new_database(&server().template)
 }
 
-/// The address of a new database without tables.
+/// Creates a database without tables and returns its address.
 pub(crate) fn blank_database() -> String {
     new_database("template0")
 }

@@ -1,4 +1,4 @@
-//! The real server on a free port, and a client that speaks JSON to it.
+//! The real server on a free port, and a JSON client for it.
 
 use crate::{TestDatabase, settings};
 use actix_web::{HttpRequest, HttpResponse, HttpServer};
@@ -14,41 +14,41 @@ use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A server of a test's own. It ends with the test's runtime.
+/// A server for one test. Stops with the test's runtime.
 pub struct TestServer {
-    /// Where it answers, without a slash at the end.
+    /// Its address, without a slash at the end.
     pub address: String,
-    /// Its state, for use cases that have no URL.
+    /// Its state, for use cases without a URL.
     pub state: AppState,
-    /// Where it keeps its data.
+    /// Its database.
     pub database: TestDatabase,
-    /// Where it keeps files.
+    /// Its folder of files.
     pub media: TempDir,
     client: reqwest::Client,
 }
 
-/// An answer, read to its end.
+/// A complete response.
 #[derive(Debug)]
 pub struct Answer {
-    /// Its status.
+    /// The status.
     pub status: StatusCode,
-    /// Its headers.
+    /// The headers.
     pub headers: reqwest::header::HeaderMap,
-    /// Its body; null if it is no JSON.
+    /// The body; null if it is not JSON.
     pub body: Value,
 }
 
 impl Answer {
-    /// The `errorCode` of a failure.
+    /// Returns the `errorCode` of a failure.
     #[must_use]
     pub fn code(&self) -> &str {
         self.body["errorCode"].as_str().unwrap_or("")
     }
 
-    /// The `data` of a success.
+    /// Returns the `data` of a success.
     ///
     /// # Panics
-    /// If it is a failure.
+    /// If the response is a failure.
     #[must_use]
     pub fn data(&self) -> &Value {
         assert!(self.status.is_success(), "{} {}", self.status, self.body);
@@ -56,7 +56,8 @@ impl Answer {
     }
 }
 
-/// A test that is busy with a picture does not see that the server closes its connection, and sends the next call into it.
+/// The keep-alive time. A test that is busy would otherwise send its next request into a connection that the server is
+/// just closing.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 struct NoPages;
@@ -68,7 +69,7 @@ impl Pages for NoPages {
 }
 
 impl TestServer {
-    /// Starts it on `database` with the settings of a developer's machine.
+    /// Starts a server on `database` with development settings.
     ///
     /// # Panics
     /// If no port is free.
@@ -76,7 +77,7 @@ impl TestServer {
         Self::start_with(database, clock, randomness, settings()).await
     }
 
-    /// Starts it on `database`.
+    /// Starts a server on `database`.
     ///
     /// # Panics
     /// If no port is free.
@@ -106,31 +107,31 @@ impl TestServer {
         Self { address, state, database, media: folder, client }
     }
 
-    /// A request to `path`, to be filled in.
+    /// Returns a request to `path`, to be completed.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client.request(method, format!("{}{path}", self.address))
     }
 
-    /// `GET path`, with an access token if there is one.
+    /// Sends `GET path`, with an access token if there is one.
     pub async fn get(&self, path: &str, token: Option<&str>) -> Answer {
         send(with_token(self.request(Method::GET, path), token)).await
     }
 
-    /// A call with a JSON body.
+    /// Sends a request with a JSON body.
     pub async fn call(&self, method: Method, path: &str, token: Option<&str>, body: &Value) -> Answer {
         send(with_token(self.request(method, path), token).json(body)).await
     }
 
-    /// A call without a body.
+    /// Sends a request without a body.
     pub async fn call_empty(&self, method: Method, path: &str, token: Option<&str>) -> Answer {
         send(with_token(self.request(method, path), token)).await
     }
 }
 
-/// Sends `request` and reads the whole answer.
+/// Sends `request` and reads the whole response.
 ///
 /// # Panics
-/// If the server does not answer.
+/// If the server does not respond.
 pub async fn send(request: RequestBuilder) -> Answer {
     let response = request.send().await.expect("the server answers");
     let (status, headers) = (response.status(), response.headers().clone());

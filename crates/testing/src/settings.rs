@@ -1,11 +1,11 @@
-//! What the servers of tests run with.
+//! The settings of test servers.
 
 use api::{HttpSettings, Operator, PATIENCE, Settings};
 use identity::{AccessKeys, Appointed, Secret};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
 
-/// The settings of a developer's machine, with every limit on.
+/// Development settings with all limits on.
 #[must_use]
 pub fn settings() -> Settings {
     let key = Secret::new(format!("test:{}", "A".repeat(44)));

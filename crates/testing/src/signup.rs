@@ -1,6 +1,6 @@
 use identity::{Agreements, Nickname, Secret, Signup, SignupForm};
 
-/// What somebody fills in who signs up and agrees to what they must.
+/// Returns a complete sign-up form with all required consents.
 #[must_use]
 pub fn signup_form(nickname: &str, email: &str, password: &str) -> SignupForm {
     SignupForm {
@@ -12,8 +12,8 @@ pub fn signup_form(nickname: &str, email: &str, password: &str) -> SignupForm {
     }
 }
 
-/// Returns the same as it is after its rules were checked, under any visible nickname: in tests, as in accounts older than
-/// the rule, 「모야」 and 「관리자」 are members.
+/// Returns a checked form with any visible nickname. In tests, as in accounts older than the rule on reserved names,
+/// 「모야」 and 「관리자」 may be members.
 #[must_use]
 pub fn signup(nickname: &str, email: &str, password: &str) -> Signup {
     let signup = signup_form("회원", email, password).parse().expect("it keeps the rules");

@@ -4,7 +4,7 @@ use jsonwebtoken::jwk::Jwk;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde_json::{Value, json};
 
-/// Keys that were made for these tests and sign nothing else.
+/// Keys made for these tests only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IssuerKey {
     First,
@@ -40,7 +40,7 @@ impl IssuerKey {
         }
     }
 
-    /// As a set of keys holds it.
+    /// Returns the public key as it appears in a key set.
     #[must_use]
     pub fn public(self) -> Value {
         let jwk = Jwk::from_encoding_key(&self.signing(), self.algorithm()).expect("it has a public half");
