@@ -1,7 +1,7 @@
-//! Answers given bytes from memory, over the same HTTP library and with as many workers as MOYA: the rate that an answer of
-//! that size could reach at most. `scripts/bench` measures MOYA beside it.
+//! Serves given files from memory, with the same HTTP library and number of workers as MOYA: an upper bound for the
+//! rate of responses of that size. `scripts/bench` measures MOYA beside it.
 //!
-//! `bare ADDRESS FILE...` answers each file under its name.
+//! `bare ADDRESS FILE...` serves each file under its name.
 
 use actix_web::http::header::ContentType;
 use actix_web::web::{self, Bytes};
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::path::PathBuf;
 
-/// The bodies by the path they are asked for.
+/// The bodies by path.
 type Bodies = HashMap<String, Bytes>;
 
 #[actix_web::main]
