@@ -6,28 +6,28 @@ pub const MAX_CATEGORY: usize = 50;
 pub const MIN_OBJECTIVE: usize = 2;
 pub const MAX_OBJECTIVE: usize = 2_000;
 
-/// The questionnaire's or the sample wizard's answers as they arrive.
+/// The answers of the questionnaire or of the sample wizard, before validation.
 #[derive(Debug, Clone, Default)]
 pub struct BriefForm {
-    /// The main category's name, or nothing if it was typed.
+    /// The chosen main category, or empty if it was typed.
     pub main_category: String,
-    /// The main category as typed.
+    /// The typed main category.
     pub etc1: String,
-    /// The sub category's name, or nothing if it was typed or left out.
+    /// The chosen sub category, or empty if it was typed or omitted.
     pub sub_category: String,
-    /// The sub category as typed.
+    /// The typed sub category.
     pub etc2: String,
-    /// The level's number in digits, or nothing.
+    /// The level's number in digits, or empty.
     pub current_level: String,
     /// Days, or weeks for a sample.
     pub duration: i64,
     pub in_weeks: bool,
     pub learning_objective: String,
-    /// A table of contents as it was pasted, or nothing.
+    /// A pasted table of contents, or empty.
     pub outline: String,
 }
 
-/// What a roadmap is to be made for. Its categories are names, so that a roadmap outlives a change of the tree.
+/// The request for a roadmap. Categories are names, so that a roadmap is independent of later changes of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Brief {
     main: String,
@@ -63,32 +63,32 @@ impl Brief {
         }
     }
 
-    /// What was parsed once, as a store kept it. The ranges of its time decided, not those of today.
+    /// Restores a stored brief. It was valid when it was stored, so today's ranges are not applied.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
         Self { main, sub, level, days, objective, outline: None }
     }
 
-    /// The same, with a table of contents as a store kept it.
+    /// Adds a stored table of contents.
     #[must_use]
     pub fn with_outline(self, text: &str) -> Self {
         let outline = Outline::parse(text, &self).unwrap_or_default();
         Self { outline, ..self }
     }
 
-    /// The main category's name; never empty.
+    /// Returns the main category's name; never empty.
     #[must_use]
     pub fn main(&self) -> &str {
         &self.main
     }
 
-    /// The sub category's name, or nothing.
+    /// Returns the sub category's name, or an empty string.
     #[must_use]
     pub fn sub(&self) -> &str {
         &self.sub
     }
 
-    /// The narrowest name of the subject: the sub category, or else the main one.
+    /// Returns the narrowest name of the subject: the sub category, otherwise the main category.
     #[must_use]
     pub fn subject(&self) -> &str {
         if self.sub.is_empty() { &self.main } else { &self.sub }
@@ -156,13 +156,13 @@ mod tests {
     }
 
     #[test]
-    fn a_picked_name_stands_before_a_typed_one() {
+    fn a_chosen_name_takes_precedence_over_a_typed_one() {
         let brief = Brief::parse(&BriefForm { etc1: "다른 것".into(), ..form() }).expect("in range");
         assert_eq!((brief.main(), brief.sub(), brief.subject()), ("Frontend", "React", "React"));
     }
 
     #[test]
-    fn an_empty_name_leaves_the_word_to_the_typed_one() {
+    fn an_empty_choice_uses_the_typed_name() {
         let typed = BriefForm {
             main_category: String::new(),
             etc1: " 도자기\n공예 ".into(),
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn every_wrong_field_is_named_at_once() {
+    fn all_invalid_fields_are_reported_at_once() {
         let wrong = BriefForm {
             etc1: String::new(),
             main_category: " \u{200b}".into(),
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limits_themselves_are_inside() {
+    fn the_limits_themselves_are_valid() {
         let longest = BriefForm {
             main_category: "가".repeat(50),
             duration: 80,
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_is_measured_in_weeks() {
+    fn the_length_of_a_sample_is_given_in_weeks() {
         let sample = BriefForm { in_weeks: true, duration: 4, ..form() };
         assert_eq!(Brief::parse(&sample).map(|brief| brief.days().get()), Ok(28));
         assert_eq!(wrong_fields(&BriefForm { duration: 28, ..sample }), ["duration"]);

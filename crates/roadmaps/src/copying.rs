@@ -1,4 +1,4 @@
-//! Making one's own of what somebody else planned.
+//! Copying a roadmap of another user, or a sample, into one's own.
 
 use crate::ports::{RoadmapRepository, ShareRepository};
 use crate::roadmap::{NewRoadmap, Roadmap};
@@ -9,7 +9,7 @@ use kernel::{Actor, Instant, Outcome, RoadmapId, UserId};
 
 pub const COPIES_PER_HOUR: Limit = Limit::new("roadmap copies", 20, 3600);
 
-/// Counts one more copy of the person's. Has to be a transaction of its own: one that is refused counts too.
+/// Counts a copy against the rate limit. Needs a separate transaction, because refused copies count too.
 pub fn admit_copy<S: LimitRepository + ?Sized>(
     s: &mut S,
     person: UserId,
@@ -19,8 +19,8 @@ pub fn admit_copy<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &COPIES_PER_HOUR, &person.to_string(), now)?)
 }
 
-/// Makes one's own of a sample, of a roadmap whose link one has (`token`), or of one that is one's own already. Nothing of it is
-/// done, it has no start and no study. The objective of somebody else stays theirs.
+/// Copies a sample, a roadmap shared by `token`, or one of the user's own. The copy has no progress, start date or
+/// study. The objective of another user is not copied.
 pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

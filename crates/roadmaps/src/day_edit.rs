@@ -1,4 +1,4 @@
-//! A day of one's roadmap in one's own words.
+//! Editing a day of one's roadmap.
 
 use crate::ports::RoadmapRepository;
 use crate::progress::DayOf;
@@ -8,8 +8,8 @@ use crate::{Error, Fact};
 use kernel::text::{length, line};
 use kernel::{Actor, FieldError, Outcome, RoadmapId};
 
-/// What a day is about, as its owner writes it. Any language will do, and the other days say nothing about it; but others may
-/// read it by a link, so that it holds no address and no HTML.
+/// The text of an edited day. Any language is allowed and no comparison with other days is made. But it may be read
+/// through a share link, so it must not contain addresses or HTML.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DayKeyword(String);
 
@@ -33,7 +33,7 @@ impl DayKeyword {
     }
 }
 
-/// Writes a day (week and day from 1) of one of the person's own roadmaps anew; that it is done stays so.
+/// Changes the text of a day (week and day from 1) of the user's roadmap. Its progress stays.
 pub fn update_day<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_in_ones_own_words_is_a_line_of_four_to_forty_characters() {
+    fn an_edited_day_is_a_line_of_four_to_forty_characters() {
         let told = |text: &str| DayKeyword::parse(text).map(|keyword| keyword.0);
         assert_eq!(told(" \u{1112}\u{1161}나\t둘 셋\n"), Ok("하나 둘 셋".to_owned()), "composed, and one line");
         assert_eq!(told("日本語の復習"), Ok("日本語の復習".to_owned()), "in any language");

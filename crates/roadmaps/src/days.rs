@@ -8,7 +8,7 @@ pub struct Days(u8);
 impl Days {
     pub const MIN: u8 = 1;
     pub const MAX: u8 = 80;
-    /// Where the questionnaire's slider starts.
+    /// The initial value of the questionnaire's slider.
     pub const DEFAULT: u8 = 20;
     pub const MIN_WEEKS: u8 = 2;
     pub const MAX_WEEKS: u8 = 8;
@@ -21,7 +21,7 @@ impl Days {
             .ok_or_else(|| FieldError::new("duration", "기간은 1일에서 80일 사이여야 합니다."))
     }
 
-    /// A length of 2 to 8 weeks, in which samples are asked for.
+    /// Parses a length of 2 to 8 weeks, the unit of samples.
     pub fn parse_weeks(weeks: i64) -> Result<Self, FieldError> {
         u8::try_from(weeks)
             .ok()
@@ -30,7 +30,7 @@ impl Days {
             .ok_or_else(|| FieldError::new("duration", "샘플의 기간은 2주에서 8주 사이여야 합니다."))
     }
 
-    /// What was parsed once, as a store kept it; nothing for no day at all.
+    /// Restores a stored length; `None` if it is 0.
     #[must_use]
     pub fn stored(days: u8) -> Option<Self> {
         (days > 0).then_some(Self(days))
@@ -46,7 +46,7 @@ impl Days {
         self.0.into()
     }
 
-    /// The number of weeks, the last of which may be short.
+    /// Returns the number of weeks, the last of which may be short.
     #[must_use]
     pub fn weeks(self) -> u8 {
         self.0.div_ceil(7)
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_week_has_the_rest() {
+    fn the_last_week_has_the_remaining_days() {
         let weeks = [(1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (80, 12)];
         assert!(weeks.into_iter().all(|(days, weeks)| Days::parse(days).map(Days::weeks) == Ok(weeks)));
     }

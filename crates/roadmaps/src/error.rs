@@ -10,31 +10,31 @@ pub enum Error {
     Store(#[from] StoreError),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
-    /// Also if it is somebody else's.
+    /// There is no such roadmap, or it belongs to another user.
     #[error("no such roadmap")]
     RoadmapNotFound,
-    /// None was made for that day.
+    /// The day has no worksheet.
     #[error("no such worksheet")]
     WorksheetNotFound,
     #[error("no such category")]
     CategoryNotFound,
-    /// Also if it is somebody else's.
+    /// There is no such job, or it belongs to another user.
     #[error("no such job")]
     JobNotFound,
-    /// Samples are made by administrators.
+    /// Only administrators may create samples.
     #[error("not an administrator")]
     Forbidden,
     #[error("a generation is running")]
     GenerationRunning,
     #[error("a week is being written anew")]
     RewriteRunning,
-    /// Every day of the week is done or in its owner's own words.
+    /// Every day of the week is done or edited.
     #[error("nothing of the week is left to be written anew")]
     NothingToRewrite,
-    /// What was written was written for another plan than this has become.
+    /// The plan has changed since the new text was requested.
     #[error("the plan has changed")]
     PlanChanged,
-    /// What is to be taken back is no longer the latest of its week.
+    /// The rewriting to undo is no longer the latest one of its week.
     #[error("the week was written anew since")]
     RewrittenSince,
     #[error("worksheets of another roadmap are being made")]
@@ -43,7 +43,7 @@ pub enum Error {
     IdempotencyKeyReused,
     #[error("no generations left today")]
     QuotaExceeded {
-        /// Until midnight in Seoul; always positive.
+        /// The time until midnight in Seoul; always positive.
         retry_after: TimeDelta,
     },
     #[error(transparent)]

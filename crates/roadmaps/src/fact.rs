@@ -1,6 +1,6 @@
 use kernel::{JobId, RoadmapId, UserId};
 
-/// Something that happened. `owner` is whose it is; nobody's for a public sample.
+/// Something that happened. `owner` is `None` for a public sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     Ordered { owner: UserId, job: JobId },

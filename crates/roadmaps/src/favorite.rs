@@ -1,14 +1,14 @@
-//! Roadmaps that somebody keeps at hand: public samples and their own.
+//! Favourites: bookmarked samples and roadmaps of one's own.
 
 use crate::ports::{FavoriteRepository, RoadmapRepository};
 use crate::roadmap::RoadmapSummary;
 use crate::{Error, Fact};
 use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, StoreError, UserId};
 
-/// How many favourites a person may have, so that all of them can be told at once.
+/// The most favourites of a user, so that all of them can be listed at once.
 pub const MAX_FAVORITES: usize = 500;
 
-/// Keeps a sample or one of one's own at hand; doing so twice changes nothing.
+/// Adds a sample or one of the user's own roadmaps to the favourites. Has no effect if it is one already.
 pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -28,7 +28,7 @@ pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     Ok(Outcome::quiet(()))
 }
 
-/// Keeps it at hand no longer; what is none stays so.
+/// Removes a roadmap from the favourites, if it is one.
 pub fn unfavor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -56,7 +56,7 @@ fn require_sample_or_own<S: RoadmapRepository + ?Sized>(s: &mut S, actor: &Actor
     if roadmap.owner.is_none_or(|owner| owner == actor.id) { Ok(()) } else { Err(Error::RoadmapNotFound) }
 }
 
-// It was deleted a moment ago.
+// The roadmap was deleted a moment ago.
 fn gone(error: StoreError) -> Error {
     if matches!(error, StoreError::DanglingReference) { Error::RoadmapNotFound } else { error.into() }
 }

@@ -1,4 +1,4 @@
-//! Ordering a roadmap, and carrying the order out exactly once.
+//! Requesting a roadmap, and storing the result exactly once.
 
 use crate::order::{FailureReason, JobKind, Order, WRITING};
 use crate::ports::{JOB_UNIQUE, ONE_LIVE_GENERATION, RoadmapRepository};
@@ -11,13 +11,13 @@ use kernel::job::{self, Ending, Job, JobRepository, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, CategoryId, IdempotencyKey, Instant, JobId, Outcome, RoadmapId, StoreError, UserId, seoul};
 
-/// How many roadmaps a person may have made in a day, where nothing else is configured.
+/// The default for how many roadmaps a user may request per day.
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
-/// How often a person may order, whatever comes of it.
+/// How often a user may send requests, whether they succeed or not.
 pub const ORDERS: Limit = Limit::new("generate", 5, 60);
 const PURPOSE: &str = "GENERATION";
 
-/// The job that `key` made within the last day, if it made one.
+/// Returns the job that `key` created within the last day, if there is one.
 pub fn find_made_job<S: JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -27,7 +27,7 @@ pub fn find_made_job<S: JobRepository + IdempotencyRepository + ?Sized>(
     find_job_made_for(s, owner, PURPOSE, key, now)
 }
 
-/// The job that `key` made for a purpose within the last day, if it made one.
+/// Returns the job that `key` created for `purpose` within the last day, if there is one.
 pub(crate) fn find_job_made_for<S: JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -42,7 +42,7 @@ pub(crate) fn find_job_made_for<S: JobRepository + IdempotencyRepository + ?Size
     }
 }
 
-/// Counts one more order of the person's. Has to be a transaction of its own: an order that is refused counts too.
+/// Counts a request against the rate limit. Needs a separate transaction, because refused requests count too.
 pub fn admit_order<S: LimitRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -52,9 +52,9 @@ pub fn admit_order<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &ORDERS, &owner.to_string(), now)?)
 }
 
-/// Orders a roadmap. Samples are for administrators and do not count against the day's limit; beyond it, the wait is until
-/// midnight in Seoul. If another transaction used `key` at the same moment, this fails with a duplicate of
-/// [`idempotency::KEY_UNIQUE`], and trying again finds that one's job.
+/// Requests a roadmap. Samples require an administrator and do not count against the daily limit. Above the limit, the
+/// wait lasts until midnight in Seoul. Fails with a duplicate of [`idempotency::KEY_UNIQUE`] if a concurrent
+/// transaction used `key`; a retry finds its job.
 pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -97,7 +97,7 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
     Ok(Outcome::with(new.stored(id), Fact::Ordered { owner, job: id }))
 }
 
-// The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.
+// The lock on the user's jobs already prevents this; the constraint is a safeguard.
 fn running(error: StoreError) -> Error {
     if error.is_duplicate_of(ONE_LIVE_GENERATION) { Error::GenerationRunning } else { error.into() }
 }
@@ -116,12 +116,12 @@ pub fn find_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId) 
     s.find_job(id)?.filter(|job| job.owner == Some(owner)).ok_or(Error::JobNotFound)
 }
 
-/// The roadmap that a job made, if it has and nobody deleted it since.
+/// Returns the roadmap of a job, if it exists and was not deleted.
 pub fn find_result<S: RoadmapRepository + ?Sized>(s: &mut S, job: JobId) -> Result<Option<RoadmapId>, Error> {
     Ok(s.find_roadmap_of_job(job)?)
 }
 
-/// As [`find_result`], with all that was written.
+/// Like [`find_result`], but returns the whole roadmap.
 pub fn find_written<S: RoadmapRepository + ?Sized>(s: &mut S, job: JobId) -> Result<Roadmap, Error> {
     let id = find_result(s, job)?.ok_or(Error::RoadmapNotFound)?;
     s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)
@@ -141,7 +141,7 @@ pub fn cancel_job<S: JobRepository + ?Sized>(
     Ok(Outcome::with(job, Fact::Cancelled { owner: actor.id, job: id }))
 }
 
-/// Stores what was written for a job that ends in the same transaction. A sample is listed under `sample_category`.
+/// Stores the plan of a job that ends in the same transaction. A sample is listed under `sample_category`.
 pub fn store_written<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     job: &Job,
@@ -165,13 +165,13 @@ pub fn store_written<S: RoadmapRepository + ?Sized>(
     Ok(Outcome::with(roadmap, Fact::Made { owner, roadmap }))
 }
 
-// A run that lost its job is refused before; the constraint keeps a job from making two roadmaps in any case.
+// A run that lost its job has been refused before; the constraint prevents a second roadmap in any case.
 fn stored_already(error: StoreError) -> Error {
     if error.is_duplicate_of(JOB_UNIQUE) { Error::JobNotFound } else { error.into() }
 }
 
 impl FailureReason {
-    /// How a job ends for this reason; `message` replaces the reason's own sentence.
+    /// Returns the ending of a job that failed for this reason; `message` replaces the usual message.
     #[must_use]
     pub fn ending(self, message: Option<String>) -> Ending {
         Ending::Failed { failure: self.as_str(), message }

@@ -1,40 +1,40 @@
-//! What is known of a brief's subject, for writers that know nothing of it by themselves, and what their plans are held to.
+//! Knowledge about a brief's subject, for writers that have none and for checking their plans.
 
 use crate::quality::{self, Flaw, Knowledge, OfSubject};
 use crate::{Brief, Draft, Level, Plan, Week};
 
-/// Who knows subjects.
+/// A source of knowledge about subjects.
 pub trait Grounds: Send + Sync {
     fn ground(&self, brief: &Brief) -> Ground;
 }
 
-/// What stands under a plan for one brief.
+/// The knowledge for one brief.
 #[derive(Default)]
 pub struct Ground {
-    /// What is taught of the subject; nothing if nobody knows it.
+    /// The topics of the subject; `None` if the subject is unknown.
     pub taught: Option<Taught>,
-    /// Plans of the same length and level for subjects that share little with this one.
+    /// Plans of the same length and level for unrelated subjects.
     pub unrelated: Vec<UnrelatedPlan>,
 }
 
-/// A subject that somebody knows how to teach.
+/// A subject with known topics.
 pub struct Taught {
-    /// Plans for it are checked against this.
+    /// The knowledge against which plans are checked.
     pub knowledge: Box<dyn Knowledge>,
-    /// Its topics in learning order; what a topic needs stands before it.
+    /// The topics in learning order, prerequisites first.
     pub topics: Vec<TaughtTopic>,
-    /// What is made at the end of a plan for it.
+    /// The project at the end of a plan.
     pub project: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TaughtTopic {
     pub name: String,
-    /// The theme it belongs to.
+    /// The name of its theme.
     pub unit: String,
     /// The level at which it is new.
     pub level: Level,
-    /// The names of what has to be taught before it.
+    /// The names of its prerequisites.
     pub requires: Vec<String>,
     /// Whether the brief asks for it.
     pub is_asked_for: bool,
@@ -51,7 +51,7 @@ impl Ground {
         self.taught.as_ref().map(|taught| &*taught.knowledge)
     }
 
-    /// Every flaw of `draft`, among them whether it would do for any other subject as well.
+    /// Returns every flaw of `draft`, including whether it would fit any other subject as well.
     #[must_use]
     pub fn inspect(&self, brief: &Brief, draft: &Draft) -> Vec<Flaw> {
         let mut flaws = quality::inspect(brief, draft, self.known());
@@ -65,7 +65,7 @@ impl Ground {
         flaws
     }
 
-    /// A new plan, if `draft` has no flaw.
+    /// Returns a new plan if `draft` has no flaw.
     pub fn accept(&self, brief: &Brief, draft: Draft) -> Result<Plan, Vec<Flaw>> {
         let flaws = self.inspect(brief, &draft);
         if flaws.is_empty() { Plan::shaped(brief, draft) } else { Err(flaws) }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_that_would_do_for_any_subject_is_refused() {
+    fn a_plan_that_would_fit_any_subject_is_refused() {
         let general = ["핵심 용어 정리하기", "목표와 범위 살펴보기", "작은 결과물 만들기"];
         let other = Week { keyword: "시작하기".into(), days: general.map(str::to_owned).to_vec() };
         let unrelated = vec![UnrelatedPlan { names: vec!["알고리즘".into()], weeks: vec![other] }];

@@ -1,24 +1,24 @@
 use kernel::FieldError;
 
-/// The learner's level, one scale for the whole product.
+/// The learner's level, on the scale used everywhere in the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// 0, knows nothing of it yet.
+    /// 0: new to the subject.
     Intro,
-    /// 1, knows the foundations.
+    /// 1: knows the basics.
     Beginner,
-    /// 2, has made things with it.
+    /// 2: has built something with it.
     Intermediate,
-    /// 3, works with it.
+    /// 3: uses it professionally.
     Advanced,
 }
 
-/// In bytes. A digit with spaces around it is read; more than that nobody types.
+/// In bytes; enough for a digit with surrounding spaces.
 const LONGEST_TYPED: usize = 20;
 
 impl Level {
     pub const ALL: [Self; 4] = [Self::Intro, Self::Beginner, Self::Intermediate, Self::Advanced];
-    /// The level of someone who did not say.
+    /// The level if none is given.
     pub const DEFAULT: Self = Self::Beginner;
 
     #[must_use]
@@ -26,7 +26,7 @@ impl Level {
         usize::try_from(number).ok().and_then(|index| Self::ALL.get(index).copied())
     }
 
-    /// A level by its number in digits; nothing or white space is the default.
+    /// Parses a level from its digit. Empty text or white space gives the default.
     pub fn parse(text: &str) -> Result<Self, FieldError> {
         if text.len() <= LONGEST_TYPED && text.trim().is_empty() {
             return Ok(Self::DEFAULT);
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_as_digits_and_missing_means_elementary() {
+    fn levels_are_digits_and_a_missing_one_means_beginner() {
         assert_eq!(Level::parse(" 3 "), Ok(Level::Advanced));
         assert_eq!(Level::parse(""), Ok(Level::Beginner));
         let long = format!("{}3", " ".repeat(20));

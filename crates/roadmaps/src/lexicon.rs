@@ -1,4 +1,4 @@
-//! The words by which plans are judged, as the reviewed file `rules/words.toml` lists them.
+//! The word lists for checking plans, from the reviewed file `rules/words.toml`.
 
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     toml::from_str(include_str!("../rules/words.toml")).expect("the file is part of the program and a test reads it")
 });
 
-/// What each list is for stands in the file.
+/// The file explains each list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Lexicon {

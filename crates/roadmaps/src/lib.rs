@@ -1,38 +1,38 @@
-//! Learning roadmaps: what is asked for, what a plan must be like, who writes it, and the jobs it is written in.
+//! Learning roadmaps: requests, quality rules for plans, writers, and the jobs that run them.
 //!
 //! | Rule | Function |
 //! |---|---|
 //! | a brief's fields and their ranges | [`Brief::parse`], [`Level::parse`], [`Days::parse`], [`Days::parse_weeks`] |
 //! | a pasted table of contents | [`Outline::parse`], [`Outline::preview`] |
-//! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
-//! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
-//! | what is known of a subject for a writer that knows nothing of it, and what its plans are held to | [`Grounds`], [`Ground::accept`] |
-//! | what each check measured | [`quality::measure`], [`quality::about_the_subject`] |
-//! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
-//! | subjects that no plan is made for, also told before the order | [`restricted::refusal`], [`find_subjects`], [`restricted::omitted_parts`] |
-//! | writers of plans, and what they may use | [`RoadmapWriter`], [`WritingProgress`] |
-//! | so many tokens of a model a person and day, charged before a question is sent | [`reserve_tokens`], [`settle_tokens`] |
-//! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
-//! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
-//! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
-//! | which subjects are meant, before a plan is made | [`find_subjects`], [`SubjectFinder`] |
-//! | a plan before one has an account, and never a general one in disguise | [`try_plan`] |
-//! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
-//! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
-//! | what a study keeps of a roadmap, and what it does not | [`StudyPlan::of`] |
-//! | its people take it over, once each; it begins with the study; its author's own roadmap serves | [`take_study_plan`] |
-//! | a new start of the study is theirs, unless they chose their own | [`follow_study`] |
-//! | who leaves the study keeps the roadmap alone | [`part_from_study`] |
-//! | how far each of them is, in a week and in all | [`list_member_progress`], [`week_on`] |
-//! | favourites: samples and one's own | [`favor_roadmap`], [`list_favorites`] |
-//! | a sample, or what a link shows, becomes one's own | [`copy_roadmap`] |
-//! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
-//! | one week anew: what stands, and what it is held to | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
-//! | which wishes there are for a week, told before the order | [`list_rewrite_choices`] |
-//! | the way back: from the latest rewriting of a week, and to who wrote the plan before a model did | [`undo_rewrite`], [`undoable_rewrites`] |
-//! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
-//! | what a day's worksheet must be like | [`Worksheet::accept`] |
-//! | worksheets are made week by week, of one roadmap at a time, and only those of days that lack one | [`order_worksheets`], [`weeks_to_write`], [`WeekOfDays::lacking`] |
+//! | a plan of D days has ceil(D/7) weeks; all but the last have seven days | [`Weeks::new`] |
+//! | the quality checks of every plan | [`quality::inspect`], [`Plan::accept`] |
+//! | knowledge of a subject for writers that have none, and for checking their plans | [`Grounds`], [`Ground::accept`] |
+//! | the measurements of each check | [`quality::measure`], [`quality::about_the_subject`] |
+//! | knowledge of a subject for the checks | [`quality::Knowledge`] |
+//! | restricted subjects, reported before the request too | [`restricted::refusal`], [`find_subjects`], [`restricted::omitted_parts`] |
+//! | writers of plans, and the tokens they may use | [`RoadmapWriter`], [`WritingProgress`] |
+//! | a daily number of model tokens per user, reserved before each question | [`reserve_tokens`], [`settle_tokens`] |
+//! | one running request per user, ten per day, idempotent by key | [`generate_roadmap`] |
+//! | five requests per minute, without repeated ones | [`find_made_job`], [`admit_order`] |
+//! | a request creates one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
+//! | finding the subjects before a plan is made | [`find_subjects`], [`SubjectFinder`] |
+//! | a plan without an account, but never a general one | [`try_plan`] |
+//! | finished days, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
+//! | roadmaps and jobs of other users are not found | [`find_roadmap`], [`find_job`] |
+//! | a study's copy of a roadmap, without the owner's personal parts | [`StudyPlan::of`] |
+//! | each member takes it over once, starting with the study; the author's own roadmap is reused | [`take_study_plan`] |
+//! | a new start date of the study moves the members' roadmaps, except those with a start of their own | [`follow_study`] |
+//! | a user who leaves the study keeps the roadmap | [`part_from_study`] |
+//! | the progress of each member, in a week and in all | [`list_member_progress`], [`week_on`] |
+//! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
+//! | copying a sample or a shared roadmap | [`copy_roadmap`] |
+//! | a link that shows a roadmap to anyone | [`share_roadmap`], [`find_shared`] |
+//! | rewriting a week: the days that stay, and the checks | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
+//! | the available wishes for a week | [`list_rewrite_choices`] |
+//! | undoing the latest rewriting of a week, and restoring the plan's source | [`undo_rewrite`], [`undoable_rewrites`] |
+//! | editing a day | [`DayKeyword::parse`], [`update_day`] |
+//! | the rules of a worksheet | [`Worksheet::accept`] |
+//! | worksheets are written week by week, for one roadmap at a time, and only for days without one | [`order_worksheets`], [`weeks_to_write`], [`WeekOfDays::lacking`] |
 //! | a run that lost its job stores no worksheet | [`store_worksheets`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 

@@ -2,7 +2,7 @@ use crate::{Brief, Days, Level};
 use serde::{Deserialize, Serialize};
 
 kernel::stored_enum! {
-    /// A planner that a person may ask for.
+    /// A writer that the user may choose.
     Planner {
         BuiltIn = "BUILT_IN",
     }
@@ -12,7 +12,7 @@ kernel::stored_enum! {
 pub struct Order {
     pub brief: Brief,
     pub sample: bool,
-    /// By whom; by whatever this installation has if nobody is named.
+    /// The chosen writer; `None` uses the writer that this installation has.
     pub planner: Option<Planner>,
 }
 
@@ -30,7 +30,7 @@ struct Payload {
 
 impl Order {
     /// # Panics
-    /// Never: text and numbers are always JSON.
+    /// Never: text and numbers can always be serialized.
     #[must_use]
     pub fn to_payload(&self) -> String {
         let brief = &self.brief;
@@ -46,7 +46,7 @@ impl Order {
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
 
-    /// The order that a job of `kind` keeps; nothing if its payload is not one. Ranges of today are not asked again.
+    /// Restores the request of a job of `kind`; `None` if the payload is not one. Today's ranges are not applied.
     #[must_use]
     pub fn from_payload(kind: &str, payload: &str) -> Option<Self> {
         let stored: Payload = serde_json::from_str(payload).ok()?;
@@ -72,7 +72,7 @@ kernel::stored_enum! {
     }
 }
 
-/// The kinds that make a whole roadmap.
+/// The kinds that write a whole roadmap.
 pub const WRITING: [&str; 2] = ["GENERATION", "SAMPLE"];
 
 kernel::stored_enum! {
@@ -82,11 +82,11 @@ kernel::stored_enum! {
         TimedOut = "GENERATION_TIMEOUT",
         /// The writer found the subject to be restricted.
         Restricted = "RESTRICTED_TOPIC",
-        /// The person has no tokens of the model left today.
+        /// The user has no model tokens left today.
         OutOfTokens = "QUOTA_EXCEEDED",
-        /// The writer would only write the same again.
+        /// The writer could only write the same again.
         NoOther = "NO_OTHER_VERSION",
-        /// Every day of the week was done or written by hand before its turn came.
+        /// Every day of the week was done or edited before the job ran.
         NothingToRewrite = "NOTHING_TO_REWRITE",
         /// The plan was changed while the week was written.
         PlanChanged = "STALE_UPDATE",
@@ -94,7 +94,7 @@ kernel::stored_enum! {
 }
 
 impl FailureReason {
-    /// The reason of a job's failure. One that was never begun to its end, or that nobody can read, simply failed.
+    /// Returns the reason of a failed job. A code that is unknown, or of an abandoned job, means a plain failure.
     #[must_use]
     pub fn of(failure: &str) -> Self {
         Self::parse(failure).unwrap_or(Self::Failed)
@@ -118,7 +118,7 @@ impl FailureReason {
         }
     }
 
-    /// The same about a week that was to be written anew.
+    /// Returns the message for a failed rewriting of a week.
     #[must_use]
     pub fn message_about_a_week(self) -> &'static str {
         match self {
@@ -140,7 +140,7 @@ mod tests {
     use crate::BriefForm;
 
     #[test]
-    fn an_order_survives_its_job_and_a_rule_that_became_tighter() {
+    fn a_request_is_restored_from_its_job_even_if_rules_became_stricter() {
         let form = BriefForm {
             main_category: "Frontend".into(),
             duration: 15,

@@ -1,4 +1,4 @@
-//! A table of contents that somebody pasted: a book's, a lecture list, an exam's scope.
+//! A pasted table of contents of a book, a course or an exam.
 
 mod entries;
 mod figures;
@@ -22,19 +22,19 @@ pub struct Outline {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// As it stands there: `3장`, `1.2`, `Part 2` or nothing.
+    /// As in the text: `3장`, `1.2`, `Part 2` or empty.
     pub number: String,
     pub title: String,
-    /// 0 for the highest ones.
+    /// 0 for top entries.
     pub depth: usize,
-    /// Whether nothing stands below it.
+    /// Whether it has no entries below it.
     pub is_leaf: bool,
-    /// Of leaves only, as the pages.
+    /// Only for leaves, like the pages.
     pub minutes: Option<u32>,
     pub pages: Option<u32>,
-    /// Of leaves only: the page it begins on.
+    /// The first page; only for leaves.
     pub first_page: Option<u32>,
-    /// Whether it stands before or after the chapters: a foreword, an appendix.
+    /// Whether it is a foreword or an appendix.
     pub is_around: bool,
 }
 
@@ -45,25 +45,25 @@ pub struct LeftOut {
 }
 
 kernel::stored_enum! {
-    /// Why a line is no entry.
+    /// The reason why a line is not an entry.
     Reason {
-        /// A page's buttons, counts and headings.
+        /// Buttons, counts or headings of a web page.
         Noise = "NOISE",
-        /// It says again what the line before it says.
+        /// It repeats the line before it.
         Repeated = "REPEATED",
-        /// The name of the whole.
+        /// The title of the whole.
         Title = "TITLE",
-        /// A plan may not say it: an address, personal data, a price, instructions, a subject no plan is made for.
+        /// A plan must not contain it: an address, personal data, a price, instructions, or a restricted subject.
         NotAllowed = "NOT_ALLOWED",
     }
 }
 
 impl Outline {
-    /// Reads `raw`, one entry a line; nothing if it is blank. What may stand in a plan `about` something decides which lines
-    /// are taken; those that are not are kept with the reason.
+    /// Parses `raw`, one entry per line; `None` if it is blank. Lines that a plan for `about` must not contain are left
+    /// out, with a reason.
     ///
     /// # Errors
-    /// If it is too long, or holds no entry.
+    /// If it is too long, or has no entry.
     pub fn parse(raw: &str, about: &Brief) -> Result<Option<Self>, FieldError> {
         let text = raw.trim_end().trim_start_matches(['\r', '\n']).to_owned();
         if text.trim().is_empty() {
@@ -83,10 +83,10 @@ impl Outline {
         Ok(Some(Self { entries: entries::of(&taken), left_out, text }))
     }
 
-    /// Reads `raw` before anything is ordered; only what it is about is known by then.
+    /// Parses `raw` before a roadmap is requested, when only the subject is known.
     ///
     /// # Errors
-    /// As [`Self::parse`], and if it is blank.
+    /// Like [`Self::parse`], and if it is blank.
     pub fn preview(raw: &str, main: &str, sub: &str) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let main = errors.take(category(("main_category", main), ("main_category", "")));
@@ -97,13 +97,13 @@ impl Outline {
         Self::parse(raw, &about)?.ok_or_else(|| FieldError::new("outline", "목차를 붙여넣어 주세요.").into())
     }
 
-    /// As it was pasted.
+    /// Returns the pasted text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// In the order in which they stand; never empty.
+    /// Returns the entries in order; never empty.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -118,7 +118,7 @@ impl Outline {
         self.entries.iter().filter(|entry| entry.is_leaf)
     }
 
-    /// The minutes of the whole, if every part says how long it takes.
+    /// Returns the total minutes, if every part states its length.
     #[must_use]
     pub fn minutes(&self) -> Option<u32> {
         self.leaves().map(|entry| entry.minutes).sum()

@@ -5,16 +5,16 @@ use crate::{Brief, DayOf, Days};
 use kernel::text::length;
 use std::collections::BTreeSet;
 
-/// What a writer wrote, before it was checked.
+/// A writer's text before it is checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     /// The weeks as written, in any shape.
     pub weeks: Vec<Week>,
-    /// Advice for the whole time.
+    /// Tips for the whole plan.
     pub tips: Vec<String>,
-    /// What the plan is for, how it goes and what it leaves out.
+    /// A description of the plan: its aim, its course and its limits.
     pub evaluation: String,
-    /// The parts that were left out because they are restricted, or nothing.
+    /// The parts that were left out because they are restricted, or empty.
     pub restricted: String,
 }
 
@@ -25,12 +25,13 @@ pub struct Plan {
     tips: Vec<String>,
     evaluation: String,
     restricted: String,
-    /// The days that its owner put into their own words.
+    /// The days that the owner has edited.
     own: BTreeSet<DayOf>,
 }
 
 impl Plan {
-    /// A new plan, if `draft` passes every check of quality for `brief`; `known` is what is known about its subject.
+    /// Returns a new plan if `draft` passes every quality check for `brief`; `known` is the knowledge about its
+    /// subject.
     pub fn accept(brief: &Brief, draft: Draft, known: Option<&dyn Knowledge>) -> Result<Self, Vec<Flaw>> {
         let flaws = quality::inspect(brief, &draft, known);
         if !flaws.is_empty() {
@@ -43,26 +44,26 @@ impl Plan {
         Self::restore(draft, brief.days()).map_err(|WrongShape| vec![Flaw::shape("주와 날의 수가 다릅니다.")])
     }
 
-    /// A plan that was accepted before, read back. The checks of its time decided, not those of today.
+    /// Restores a stored plan. Today's checks are not applied.
     pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
         let weeks = Weeks::new(draft.weeks, days)?;
         let Draft { tips, evaluation, restricted, .. } = draft;
         Ok(Self { weeks, tips, evaluation, restricted, own: BTreeSet::new() })
     }
 
-    /// The same, with those days as its owner's own words, as a store kept them.
+    /// Marks days as edited, when a plan is restored.
     #[must_use]
     pub fn with_own_words(self, days: impl IntoIterator<Item = DayOf>) -> Self {
         Self { own: days.into_iter().collect(), ..self }
     }
 
-    /// The days that its owner put into their own words.
+    /// Returns the days that the owner has edited.
     #[must_use]
     pub fn own_words(&self) -> &BTreeSet<DayOf> {
         &self.own
     }
 
-    /// The same as it could have been written.
+    /// Converts the plan back to a draft.
     #[must_use]
     pub fn to_draft(&self) -> Draft {
         Draft {
@@ -73,39 +74,39 @@ impl Plan {
         }
     }
 
-    /// The same without its evaluation, which speaks to its owner of what they want to reach.
+    /// Removes the evaluation, which mentions the owner's objective.
     #[must_use]
     pub fn unevaluated(self) -> Self {
         Self { evaluation: String::new(), ..self }
     }
 
-    /// The same, with its owner's own words for a day that it has.
+    /// Replaces a day with the owner's text.
     #[must_use]
     pub(crate) fn with_day(mut self, day: DayOf, keyword: String) -> Self {
         self.own.insert(day);
         Self { weeks: self.weeks.with_day(day, keyword), ..self }
     }
 
-    /// The same, with that week (from 1) in another's words; one of another length changes nothing.
+    /// Replaces week `number` (from 1). Has no effect if the lengths differ.
     #[must_use]
     pub(crate) fn with_week(self, number: u8, week: Week) -> Self {
         Self { weeks: self.weeks.with_week(number, week), ..self }
     }
 
-    /// The same for those who are not to read the objective: without the sentences that repeat it, and without a word of
-    /// what was asked for and left out.
+    /// Prepares the plan for readers who must not see the objective: removes sentences that repeat it, and the list of
+    /// parts that were requested and left out.
     #[must_use]
     pub(crate) fn without_objective(self, objective: &str) -> Self {
         let sentences = objective.split_inclusive(['\n', '.', '!', '?']).map(|sentence| sentence.trim_matches(ends));
         let sentences: Vec<&str> = sentences.filter(|sentence| !sentence.is_empty()).collect();
-        // A word or two may just be what the plan is about, unless they are quoted.
+        // A short sentence may simply name the subject, so it counts only in quotation marks.
         let repeats = |text: &str| {
             let is_quoted = |sentence: &str| text.contains(&format!("'{sentence}'"));
             sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
         };
         let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
         let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
-        // Whose words they were is their owner's affair too.
+        // The marks of edited days are the owner's private data too.
         let own = BTreeSet::new();
         Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), own, ..self }
     }
@@ -125,8 +126,8 @@ impl Plan {
         &self.evaluation
     }
 
-    /// What the evaluation names as out of scope, without the rest of the sentence where that is our own; empty if no
-    /// sentence says so.
+    /// Returns the topics that the evaluation calls out of scope, without our standard words around them; empty if
+    /// there are none.
     #[must_use]
     pub fn not_covered(&self) -> &str {
         let says_so = |sentence: &&str| holds_any(sentence, &LEXICON.scope);
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_not_to_read_the_objective_reads_no_sentence_that_repeats_it() {
+    fn sentences_that_repeat_the_objective_are_hidden_from_other_readers() {
         let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
         let tips = vec!["이직 준비를 잊지 않습니다.".to_owned(), "쉬어 갑니다.".to_owned()];
         let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
@@ -180,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_covered_is_what_the_evaluation_names() {
+    fn topics_out_of_scope_are_read_from_the_evaluation() {
         let told = "초급 수준의 계획입니다. 서버 컴포넌트, 테스트 자동화는 이 기간에 다루지 않습니다.";
         assert_eq!(not_covered(told), "서버 컴포넌트, 테스트 자동화");
         assert_eq!(not_covered("목차에 없는 내용은 이 계획에서 다루지 않습니다."), "목차에 없는 내용");

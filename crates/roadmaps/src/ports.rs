@@ -10,44 +10,44 @@ use chrono::NaiveDate;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, StudyId, UserId};
 use std::ops::Range;
 
-/// The constraint that keeps a person from having two generations that have not ended.
+/// The constraint that allows a user one running generation.
 pub const ONE_LIVE_GENERATION: &str = "jobs_one_live_generation";
-/// The constraint that keeps a person from having worksheets of two roadmaps made at once.
+/// The constraint that allows a user one running worksheet job.
 pub const ONE_LIVE_WORKSHEETS: &str = "jobs_one_live_worksheets";
 pub const JOB_UNIQUE: &str = "roadmaps_job_unique";
-/// The constraint that keeps a person from going through a study's plan twice at once.
+/// The constraint that allows a user one roadmap per study.
 pub const ONE_FOR_STUDY: &str = "roadmaps_one_for_study";
 
 pub trait RoadmapRepository {
     /// Fails with a duplicate of [`JOB_UNIQUE`] or [`ONE_FOR_STUDY`].
     fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError>;
 
-    /// A roadmap with its progress and what it has worksheets for, whoever's it is.
+    /// Returns a roadmap of any owner, with its progress and the days that have worksheets.
     fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
-    /// The roadmap that a job made, unless it was deleted since.
+    /// Returns the roadmap that a job created, unless it was deleted.
     fn find_roadmap_of_job(&mut self, job: JobId) -> Result<Option<RoadmapId>, StoreError>;
 
-    /// Stores the title and the start date of a locked roadmap, and whose choice that is.
+    /// Updates the title and the start date of a locked roadmap, and whether its owner chose that date.
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
 
-    /// Stores the plan of a locked roadmap.
+    /// Updates the plan of a locked roadmap.
     fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError>;
 
-    /// Stores who wrote a locked roadmap.
+    /// Updates the source of a locked roadmap.
     fn update_provenance(&mut self, id: RoadmapId, provenance: &Provenance) -> Result<(), StoreError>;
 
     fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError>;
 
-    /// A person's roadmaps, the newest first.
+    /// Returns a user's roadmaps, the newest first.
     fn list_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
-    /// The public samples, the newest first.
+    /// Returns the public samples, the newest first.
     fn list_samples(&mut self, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
-    /// The public samples under any of `categories`, the newest first.
+    /// Returns the public samples in any of `categories`, the newest first.
     fn list_category_samples(
         &mut self,
         categories: &[CategoryId],
@@ -56,13 +56,13 @@ pub trait RoadmapRepository {
 }
 
 pub trait ProgressRepository {
-    /// Marks a day that is not marked.
+    /// Marks a day that is not yet marked.
     fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError>;
 
     fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError>;
 }
 
-/// Keeps the plans of studies, and which roadmaps were taken over from them.
+/// Stores the plans of studies, and the links of roadmaps to studies.
 pub trait StudyPlanRepository {
     fn insert_study_plan(&mut self, study: StudyId, plan: &StudyPlan) -> Result<(), StoreError>;
 
@@ -70,80 +70,81 @@ pub trait StudyPlanRepository {
 
     fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
 
-    /// The study with which a roadmap of the person's goes.
+    /// Returns the study to which a roadmap of the user is linked.
     fn find_joined_study(&mut self, id: RoadmapId, owner: UserId) -> Result<Option<StudyId>, StoreError>;
 
-    /// The person's roadmaps of that subject, level and length with which no study goes: a few, those with most days done first.
+    /// Returns the user's roadmaps of this subject, level and length without a study: a few, those with most progress
+    /// first.
     fn list_unjoined_roadmaps(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError>;
 
-    /// Stores with which study a locked roadmap goes, and from when.
+    /// Links a locked roadmap to a study, and updates its start date.
     fn join_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
 
-    /// How far all are who took the study's plan over, in any order; `days` are the numbers of those, from 0 over all weeks,
-    /// of which is told which are done.
+    /// Returns the progress of all users who took the study's plan over, in any order. `days` are the indexes of the
+    /// days to list individually, from 0 over all weeks.
     fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError>;
 
-    /// Lets those begin on that day whose owners did not choose one.
+    /// Moves the start of linked roadmaps, except those whose owners chose a date.
     fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError>;
 
-    /// Keeps no more that the person's roadmap, if there is one, was taken over from the study.
+    /// Unlinks the user's roadmap from the study, if it has one.
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
 }
 
 pub trait FavoriteRepository {
-    /// Lets nobody else add favourites of that person until the unit of work ends.
+    /// Prevents other transactions from adding favourites of this user until the unit of work ends.
     fn lock_favorites_of(&mut self, person: UserId) -> Result<(), StoreError>;
 
-    /// Changes nothing where it is one already.
+    /// Has no effect if it is a favourite already.
     fn insert_favorite(&mut self, person: UserId, id: RoadmapId, at: Instant) -> Result<(), StoreError>;
 
     fn delete_favorite(&mut self, person: UserId, id: RoadmapId) -> Result<(), StoreError>;
 
-    /// The one that was added last comes first.
+    /// Returns the latest favourite first.
     fn list_favorites(&mut self, person: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
-    /// All of them, the one that was added last first.
+    /// Returns all of them, the latest first.
     fn list_favorite_ids(&mut self, person: UserId) -> Result<Vec<RoadmapId>, StoreError>;
 }
 
 pub trait ShareRepository {
-    /// Gives a locked roadmap without a link one.
+    /// Adds a link to a locked roadmap without one.
     fn insert_share(&mut self, id: RoadmapId, share: &Share) -> Result<(), StoreError>;
 
     fn delete_share(&mut self, id: RoadmapId) -> Result<(), StoreError>;
 
     fn find_share(&mut self, id: RoadmapId) -> Result<Option<Share>, StoreError>;
 
-    /// What a link leads to, unless its owner is suspended.
+    /// Returns the roadmap behind a link, unless its owner is suspended.
     fn find_shared_roadmap(&mut self, token: &ShareToken) -> Result<Option<RoadmapId>, StoreError>;
 }
 
 pub trait PlantingRepository {
-    /// The names of the samples that came with the product and were planted here once.
+    /// Returns the names of the shipped samples that were ever inserted here.
     fn list_planted_samples(&mut self) -> Result<Vec<String>, StoreError>;
 
-    /// Says that a sample was planted. False if somebody has said so before.
+    /// Records that a sample was inserted. Returns false if that was recorded before.
     fn insert_planted_sample(&mut self, name: &str) -> Result<bool, StoreError>;
 }
 
 pub trait TokenUseRepository {
-    /// Adds `tokens` to the user's of that day, unless the sum would be more than `limit`; returns whether it did. Of two
-    /// calls at once the second sees what the first added.
+    /// Adds `tokens` to the user's use of that day, unless the sum would exceed `limit`; returns whether it did.
+    /// Concurrent calls see each other's additions.
     fn take_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32, limit: u32) -> Result<bool, StoreError>;
 
-    /// Adds `tokens` whatever the limit is.
+    /// Adds `tokens` without checking a limit.
     fn add_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
 
     /// Subtracts tokens that were added before.
     fn return_tokens(&mut self, user: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
 
-    /// Removes some of it and returns how much.
+    /// Deletes a batch and returns its size.
     fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<usize, StoreError>;
 }
 
 pub trait WorksheetRepository {
     fn find_worksheet(&mut self, id: RoadmapId, day: DayOf) -> Result<Option<DayWorksheet>, StoreError>;
 
-    /// Takes the place of the one that the day has, if it has one.
+    /// Replaces the day's worksheet, if it has one.
     fn insert_worksheet(&mut self, id: RoadmapId, worksheet: &DayWorksheet) -> Result<(), StoreError>;
 }

@@ -9,7 +9,7 @@ pub struct DayOf {
 }
 
 impl DayOf {
-    /// The day of that week (both from 1) in a roadmap of `days`.
+    /// Parses a week and a day, both from 1, for a roadmap of `days`.
     pub fn parse(week: i64, day: i64, days: Days) -> Result<Self, FieldErrors> {
         let week = usize::try_from(week).ok().filter(|week| (1..=usize::from(days.weeks())).contains(week));
         let Some(week) = week else {
@@ -22,13 +22,13 @@ impl DayOf {
             .ok_or_else(|| FieldError::new("day", "이 주차에 없는 날입니다.").into())
     }
 
-    /// The day of that number, counted from 0 over all weeks.
+    /// Returns the day with this index, from 0 over all weeks.
     #[must_use]
     pub fn nth(index: usize, days: Days) -> Option<Self> {
         u8::try_from(index).ok().filter(|&index| index < days.get()).map(|index| Self { index })
     }
 
-    /// Its number, counted from 0 over all weeks.
+    /// Returns the index, from 0 over all weeks.
     #[must_use]
     pub fn index(self) -> u8 {
         self.index
@@ -50,7 +50,7 @@ impl DayOf {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
     days: Days,
-    /// With the moments at which they were marked.
+    /// Finished days, with the times they were marked.
     done: BTreeMap<DayOf, Instant>,
 }
 
@@ -60,7 +60,7 @@ impl Progress {
         Self { days, done: done.into_iter().collect() }
     }
 
-    /// The days done, in order, with the moments at which they were marked.
+    /// Returns the finished days in order, with the times they were marked.
     pub fn done(&self) -> impl Iterator<Item = (DayOf, Instant)> {
         self.done.iter().map(|(day, at)| (*day, *at))
     }
@@ -80,7 +80,7 @@ impl Progress {
         self.days.get()
     }
 
-    /// The share done in whole percent, rounded down, so that 100 means every day.
+    /// Returns the finished share in whole percent, rounded down, so that 100 means every day.
     #[must_use]
     pub fn percent(&self) -> u8 {
         percent(self.days_done(), self.days)
@@ -132,14 +132,14 @@ mod tests {
     }
 
     #[test]
-    fn only_every_day_makes_a_hundred_percent() {
+    fn a_hundred_percent_means_every_day() {
         assert_eq!(Progress::new(days(80), done_at(0, 0..79)).percent(), 98);
         assert_eq!(Progress::new(days(80), done_at(0, 0..80)).percent(), 100);
         assert_eq!(Progress::new(days(80), []).percent(), 0);
     }
 
     #[test]
-    fn the_first_open_day_may_stand_before_done_ones() {
+    fn the_first_open_day_may_precede_finished_ones() {
         let open = |done: Vec<(DayOf, Instant)>| Progress::new(days(3), done).first_open().map(DayOf::index);
         assert_eq!(open(done_at(0, [0, 2])), Some(1));
         assert_eq!(open(done_at(0, 0..3)), None);

@@ -8,13 +8,13 @@ kernel::stored_enum! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Provenance {
     pub source: Source,
-    /// The curriculum and its version (`Frontend/React 5f0c2a91`, in plans of before `Frontend/React 1`), or the prompts'
-    /// version.
+    /// The curriculum and its version (`Frontend/React 5f0c2a91`; `Frontend/React 1` in older plans), or the version of
+    /// the prompts.
     pub version: String,
 }
 
 impl Provenance {
-    /// Whether it was laid out from a table of contents, of which nothing is left out and to which nothing is added.
+    /// Whether the plan was made from a table of contents, which is complete in it and without additions.
     #[must_use]
     pub fn is_of_an_outline(&self) -> bool {
         self.version.starts_with("outline ")

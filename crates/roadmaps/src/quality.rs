@@ -1,14 +1,14 @@
-//! What every plan must be like before it is stored, whoever wrote it.
+//! The quality checks that every plan must pass before it is stored, no matter who wrote it.
 //!
 //! | Check | Where |
 //! |---|---|
 //! | days, lengths, tips, evaluation | `form.rs` |
 //! | Korean with technical terms, no markup, nothing invented | `language.rs` |
-//! | nothing personal, nothing dictated by the user's text | `trust.rs` |
+//! | no personal data, no instructions from user text | `trust.rs` |
 //! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
-//! | foundations first, prerequisites first | `order.rs` |
-//! | about what was asked | `subject.rs`, `about.rs` |
-//! | what is known about a subject, for the last three | `knowledge.rs` |
+//! | foundations and prerequisites first | `order.rs` |
+//! | about the requested subject | `subject.rs`, `about.rs` |
+//! | knowledge of a subject, for the last three | `knowledge.rs` |
 //! | how near a plan is to each limit, for reports | `measure.rs` |
 
 mod about;
@@ -35,34 +35,34 @@ use crate::{Brief, Level};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Check {
-    /// ceil(D/7) weeks, all of seven days but the last.
+    /// ceil(D/7) weeks, all but the last with seven days.
     Shape,
     /// Daily keywords of 4 to 40 characters, weekly ones of 2 to 30.
     Lengths,
     /// Three to seven tips.
     Tips,
-    /// 60 to 600 characters that name level, length and what is out of scope, and promise nothing.
+    /// 60 to 600 characters that name level, length and scope, and promise nothing.
     Evaluation,
-    /// No two daily keywords alike.
+    /// No two similar daily keywords.
     Variety,
-    /// Korean with technical terms; no Chinese characters or kana unless that language is the subject.
+    /// Korean with technical terms; Chinese characters or kana only if that language is the subject.
     Language,
     /// No address, markup or price.
     Markup,
-    /// No book or course.
+    /// No title of a book or course.
     Invention,
     Privacy,
-    /// No trace of instructions in the user's text.
+    /// No instructions from the user's text.
     Injection,
-    /// A review day in every full week that names what it recalls.
+    /// A review day in every full week that names topics.
     Review,
     /// Hands-on work on a third of the days.
     Practice,
-    /// A product in the last fifth.
+    /// A product in the last fifth of the days.
     Product,
-    /// At most three new concepts a day.
+    /// At most three new concepts per day.
     Pace,
-    /// Foundations first for level 0, recalled for level 1, none repeated for levels 2 and 3.
+    /// Foundations first for level 0, recalled for level 1, not repeated for levels 2 and 3.
     Foundations,
     Prerequisites,
     Subject,
@@ -73,9 +73,9 @@ pub enum Check {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
     pub check: Check,
-    /// The week it is in, from 1; none if it is not in one.
+    /// The week it is in, from 1; `None` if it concerns the whole plan.
     pub week: Option<usize>,
-    /// What is wrong, for the writer.
+    /// A description of the flaw, for the writer.
     pub detail: String,
 }
 
@@ -132,14 +132,14 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Every flaw of `draft` as a plan for `brief`; none means that it can be stored. `known` is what is known about its
-/// subject; without it, plans are judged by their words alone.
+/// Returns every flaw of `draft` as a plan for `brief`; a plan without flaws can be stored. Without `known`, the
+/// knowledge about its subject, only the words of the plan are checked.
 #[must_use]
 pub fn inspect(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> Vec<Flaw> {
     inspected(brief, draft, known).flaws
 }
 
-/// What each check but [`Check::AboutSubject`], which needs other plans, finds about `draft`.
+/// Returns the measurements of every check except [`Check::AboutSubject`], which needs other plans.
 #[must_use]
 pub fn measure(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> Vec<Measured> {
     measure::each(inspected(brief, draft, known))
@@ -166,7 +166,7 @@ fn inspected<'a>(brief: &'a Brief, draft: &'a Draft, known: Option<&'a dyn Knowl
     subject
 }
 
-/// Whether a plan may repeat `name`, which a person may have typed: it is a word, and it fails no check by itself.
+/// Whether a plan may repeat `name`, which a user may have typed: it is a word and passes every text check.
 #[must_use]
 pub fn may_be_named(brief: &Brief, name: &str) -> bool {
     let is_word = |character: char| character.is_alphanumeric() && !('\u{3131}'..='\u{318e}').contains(&character);
@@ -178,7 +178,7 @@ pub fn may_be_named(brief: &Brief, name: &str) -> bool {
     subject.flaws.is_empty() && name.chars().any(is_word)
 }
 
-/// What is wrong with the words of texts that stand beside a plan, but for their markup.
+/// Returns the flaws of texts outside a plan, ignoring markup.
 pub(crate) fn text_flaws(brief: &Brief, texts: Vec<String>, known: Option<&dyn Knowledge>) -> Vec<String> {
     let draft = Draft { weeks: Vec::new(), tips: texts, evaluation: String::new(), restricted: String::new() };
     let mut subject =

@@ -1,4 +1,4 @@
-//! Which subjects no plan is made for. The rules are a reviewed file, `rules/restricted.toml`; this reads it.
+//! Subjects for which no plan is made. The rules are in the reviewed file `rules/restricted.toml`.
 
 mod boundary;
 mod reading;
@@ -20,11 +20,11 @@ static RULE_FILE: LazyLock<RuleFile> =
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restriction {
-    /// The rule and the rule file's version, for logs.
+    /// The rule and the version of the rule file, for logs.
     pub rule: String,
-    /// What it was taken for.
+    /// The name of the restricted subject.
     pub named: String,
-    /// A lawful neighbour to ask for instead, as a sentence.
+    /// A sentence that offers a lawful alternative.
     pub offer: String,
 }
 
@@ -73,7 +73,7 @@ enum Mode {
     Omit,
 }
 
-/// The terms of all rules by the letters they begin with: each as the numbers of its rule and of the term.
+/// The terms of all rules by first letter, each as the indexes of its rule and term.
 static TERMS: LazyLock<HashMap<char, Vec<(usize, usize)>>> = LazyLock::new(|| {
     let mut terms: HashMap<char, Vec<(usize, usize)>> = HashMap::new();
     for (rule_number, rule) in RULE_FILE.rules.iter().enumerate() {
@@ -91,8 +91,8 @@ pub fn refusal(brief: &Brief) -> Option<Restriction> {
     refusal_of(&BriefText::of(brief))
 }
 
-/// The same for what is asked for so far: nothing but an objective, or no objective yet. Whatever an objective alone is
-/// refused for is refused with any subject.
+/// The same for an incomplete request: only an objective, or none yet. An objective that is refused alone is refused
+/// with any subject.
 #[must_use]
 pub fn early_refusal(wanted: &WantedSubject<'_>) -> Option<Restriction> {
     refusal_of(&BriefText::new([wanted.main, wanted.sub], wanted.objective))
@@ -107,7 +107,7 @@ fn refusal_of(text: &BriefText) -> Option<Restriction> {
     Some(Restriction { rule, named: hit.named.clone(), offer: hit.offer.clone() })
 }
 
-/// The names of the parts of the objective that a plan leaves out, in the rules' order.
+/// Returns the names of the parts of the objective that a plan leaves out, in the order of the rules.
 #[must_use]
 pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
     let text = BriefText::of(brief);
@@ -115,13 +115,13 @@ pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
     omit.filter(|&(number, _)| text.objective_holds(number)).map(|(_, rule)| rule.named.as_str()).collect()
 }
 
-/// What a plan says about those parts; nothing if there are none.
+/// Returns the sentence about those parts; empty if there are none.
 #[must_use]
 pub fn omitted_sentence(brief: &Brief) -> String {
     omitted_sentence_of(&omitted_parts(brief))
 }
 
-/// What a plan says about the parts that were left out of it.
+/// Returns the sentence about the left out parts.
 #[must_use]
 pub fn omitted_sentence_of(parts: &[&str]) -> String {
     if parts.is_empty() {
@@ -131,7 +131,7 @@ pub fn omitted_sentence_of(parts: &[&str]) -> String {
     }
 }
 
-/// Returns whether no plan may have `part` in it, such as a line of a table of contents.
+/// Whether a plan must not contain `part`, such as a line of a table of contents.
 #[must_use]
 pub fn is_part_restricted(part: &str) -> bool {
     let texts = Text::all_of(part);
@@ -140,7 +140,7 @@ pub fn is_part_restricted(part: &str) -> bool {
         .any(|text| text.hits.iter().any(|hit| RULE_FILE.rules[hit.rule].applies(&[(&text.reading, text.whole())])))
 }
 
-/// A brief as the rules read it.
+/// A brief, prepared for the rules.
 struct BriefText {
     names: Vec<Text>,
     objective: Vec<Text>,
@@ -155,14 +155,14 @@ impl BriefText {
         Self { names: names.into_iter().flat_map(Text::all_of).collect(), objective: Text::all_of(objective) }
     }
 
-    /// Returns whether a rule applies to a name, judged together with the whole objective.
+    /// Whether a rule applies to a name, judged together with the whole objective.
     fn names_hold(&self, rule: usize) -> bool {
         let around =
             || self.names.iter().chain(&self.objective).map(|text| (&text.reading, text.whole())).collect::<Vec<_>>();
         self.names.iter().any(|name| name.hits_of(rule).next().is_some()) && RULE_FILE.rules[rule].applies(&around())
     }
 
-    /// Returns whether a rule applies to a sentence of the objective.
+    /// Whether a rule applies to a sentence of the objective.
     fn objective_holds(&self, rule: usize) -> bool {
         self.objective.iter().any(|text| {
             text.hits_of(rule).any(|hit| {
@@ -179,7 +179,7 @@ struct Text {
     hits: Vec<Hit>,
 }
 
-/// A term that stands in a text as a word and in the sense of its rule.
+/// A term that occurs in a text as a word and in the meaning of its rule.
 struct Hit {
     rule: usize,
     place: Range<usize>,
@@ -222,7 +222,7 @@ fn hits(reading: &Reading) -> Vec<Hit> {
 }
 
 impl Rule {
-    /// Returns whether the words around a term give it another sense.
+    /// Whether the words around a term give it another meaning.
     fn is_innocent(&self, reading: &Reading, place: &Range<usize>) -> bool {
         /// Longer than every innocent phrase.
         const FAR: usize = 12;
@@ -240,7 +240,7 @@ impl Rule {
             || self.innocent.iter().any(covers)
     }
 
-    /// Returns whether an act stands anywhere `around` a term, and no lawful word.
+    /// Whether an act occurs anywhere `around` a term, and no word that makes it lawful.
     fn applies(&self, around: &[(&Reading, Range<usize>)]) -> bool {
         let anywhere =
             |words: &[Word]| words.iter().any(|word| around.iter().any(|(reading, part)| word.is_in(reading, part)));

@@ -1,7 +1,7 @@
-//! One week of one's roadmap written anew: ordering it, storing what was written, and taking it back.
+//! Rewriting one week of a roadmap: requesting it, storing the result, and undoing it.
 //!
-//! What is done stays as it is, word for word, and so does what its owner wrote. The other days are replaced, by as many,
-//! and the plan is held to the same checks as before (`judge.rs`).
+//! Finished and edited days stay word for word. The others are replaced by the same number of days, and the plan has to
+//! pass the same checks as before (`judge.rs`).
 
 mod judge;
 mod order;
@@ -26,7 +26,7 @@ use kernel::{Actor, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, Use
 
 const PURPOSE: &str = REWRITING;
 
-/// The job that `key` made within the last day for that very week, if it made one.
+/// Returns the job that `key` created within the last day for this week, if there is one.
 pub fn find_made_rewrite<S: JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -35,13 +35,13 @@ pub fn find_made_rewrite<S: JobRepository + IdempotencyRepository + ?Sized>(
     now: Instant,
 ) -> Result<Option<Job>, Error> {
     let made = find_job_made_for(s, owner, PURPOSE, key, now)?;
-    // A key knows the body alone, and which week is meant stands in the address.
+    // A key only covers the body, but the week is in the URL.
     let is_same = |job: &Job| RewriteOrder::from_payload(&job.payload).is_some_and(|order| order.wanted == *wanted);
     if made.as_ref().is_some_and(|job| !is_same(job)) { Err(Error::IdempotencyKeyReused) } else { Ok(made) }
 }
 
-/// Orders a week anew. A person has as many of these in a day as roadmaps, and one at a time. If another transaction used
-/// `key` at the same moment, this fails with a duplicate of [`idempotency::KEY_UNIQUE`], and trying again finds that one's job.
+/// Requests the rewriting of a week. A user may have as many of these per day as roadmaps, and one at a time. Fails
+/// with a duplicate of [`idempotency::KEY_UNIQUE`] if a concurrent transaction used `key`; a retry finds its job.
 pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -93,7 +93,7 @@ fn made_today<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, now: Instant)
     s.count_jobs(owner, REWRITING, seoul::start_of(seoul::day_of(now)))
 }
 
-/// The person's latest order of a week, if it is one of that roadmap.
+/// Returns the user's latest rewriting job, if it belongs to that roadmap.
 pub fn latest_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -106,7 +106,7 @@ pub fn latest_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     Ok(latest.filter(is_of_roadmap))
 }
 
-/// What an order of that week would be to write now, for each wish.
+/// Returns what would be rewritten now, for each wish.
 pub fn list_rewrite_choices<S: RoadmapRepository + JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -120,7 +120,7 @@ pub fn list_rewrite_choices<S: RoadmapRepository + JobRepository + ?Sized>(
     wanted.map(|wanted| WeekRewriting::of(roadmap.clone(), &wanted, turn)).collect()
 }
 
-/// What a job that was ordered is to write, as the plan stands now.
+/// Returns the input of a queued job, from the current plan.
 pub fn find_week_to_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     s: &mut S,
     job: &Job,
@@ -134,8 +134,8 @@ pub fn find_week_to_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     WeekRewriting::of(roadmap, &order.wanted, turn)
 }
 
-/// Stores what was written for `seen`, in the transaction in which its job ends. Fails if the plan is another by now, or a
-/// day that would be replaced was done meanwhile.
+/// Stores the text written for `seen`, in the transaction in which its job ends. Fails if the plan has changed, or a
+/// replaced day was done meanwhile.
 pub fn store_rewritten<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     job: &Job,
@@ -156,8 +156,8 @@ pub fn store_rewritten<S: RoadmapRepository + ?Sized>(
     Ok(Outcome::with(id, Fact::Changed { owner, roadmap: id }))
 }
 
-/// Who wrote a plan of which another wrote a week, if that is to be told otherwise now: what a model wrote a part of is a
-/// model's.
+/// Returns the new source of a plan after a week was rewritten, if it changes: a plan that a model wrote in part counts
+/// as the model's.
 fn both(whole: &Provenance, week: Provenance) -> Option<Provenance> {
     (whole.source == Source::BuiltIn && week.source == Source::Ai).then_some(week)
 }

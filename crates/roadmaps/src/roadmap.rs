@@ -11,12 +11,12 @@ use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewRoadmap {
-    /// Whose it is; nobody's for a public sample.
+    /// The owner; `None` for a public sample.
     pub owner: Option<UserId>,
-    /// The node of the category tree a sample is listed under.
+    /// The category under which a sample is listed.
     pub category: Option<CategoryId>,
     pub job: Option<JobId>,
-    /// With whom it is gone through, if with anybody.
+    /// The study it is linked to.
     pub joined: Option<Joined>,
     pub brief: Brief,
     pub plan: Plan,
@@ -24,7 +24,7 @@ pub struct NewRoadmap {
     pub created_at: Instant,
 }
 
-/// A study whose people go through a roadmap together, and the day in Seoul on which they begin.
+/// A study whose members follow a roadmap together, and its first day in Seoul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Joined {
     pub study: StudyId,
@@ -39,26 +39,26 @@ pub struct Roadmap {
     pub brief: Brief,
     pub plan: Plan,
     pub provenance: Provenance,
-    /// The day in Seoul on which its first day falls.
+    /// Its first day, in Seoul.
     pub start_date: Option<NaiveDate>,
-    /// Whether its owner chose that, who then keeps it when the study begins on another day.
+    /// Whether its owner chose the date. Then it does not move with the study.
     pub start_is_own: bool,
     pub study: Option<StudyId>,
     pub created_at: Instant,
     pub progress: Progress,
-    /// What each day was about when its worksheet was written; days without one are left out.
+    /// The text of each day when its worksheet was written; days without a worksheet are left out.
     pub worksheets: BTreeMap<DayOf, String>,
 }
 
 impl Roadmap {
-    /// What it is called: by its owner, else by its subject.
+    /// Returns the owner's title, otherwise the subject.
     #[must_use]
     pub fn name(&self) -> &str {
         self.title.as_deref().unwrap_or_else(|| self.brief.subject())
     }
 
-    /// The day that is due at `now`: counted from the start date in Seoul, or else the first that is not done. None before the
-    /// start, after the end, or when everything is done.
+    /// Returns the day that is due at `now`: counted from the start date in Seoul, or without one the first unfinished
+    /// day. `None` before the start, after the end, or if everything is done.
     #[must_use]
     pub fn today(&self, now: Instant) -> Option<DayOf> {
         let Some(start) = self.start_date else {
@@ -72,7 +72,7 @@ impl Roadmap {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadmapSummary {
     pub id: RoadmapId,
-    /// Whether it is public and nobody's.
+    /// Whether it is a public sample.
     pub sample: bool,
     pub title: Option<String>,
     pub main: String,
@@ -97,7 +97,7 @@ impl RoadmapSummary {
 pub const MIN_TITLE: usize = 2;
 pub const MAX_TITLE: usize = 100;
 
-/// What becomes of one value.
+/// A change of one value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Edit<T> {
     #[default]
@@ -123,7 +123,7 @@ pub struct RoadmapChange {
 }
 
 impl RoadmapChange {
-    /// A change of the title (2 to 100 characters; nothing takes it away) and of the start date (from 2000 to 2099).
+    /// Parses a change of the title (2 to 100 characters; empty removes it) and of the start date (from 2000 to 2099).
     pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let title = match title {
@@ -144,14 +144,14 @@ impl RoadmapChange {
         errors.into_result(Self { title, start_date })
     }
 
-    /// Whether it says when the roadmap begins, or that it has no start.
+    /// Whether it changes or removes the start date.
     #[must_use]
     pub fn moves_start(&self) -> bool {
         self.start_date != Edit::Keep
     }
 }
 
-/// The day on which a plan begins, from 2000 to 2099; `field` is what the refusal names.
+/// Checks a start date, from 2000 to 2099; `field` is named by the error.
 pub fn parse_start(field: &'static str, start: NaiveDate) -> Result<NaiveDate, FieldError> {
     let is_likely = (2000..2100).contains(&start.year());
     is_likely.then_some(start).ok_or_else(|| FieldError::new(field, "시작일을 다시 확인해주세요."))
@@ -169,8 +169,8 @@ pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id:
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(owner)).ok_or(Error::RoadmapNotFound)
 }
 
-/// Changes one of the person's own roadmaps. Another start date than before is their own, but for that of the study with which
-/// they go through it; the caller has locked that if there is a new one.
+/// Changes the user's roadmap. A changed start date counts as the owner's choice, unless it equals that of the study it
+/// is linked to. If there is a new date, the caller must have locked the study.
 pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -190,7 +190,7 @@ pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
 }
 
-/// Marks a day (week and day from 1) of one of the person's own roadmaps as done or not; doing so twice changes nothing.
+/// Marks a day (week and day from 1) of the user's roadmap as done or not done. Repeating it has no effect.
 pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -217,7 +217,7 @@ pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
     Ok(Outcome::with(Progress::new(days, marked), Fact::Progressed { owner: actor.id, roadmap: id }))
 }
 
-/// Deletes a roadmap: one's own, or any as an administrator. Somebody else's is not found, and a sample is for administrators.
+/// Deletes a roadmap: one's own, or any as an administrator. To others it is not found, or forbidden if it is a sample.
 pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -225,7 +225,7 @@ pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
 ) -> Result<Outcome<(), Fact>, Error> {
     let roadmap = s.lock_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
     if !actor.is_admin && roadmap.owner != Some(actor.id) {
-        // Everybody sees that a sample is there.
+        // Samples are public, so their existence need not be hidden.
         return Err(if roadmap.owner.is_none() { Error::Forbidden } else { Error::RoadmapNotFound });
     }
     s.delete_roadmap(id)?;
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_change_names_what_is_wrong_with_it() {
+    fn an_invalid_change_names_its_fields() {
         let date = |year| Edit::Set(NaiveDate::from_ymd_opt(year, 1, 1).expect("a date"));
         let title = |count: usize| Edit::Set("가".repeat(count));
         let wrong = RoadmapChange::parse(title(1), date(1999)).expect_err("both are out of range");
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_title_takes_the_title_away() {
+    fn an_empty_title_removes_the_title() {
         let change = RoadmapChange::parse(Edit::Set("  ".into()), Edit::Keep).expect("nothing is wrong");
         assert_eq!(change, RoadmapChange { title: Edit::Clear, start_date: Edit::Keep });
         assert_eq!(RoadmapChange::parse(Edit::Keep, Edit::Keep), Ok(RoadmapChange::default()));

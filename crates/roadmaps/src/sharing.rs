@@ -1,4 +1,4 @@
-//! Links by which anybody may read one's roadmap, without what is only one's own: the objective, what is done, the days.
+//! Links with which anyone can read a roadmap, without its owner's personal parts: objective, progress and dates.
 
 use crate::ports::{RoadmapRepository, ShareRepository};
 use crate::roadmap::{Roadmap, find_roadmap, lock_own};
@@ -8,8 +8,8 @@ use kernel::{Actor, Instant, Outcome, Randomness, RoadmapId, UserId};
 
 const RANDOM_BYTES: usize = 16;
 
-/// What stands in a link and nobody can guess: 128 random bits. It opens nothing but what its owner shows to anybody, and is
-/// kept as it is, so that the owner finds the link again.
+/// The unguessable part of a link: 128 random bits. It only shows content that its owner has made public, so it is
+/// stored unhashed and can be shown to the owner again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShareToken(String);
 
@@ -40,7 +40,7 @@ pub struct Share {
     pub since: Instant,
 }
 
-/// Gives one of one's own roadmaps a link; where it has one, that stays.
+/// Creates a link to the user's roadmap, or returns the existing one.
 pub fn share_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -57,7 +57,7 @@ pub fn share_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     Ok(Outcome::quiet(share))
 }
 
-/// Takes the link away for good: another one that is given later is a new one.
+/// Deletes the link permanently; a later link has a new token.
 pub fn unshare_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -68,7 +68,7 @@ pub fn unshare_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     Ok(Outcome::quiet(()))
 }
 
-/// The link of one of one's own roadmaps, where it has one.
+/// Returns the link of the user's roadmap, if it has one.
 pub fn find_share<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -78,7 +78,7 @@ pub fn find_share<S: RoadmapRepository + ShareRepository + ?Sized>(
     Ok(s.find_share(id)?)
 }
 
-/// What a link leads to, without what is only its owner's.
+/// Returns the roadmap behind a link, without its owner's personal parts.
 pub fn find_shared<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     token: &ShareToken,
@@ -88,7 +88,7 @@ pub fn find_shared<S: RoadmapRepository + ShareRepository + ?Sized>(
 }
 
 impl Roadmap {
-    /// The same as strangers may see it (decision 0023): what is to be learnt, and nothing of who learns it.
+    /// Removes the owner's personal parts (decision 0023): the content stays, the person does not.
     #[must_use]
     pub(crate) fn shown_to_strangers(self) -> Self {
         let brief = &self.brief;
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_thirty_two_hexadecimal_digits_and_nothing_else_is_one() {
+    fn a_token_is_exactly_thirty_two_hexadecimal_digits() {
         let token = ShareToken::random(&Counting);
         assert_eq!(token.as_str(), "000102030405060708090a0b0c0d0e0f");
         assert_eq!(ShareToken::parse(token.as_str()), Some(token));

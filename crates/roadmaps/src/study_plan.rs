@@ -1,5 +1,5 @@
-//! A roadmap that a group goes through together: the study keeps its own copy of the plan, and each of its people takes
-//! that over as a roadmap of their own.
+//! A roadmap that a study follows together: the study has a copy of the plan, and each member takes it over as a
+//! roadmap.
 
 use crate::ports::{RoadmapRepository, StudyPlanRepository};
 use crate::{
@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use kernel::{Actor, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
 use std::collections::BTreeMap;
 
-/// What a study keeps of a roadmap. Whoever reads the study sees it.
+/// A study's copy of a roadmap, visible to all readers of the study.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyPlan {
     /// Without an objective.
@@ -19,8 +19,7 @@ pub struct StudyPlan {
 }
 
 impl StudyPlan {
-    /// A copy of what is not its owner's alone: neither what they learn for, in their own words or in those of the evaluation,
-    /// nor what they call it, nor what they have done.
+    /// Copies a roadmap without its owner's personal parts: objective, evaluation, title and progress.
     #[must_use]
     pub fn of(roadmap: Roadmap) -> Self {
         let Roadmap { brief, plan, provenance, .. } = roadmap;
@@ -31,17 +30,18 @@ impl StudyPlan {
     }
 }
 
-/// How far one of a study's people is with its plan.
+/// The progress of one member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MemberProgress {
     pub owner: UserId,
-    /// Of all weeks.
+    /// Over all weeks.
     pub days_done: u8,
-    /// The days done of the week that was asked for, from 1, in order.
+    /// The finished days of the requested week, from 1, in order.
     pub in_week: Vec<u8>,
 }
 
-/// The week of a plan of `days` in which `today` falls: the first before it begins on `start`, the last after its end.
+/// Returns the week of a plan of `days` that contains `today`: the first before it begins on `start`, the last after
+/// its end.
 #[must_use]
 pub fn week_on(today: NaiveDate, start: NaiveDate, days: Days) -> u8 {
     let passed = u8::try_from(today.signed_duration_since(start).num_days().clamp(0, i64::from(Days::MAX)));
@@ -52,9 +52,9 @@ pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyI
     s.find_study_plan(study)?.ok_or(Error::RoadmapNotFound)
 }
 
-/// Takes a study's plan over as the person's own roadmap, which begins with the study; whoever did so before has it already.
-/// For the author the very roadmap that the plan came from serves, with all that is done of it, unless it is finished, changed
-/// or gone. Tells whether it is new. The caller has locked the study and knows that the person is one of its people.
+/// Takes a study's plan over as the user's roadmap, which begins with the study. If they have it already, returns that
+/// one. The author's source roadmap is linked instead of copied, with its progress, unless it is finished, changed or
+/// deleted. Returns whether it is new. The caller must have locked the study and checked that the user is a member.
 pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -99,7 +99,7 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     Ok(Outcome::quiet((roadmap, true)))
 }
 
-/// The person's own roadmap of which a study keeps the plan, with which no study goes yet and something is left to do.
+/// Returns the author's roadmap from which the study's plan was copied, if it has no study and is not finished.
 fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -110,7 +110,7 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
         is_open && StudyPlan::of(roadmap.clone()) == *kept
     };
     for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
-        // Looked at first: whoever locked several of them might wait for another who did, in another order.
+        // Checks before locking: locking several roadmaps in different orders could deadlock.
         if s.find_roadmap(id)?.is_some_and(|found| serves(&found))
             && let Some(roadmap) = s.lock_roadmap(id)?.filter(&serves)
         {
@@ -120,7 +120,7 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     Ok(None)
 }
 
-/// Lets a locked roadmap go along with a study from its first day on, wherever it has begun before.
+/// Links a locked roadmap to a study and moves its start to the study's first day.
 fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
     roadmap.start_date = Some(joined.start);
     roadmap.start_is_own = false;
@@ -129,7 +129,8 @@ fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined
     Ok(roadmap)
 }
 
-/// How far those are who took a study's plan over, in a week of it (from 1): the one in which now falls if none is named.
+/// Returns the progress of all users who took a study's plan over, in week `week` (from 1), or in the current week if
+/// it is `None`.
 pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -148,7 +149,7 @@ pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
     Ok(s.list_member_progress(study, first..first + DAYS_PER_WEEK)?)
 }
 
-/// The roadmap that the person took over from a study.
+/// Returns the roadmap that the user took over from a study.
 pub fn find_joined_roadmap<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -157,7 +158,7 @@ pub fn find_joined_roadmap<S: StudyPlanRepository + ?Sized>(
     s.find_joined_roadmap(study, owner)
 }
 
-/// Lets the roadmaps of a study's people begin with it on another day, but for those whose owners chose a day of their own.
+/// Moves the start of the members' roadmaps with the study, except those whose owners chose a date.
 pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -167,7 +168,7 @@ pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
 }
 
-/// Leaves a person's roadmap to them alone, who is none of the study's people any more.
+/// Unlinks the roadmap of a user who is no longer a member. They keep it.
 pub fn part_from_study<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -181,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_week_stands_before_the_start_and_the_last_after_the_end() {
+    fn the_first_week_applies_before_the_start_and_the_last_after_the_end() {
         let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
         let week = |passed: i64, days: i64| {
             let today = start + chrono::TimeDelta::days(passed);

@@ -1,9 +1,9 @@
-//! Which subjects somebody means, as a question of its own: what cannot be planned as itself is said before a plan is made.
+//! Finds the subjects of a request before a plan is made, so that unknown ones can be reported.
 
 use crate::Level;
 use crate::restricted::{self, Restriction};
 
-/// What somebody asks for, as typed; each text may be empty while it is not asked for yet.
+/// A request as typed so far; each text may be empty.
 #[derive(Debug, Clone, Copy)]
 pub struct WantedSubject<'a> {
     pub main: &'a str,
@@ -12,31 +12,31 @@ pub struct WantedSubject<'a> {
     pub objective: &'a str,
 }
 
-/// A subject that somebody knows how to teach.
+/// A subject with a curriculum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubjectName {
-    /// The field it belongs to.
+    /// Its field.
     pub main: String,
     pub name: String,
 }
 
-/// A subject that is meant.
+/// A subject that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundSubject {
     pub subject: SubjectName,
-    /// The words it was understood from, as typed.
+    /// The typed words that named it.
     pub typed: String,
-    /// Some of what it is about.
+    /// Some of its themes.
     pub about: Vec<String>,
-    /// How many topics are known of it.
+    /// The number of its topics.
     pub topics: usize,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FoundSubjects {
-    /// What is planned, together where these are several; if it is nothing, the plan would be a general one.
+    /// The subjects that are planned, together if there are several. If empty, the plan would be a general one.
     pub found: Vec<FoundSubject>,
-    /// What is offered instead of a general plan, the nearest first.
+    /// Suggestions instead of a general plan, the nearest first.
     pub near: Vec<SubjectName>,
 }
 
@@ -45,7 +45,7 @@ pub trait SubjectFinder: Send + Sync {
 }
 
 /// # Errors
-/// If nothing is planned for that.
+/// If the subject is restricted.
 pub fn find_subjects<F: SubjectFinder + ?Sized>(
     finder: &F,
     wanted: &WantedSubject<'_>,

@@ -1,30 +1,30 @@
-//! How many tokens of a language model a user may use in a day of Seoul.
+//! The number of model tokens that a user may use per day in Seoul.
 //!
-//! A question is charged before it is sent, with the most that it and its answer may take. So neither a crash nor orders that
-//! run side by side exceed the day's limit. What the answer did not take is given back. Tokens that were used stay used,
-//! whatever became of the roadmap.
+//! Before a question is sent, the most that it and its response may cost is reserved. Therefore neither a crash nor
+//! parallel jobs exceed the daily limit. The unused part is returned. Used tokens stay used, whether a roadmap was
+//! created or not.
 
 use crate::Error;
 use crate::ports::TokenUseRepository;
 use chrono::{Days as CalendarDays, NaiveDate};
 use kernel::{Instant, StoreError, UserId, seoul};
 
-/// Applies unless another limit is configured: ten roadmaps of four weeks, with room for parts that are written anew.
+/// The default limit: ten roadmaps of four weeks, with reserves for repeated parts.
 pub const DEFAULT_DAILY_TOKENS: u32 = 500_000;
 /// The smallest limit that an operator may set: enough for one long question and its longest answer.
 pub const LEAST_DAILY_TOKENS: u32 = 20_000;
 /// The number of days for which the use is stored.
 const KEPT_DAYS: u64 = 31;
 
-/// Tokens that were charged for a question before it was sent.
+/// Tokens that were reserved for a question before it was sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReservedTokens {
-    /// The day whose limit they count against, also if the answer comes after midnight.
+    /// The day whose limit they count against, even if the response arrives after midnight.
     pub day: NaiveDate,
     pub tokens: u32,
 }
 
-/// Charges `tokens` against the day's limit, or fails if fewer are left.
+/// Reserves `tokens` of the daily limit, or fails if fewer are left.
 pub fn reserve_tokens<S: TokenUseRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -40,7 +40,7 @@ pub fn reserve_tokens<S: TokenUseRepository + ?Sized>(
     }
 }
 
-/// Replaces what was charged for a question by what it used.
+/// Replaces a reservation by the tokens that were used.
 pub fn settle_tokens<S: TokenUseRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -55,7 +55,7 @@ pub fn forget_token_use<S: TokenUseRepository + ?Sized>(s: &mut S, now: Instant)
     s.delete_token_use_before(seoul::day_of(now) - CalendarDays::new(KEPT_DAYS))
 }
 
-/// When the next day of Seoul begins, from which on everybody may go on.
+/// Returns the beginning of the next day in Seoul, when the limit starts again.
 #[must_use]
 pub fn next_day(now: Instant) -> Instant {
     seoul::start_of(seoul::day_of(now) + CalendarDays::new(1))

@@ -1,4 +1,4 @@
-//! A plan for somebody who has no account yet: made at once by the built-in planner, and kept nowhere.
+//! A plan for visitors without an account: made at once by the built-in planner, and not stored.
 
 use crate::quality::words::{is_hands_on, is_review};
 use crate::restricted::Restriction;
@@ -7,7 +7,7 @@ use crate::{
 };
 use thiserror::Error;
 
-/// Who knows subjects and writes plans for them at once.
+/// Finds subjects and writes plans for them at once.
 pub trait TrialPlanner: SubjectFinder + RoadmapWriter {}
 
 impl<T: SubjectFinder + RoadmapWriter> TrialPlanner for T {}
@@ -15,11 +15,11 @@ impl<T: SubjectFinder + RoadmapWriter> TrialPlanner for T {}
 #[derive(Debug)]
 pub struct Trial {
     pub subjects: FoundSubjects,
-    /// Nothing where the plan would be a general one.
+    /// `None` if the plan would be a general one.
     pub written: Option<Written>,
 }
 
-/// Why nothing was planned.
+/// The reason why no plan was made.
 #[derive(Debug, Error)]
 pub enum NoTrial {
     #[error("restricted topic")]
@@ -28,10 +28,10 @@ pub enum NoTrial {
     Unwritten(#[from] WriteError),
 }
 
-/// A plan for `brief` if its subject is known or it brings a table of contents; else only what is near.
+/// Returns a plan for `brief` if its subject is known or it has a table of contents; otherwise only suggestions.
 ///
 /// # Errors
-/// If no plan is made for that, or none could be written.
+/// If the subject is restricted, or no plan could be written.
 pub async fn try_plan(brief: &Brief, planner: &dyn TrialPlanner) -> Result<Trial, NoTrial> {
     let wanted =
         WantedSubject { main: brief.main(), sub: brief.sub(), level: brief.level(), objective: brief.objective() };
@@ -44,13 +44,13 @@ pub async fn try_plan(brief: &Brief, planner: &dyn TrialPlanner) -> Result<Trial
 }
 
 impl Written {
-    /// How many days recall what was learned.
+    /// Returns the number of review days.
     #[must_use]
     pub fn review_days(&self) -> usize {
         self.plan.weeks().daily_keywords().filter(|keyword| is_review(keyword)).count()
     }
 
-    /// How many of the other days are spent doing something.
+    /// Returns the number of hands-on days, without reviews.
     #[must_use]
     pub fn practice_days(&self) -> usize {
         self.plan.weeks().daily_keywords().filter(|keyword| is_hands_on(keyword) && !is_review(keyword)).count()

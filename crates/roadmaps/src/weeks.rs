@@ -6,22 +6,22 @@ use thiserror::Error;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Week {
     pub keyword: String,
-    /// What each day is about, the first day first.
+    /// The keyword of each day, the first day first.
     pub days: Vec<String>,
 }
 
-/// The weeks do not hold the days they should: ceil(D/7) weeks, all of seven days but the last, which has the rest.
+/// The weeks do not have the required shape: ceil(D/7) weeks of seven days, the last with the rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the weeks do not hold the right number of days")]
 pub struct WrongShape;
 
-/// Of a number of a week that a roadmap does not have.
+/// The error for the number of a week that the roadmap does not have.
 #[must_use]
 pub fn unknown_week() -> FieldError {
     FieldError::new("week", "이 로드맵에 없는 주차입니다.")
 }
 
-/// A whole number of days in weeks: every week has seven but the last, which has the rest.
+/// All days of a plan in weeks of seven days; the last one has the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weeks(Vec<Week>);
 
@@ -37,7 +37,7 @@ impl Weeks {
         if left == 0 { Ok(Self(weeks)) } else { Err(WrongShape) }
     }
 
-    /// The same, with another text for a day; one that is not there changes nothing.
+    /// Replaces the text of a day. Has no effect if there is no such day.
     #[must_use]
     pub(crate) fn with_day(mut self, day: DayOf, keyword: String) -> Self {
         let index = usize::from(day.index());
@@ -48,7 +48,7 @@ impl Weeks {
         self
     }
 
-    /// The same, with another week in place of that number's (from 1); one of another length changes nothing.
+    /// Replaces week `number` (from 1). Has no effect if the lengths differ.
     #[must_use]
     pub(crate) fn with_week(mut self, number: u8, week: Week) -> Self {
         let found = usize::from(number).checked_sub(1).and_then(|index| self.0.get_mut(index));
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn seven_days_a_week_and_the_rest_in_the_last() {
+    fn weeks_have_seven_days_and_the_last_has_the_rest() {
         for (days, right) in [(1, &[1][..]), (7, &[7]), (8, &[7, 1]), (20, &[7, 7, 6]), (28, &[7, 7, 7, 7])] {
             let days = Days::parse(days).expect("in range");
             assert_eq!(Weeks::new(weeks(right), days).map(|weeks| weeks.day_count()), Ok(days.count()));

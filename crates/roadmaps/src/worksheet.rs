@@ -1,6 +1,7 @@
-//! A day's worksheet: what it is for, what it is about, what is done, and questions to ask oneself.
+//! The worksheet of a day: goal, topics, exercises, and questions to check oneself.
 //!
-//! Who writes one says [`WorksheetWriter`], what each must be like `rules.rs`, and how they are made, week by week, `making.rs`.
+//! [`WorksheetWriter`] writes worksheets, `rules.rs` checks them, and `making.rs` requests and stores them week by
+//! week.
 
 mod making;
 mod order;
@@ -17,10 +18,10 @@ pub use writer::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use crate::{DayOf, Provenance};
 use kernel::Instant;
 
-/// What a writer wrote for a day, before it was checked.
+/// A writer's text for a day, before it is checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WorksheetDraft {
-    /// What one can do at the end of the day.
+    /// The ability to gain on that day.
     pub goal: String,
     pub topics: Vec<Section>,
     pub exercises: Vec<Exercise>,
@@ -51,7 +52,7 @@ pub struct SelfCheck {
 pub struct Worksheet(WorksheetDraft);
 
 impl Worksheet {
-    /// One that was accepted before, read back. The rules of its time decided, not those of today.
+    /// Restores a stored worksheet. Today's rules are not applied.
     #[must_use]
     pub fn restore(draft: WorksheetDraft) -> Self {
         Self(draft)
@@ -78,11 +79,11 @@ impl Worksheet {
     }
 }
 
-/// A worksheet as it is kept for a day of a roadmap.
+/// The stored worksheet of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DayWorksheet {
     pub day: DayOf,
-    /// What the day was about when it was written.
+    /// The day's text when it was written.
     pub keyword: String,
     pub worksheet: Worksheet,
     pub provenance: Provenance,
@@ -90,17 +91,17 @@ pub struct DayWorksheet {
 }
 
 kernel::stored_enum! {
-    /// Where a day's worksheet stands.
+    /// The state of a day's worksheet.
     WorksheetStatus {
         Missing = "MISSING",
         Ready = "READY",
-        /// It was written before the day was about something else.
+        /// The day was changed after it was written.
         Outdated = "OUTDATED",
     }
 }
 
 impl WorksheetStatus {
-    /// For a day about `keyword`, by what it was about when its worksheet was written.
+    /// Compares the day's current `keyword` with the one its worksheet was written for.
     #[must_use]
     pub fn of(keyword: &str, written_for: Option<&str>) -> Self {
         match written_for {

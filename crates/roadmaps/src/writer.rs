@@ -1,4 +1,4 @@
-//! The remote that writes plans: a model, or the built-in planner where there is none.
+//! The port for writers of plans: a model, or the built-in planner.
 
 use crate::quality::Flaw;
 use crate::{Brief, FailureReason, Plan, Provenance, ReservedTokens, WeekRewriting};
@@ -6,24 +6,24 @@ use async_trait::async_trait;
 use std::fmt;
 use thiserror::Error;
 
-/// What a writer tells while it writes, and asks of the person it writes for.
+/// Receives a writer's progress, and reserves tokens for it.
 #[async_trait]
 pub trait WritingProgress: Send + Sync {
     fn weeks_done(&self, weeks: u8);
 
-    /// Charges the most that a call to a model may use, before it is sent. Fails with [`WriteError::OutOfTokens`] if the user
-    /// has fewer left. `None` if nobody is charged.
+    /// Reserves the most tokens that a request to a model may use, before it is sent. Fails with
+    /// [`WriteError::OutOfTokens`] if the user has fewer left. `None` if tokens are not counted.
     async fn reserve_tokens(&self, _tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {
         Ok(None)
     }
 
-    /// Replaces the charge of a call by what it used.
+    /// Replaces the reservation of a request by the tokens it used.
     async fn settle_tokens(&self, _reserved: ReservedTokens, _used: u32) -> Result<(), WriteError> {
         Ok(())
     }
 }
 
-/// Of what is written in a moment nobody follows how far it is.
+/// Ignores progress, for plans that are written in a moment.
 pub struct Unwatched;
 
 impl WritingProgress for Unwatched {
@@ -37,11 +37,11 @@ pub struct Written {
     pub provenance: Provenance,
 }
 
-/// Why a writer wrote nothing. Its `Debug` form is for logs: flaws and messages may repeat what people typed, so it names
-/// checks and weeks alone.
+/// The reason why a writer failed. Its `Debug` form is for logs and names only checks and weeks, because flaws and
+/// messages may repeat user text.
 #[derive(Error)]
 pub enum WriteError {
-    /// It could not be reached or broke off. The cause goes into logs and must repeat nothing that people typed.
+    /// It was unreachable or broke off. The cause is logged, so it must not repeat user text.
     #[error("the writer failed")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
     #[error("the plan has {} flaws", .0.len())]
@@ -51,10 +51,10 @@ pub enum WriteError {
     /// It found the subject to be restricted.
     #[error("the writer refused the subject")]
     Restricted { message: String },
-    /// The person has no tokens left today.
+    /// The user has no tokens left today.
     #[error("the person has used up the day's tokens")]
     OutOfTokens,
-    /// Whatever it could write of a week is what stands there already.
+    /// It could only write the current week again.
     #[error("the writer has nothing else for that week")]
     NoOther { message: String },
 }
@@ -78,10 +78,11 @@ impl fmt::Debug for WriteError {
 
 #[async_trait]
 pub trait RoadmapWriter: Send + Sync {
-    /// A plan for `brief` that passed the checks.
+    /// Returns a plan for `brief` that passed the checks.
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError>;
 
-    /// The whole plan with that week written anew, as [`crate::Judge::accept`] gives it. Who knows one version only says so.
+    /// Returns the whole plan with that week rewritten, as accepted by [`crate::Judge::accept`]. The default is for
+    /// writers with a single version.
     async fn rewrite_week(
         &self,
         _week: &WeekRewriting,
@@ -97,7 +98,7 @@ mod tests {
     use crate::quality::Check;
 
     #[test]
-    fn a_failure_in_a_log_repeats_nothing_that_was_typed() {
+    fn a_logged_failure_contains_no_user_text() {
         let flaw = Flaw { check: Check::Privacy, week: Some(2), detail: "010-1234-5678".to_owned() };
         assert_eq!(format!("{:?}", WriteError::Invalid(vec![flaw])), "Invalid[(Privacy, Some(2))]");
         let restricted = WriteError::Restricted { message: "친구 계정".to_owned() };

@@ -1,6 +1,6 @@
-//! Tables of contents as people paste them, each beside what is read from it: `tests/outlines/NAME.txt` and
-//! `NAME.read.txt`. In the latter an entry is its depth as indentation, its number, its title and its length; what is
-//! left out stands below, with the reason.
+//! Reads pasted tables of contents and compares the result: `tests/outlines/NAME.txt` with `NAME.read.txt`. The latter
+//! shows each entry with its depth as indentation, its number, title and length, and below them the left-out lines with
+//! reasons.
 
 use roadmaps::{Brief, BriefForm, Days, Level, MAX_OUTLINE, Outline};
 use std::fmt::Write;
@@ -36,9 +36,9 @@ fn told(outline: &Outline) -> String {
     told
 }
 
-/// The name, the text and what is read from it.
+/// Returns the name, the text and the expected result of each case.
 fn shapes() -> Vec<(String, String, String)> {
-    // Of this run, not of the build: checkouts may share a build.
+    // Read at run time, because checkouts may share a build.
     let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo tells it");
     let folder = Path::new(&crate_folder).join("tests/outlines");
     let files = fs::read_dir(&folder).expect("the folder is there").map(|file| file.expect("readable").path());
@@ -51,29 +51,29 @@ fn shapes() -> Vec<(String, String, String)> {
 }
 
 #[test]
-fn what_people_paste_is_read_as_they_mean_it() {
+fn pasted_contents_are_read_as_expected() {
     for (name, text, expected) in shapes() {
         assert_eq!(told(&read(&text)), expected, "{name}");
     }
 }
 
 #[test]
-fn every_line_is_an_entry_or_said_to_be_left_out() {
+fn every_line_is_an_entry_or_listed_as_left_out() {
     let letters = |text: &str| text.chars().filter(|character| character.is_alphabetic()).collect::<String>();
     for (name, text, _) in shapes().into_iter().filter(|(_, text, _)| text.lines().count() > 1) {
         let outline = read(&text);
         let entries = outline.entries().iter().map(|entry| letters(&format!("{}{}", entry.number, entry.title)));
-        let told: String = entries.chain(outline.left_out().iter().map(|left| letters(&left.line))).collect();
+        let found: String = entries.chain(outline.left_out().iter().map(|left| letters(&left.line))).collect();
         for line in text.lines() {
-            // Of a link its name, of a figure no unit.
+            // Compares links by name, and figures without unit.
             let said = letters(line.split("](").next().unwrap_or_default());
-            assert!(told.contains(said.trim_end_matches(['분', '쪽'])), "{name}: {line}");
+            assert!(found.contains(said.trim_end_matches(['분', '쪽'])), "{name}: {line}");
         }
     }
 }
 
 #[test]
-fn a_blank_one_is_none_and_one_too_long_or_without_entries_is_refused() {
+fn blank_contents_are_none_and_long_or_empty_ones_are_refused() {
     assert_eq!(Outline::parse(" \n\t\n", &about("요리")), Ok(None));
     let refused = |text: &str| Outline::parse(text, &about("요리")).expect_err("refused").field;
     assert_eq!(refused(&"가나다\n".repeat(MAX_OUTLINE / 4 + 1)), "outline");
@@ -81,7 +81,7 @@ fn a_blank_one_is_none_and_one_too_long_or_without_entries_is_refused() {
 }
 
 #[test]
-fn kana_stays_where_it_is_the_subject() {
+fn kana_is_kept_if_japanese_is_the_subject() {
     let text = "1과 はじめまして\n2과 これは何ですか";
     let japanese = Outline::parse(text, &about("일본어")).expect("readable").expect("not blank");
     assert_eq!(japanese.leaves().count(), 2);
@@ -89,7 +89,7 @@ fn kana_stays_where_it_is_the_subject() {
 }
 
 #[test]
-fn a_brief_keeps_it_and_names_it_where_it_is_wrong() {
+fn a_brief_contains_the_contents_and_reports_their_errors() {
     let form = BriefForm {
         etc1: "조경".into(),
         current_level: "1".into(),

@@ -1,5 +1,5 @@
-//! Phrases that plans are made for though they hold a listed word inside others or in another sense, and phrases that
-//! are refused, many in disguise: one a line in `tests/restricted/`.
+//! Phrases that are accepted although they contain a listed word in another word or meaning, and phrases that are
+//! refused, many in disguise. `tests/restricted/` lists them, one per line.
 
 use roadmaps::restricted::{early_refusal, is_part_restricted};
 use roadmaps::{Level, WantedSubject};
@@ -8,13 +8,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 fn phrases(name: &str) -> Vec<String> {
-    // Of this run, not of the build: checkouts may share a build.
+    // Read at run time, because checkouts may share a build.
     let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let text = fs::read_to_string(Path::new(&crate_folder).join("tests/restricted").join(name)).expect("readable");
     text.lines().map(unescaped).collect()
 }
 
-/// Returns `line` with the characters that its escapes name, as in Rust.
+/// Replaces Rust escapes in `line` by their characters.
 fn unescaped(line: &str) -> String {
     let mut text = String::new();
     let mut rest = line;
@@ -32,7 +32,7 @@ fn is_refused(main: &str, objective: &str) -> bool {
     early_refusal(&WantedSubject { main, sub: "", level: Level::DEFAULT, objective }).is_some()
 }
 
-/// A way to ask for a phrase, and whether it is refused there.
+/// A place where a phrase may be typed, and whether it is refused there.
 type Place = (&'static str, fn(&str) -> bool);
 
 const PLACES: [Place; 4] = [
@@ -43,7 +43,7 @@ const PLACES: [Place; 4] = [
 ];
 
 #[test]
-fn everyday_phrases_that_hold_a_listed_word_are_accepted() {
+fn everyday_phrases_with_a_listed_word_are_accepted() {
     let phrases = phrases("accepted.txt");
     assert!(phrases.len() >= 300, "{}", phrases.len());
     for (place, is_refused) in PLACES {
@@ -53,7 +53,7 @@ fn everyday_phrases_that_hold_a_listed_word_are_accepted() {
 }
 
 #[test]
-fn harmful_phrases_are_refused_however_they_are_disguised() {
+fn harmful_phrases_are_refused_in_any_disguise() {
     let phrases = phrases("refused.txt");
     assert!(phrases.len() >= 80, "{}", phrases.len());
     for (place, is_refused) in PLACES {
@@ -83,6 +83,6 @@ fn a_long_outline_is_judged_in_milliseconds() {
         fastest = fastest.min(started.elapsed());
         assert!(refused > 0);
     }
-    // The program itself is faster still; a busy machine of the tests is not.
+    // Generous, because tests run on busy machines.
     assert!(fastest < Duration::from_millis(50), "{fastest:?}");
 }

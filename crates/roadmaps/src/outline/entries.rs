@@ -1,11 +1,11 @@
-//! How the lines of a table of contents stand below one another, and how long each is.
+//! Determines the hierarchy and the length of the entries.
 
 use super::Entry;
 use super::figures::{Figure, rounded};
 use super::line::Height;
 use super::taken::Taken;
 
-/// The entries that `taken` lines are.
+/// Converts lines to entries.
 pub(super) fn of(taken: &[Taken]) -> Vec<Entry> {
     let mut above: Vec<Height> = Vec::new();
     let depths: Vec<usize> = taken
@@ -36,7 +36,7 @@ pub(super) fn of(taken: &[Taken]) -> Vec<Entry> {
             minutes,
             pages,
             first_page: first_page(taken),
-            // A numbered chapter of that name holds lessons like any other.
+            // A numbered chapter of that name contains usual lessons.
             is_around: taken.line.is_around && (taken.line.number.is_empty() || is_leaf(index)),
         })
         .collect();
@@ -54,7 +54,7 @@ fn first_page(taken: &Taken) -> Option<u32> {
     }
 }
 
-/// Minutes and pages of each line; those of a start are what lies between it and the next one.
+/// Returns the minutes and pages of each line. A start time or page gives the distance to the next one.
 fn lengths(taken: &[Taken], clocks_are_hours: bool) -> Vec<(Option<u32>, Option<u32>)> {
     let next_start = |index: usize, of: fn(Figure) -> Option<u32>| {
         taken[index + 1..].iter().find_map(|taken| taken.figure.and_then(of))
@@ -84,7 +84,7 @@ fn lengths(taken: &[Taken], clocks_are_hours: bool) -> Vec<(Option<u32>, Option<
     taken.iter().enumerate().map(length).collect()
 }
 
-/// What only a chapter tells is shared by what stands below it.
+/// Distributes the length of a chapter over its leaves, if they state none.
 fn share_downwards(entries: &mut [Entry]) {
     for index in 0..entries.len() {
         let depth = entries[index].depth;

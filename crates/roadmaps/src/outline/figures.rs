@@ -1,19 +1,19 @@
-//! The page and time figures that stand in a line.
+//! Page numbers and durations in a line.
 
 use regex::{Captures, Regex};
 use std::sync::LazyLock;
 
-/// What a line says about its length.
+/// The length stated by a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Figure {
     Minutes(u32),
-    /// `2:40`, which is two hours and forty minutes for a chapter, and two minutes and forty seconds for a film.
+    /// `2:40`: two hours and forty minutes for a chapter, two minutes and forty seconds for a video.
     Clock {
         first: u32,
         second: u32,
         is_padded: bool,
     },
-    /// Where it begins, in seconds.
+    /// Its start, in seconds.
     StartSecond(u32),
     StartPage(u32),
     Pages {
@@ -71,7 +71,7 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
     ]
 });
 
-/// `line` without the figure at its end or its beginning, and that figure.
+/// Splits a line into its text and the figure at its end or beginning.
 pub(super) fn take(line: &str) -> (&str, Option<Figure>) {
     if !line.contains(char::is_numeric) {
         return (line, None);
@@ -91,7 +91,7 @@ fn number(found: &Captures<'_>, group: usize) -> Option<u32> {
     found.get(group)?.as_str().parse().ok()
 }
 
-/// Minutes, the last one whole from thirty seconds on and never none.
+/// Rounds to minutes, from thirty seconds on upwards, and to at least 1.
 pub(super) fn rounded(minutes: u32, seconds: u32) -> u32 {
     (minutes + u32::from(seconds >= 30)).max(1)
 }
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_figure_is_read_where_it_stands() {
+    fn a_figure_is_read_at_either_end_of_the_line() {
         for (line, title, figure) in [
             (
                 "조경의 이해와 역사  2:40",
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_belongs_to_the_name_stays() {
+    fn a_number_that_belongs_to_the_title_stays() {
         for line in [
             "Vue 3",
             "JLPT N2",

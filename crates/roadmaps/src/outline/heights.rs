@@ -1,5 +1,5 @@
-//! How high the lines stand that no marker tells it of: what stands before and after the chapters, headings above numbered
-//! lines, and single lines between them. None may become the parent or the child of what it only stands beside.
+//! Determines the level of lines without a marker: forewords and appendices, headings above numbered lines, and single
+//! lines between them. None may become the parent or child of a line that is only its neighbour.
 
 use super::line::{Height, PLAIN};
 use super::taken::Taken;
@@ -11,7 +11,7 @@ pub(super) fn settle(taken: &mut [Taken]) {
     raise_what_stands_beside(taken);
 }
 
-/// Whether nothing stands below the line at `index`.
+/// Whether the line at `index` has no lines below it.
 pub(super) fn is_leaf(taken: &[Taken], index: usize) -> bool {
     taken.get(index + 1).is_none_or(|next| next.line.height <= taken[index].line.height)
 }
@@ -20,12 +20,12 @@ fn is_unmarked(taken: &Taken) -> bool {
     taken.line.height.rank == PLAIN && taken.line.number.is_empty()
 }
 
-/// What stands before or after the chapters stands as high as they do.
+/// Raises forewords and appendices to the level of chapters.
 fn raise_what_stands_around(taken: &mut [Taken]) {
     let is_around = |taken: &Taken| taken.line.is_around && taken.line.number.is_empty();
     let body = || taken.iter().filter(|taken| !is_around(taken));
     let Some(highest) = body().map(|taken| taken.line.height).min() else { return };
-    // The name of the whole may stand above a foreword.
+    // A title may precede the foreword.
     let is_chapter = |taken: &Taken| !is_around(taken) && !is_unmarked(taken);
     let first = taken.iter().position(is_chapter).or_else(|| taken.iter().position(|taken| !is_around(taken)));
     let last = taken.iter().rposition(|taken| !is_around(taken));
@@ -37,7 +37,7 @@ fn raise_what_stands_around(taken: &mut [Taken]) {
     }
 }
 
-/// Where marked lines stand under unmarked ones from the first on, these are their headings.
+/// Raises unmarked lines to headings if, from the first line on, marked lines follow them.
 fn raise_headings(taken: &mut [Taken]) {
     let is_open = |taken: &Taken| is_unmarked(taken) && taken.figure.is_none() && !taken.line.is_around;
     let heads = |index: &usize| {
@@ -57,8 +57,8 @@ fn raise_headings(taken: &mut [Taken]) {
     }
 }
 
-/// Unmarked lines that follow only few of the marked ones, and no deeper, stand beside them; at the end, beside the
-/// highest.
+/// Gives unmarked lines that follow only a few of the marked ones, and no deeper, the level of those lines; at the end
+/// of the text, the highest level.
 fn raise_what_stands_beside(taken: &mut [Taken]) {
     let marked: Vec<usize> = (0..taken.len()).filter(|&index| !is_unmarked(&taken[index])).collect();
     let Some(highest) = marked.iter().map(|&index| taken[index].line.height).min() else { return };

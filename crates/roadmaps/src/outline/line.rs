@@ -1,11 +1,11 @@
-//! One line of a table of contents: its marker, which tells how high it stands, and its title.
+//! A line of a table of contents: its marker, which determines the level, and its title.
 
 use kernel::text::lowercase;
 use regex::Regex;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// How high a line stands, the highest first: the rank of its marker, then its indent.
+/// The level of a line, highest first: the rank of its marker, then its indentation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Height {
     pub(super) rank: u8,
@@ -15,12 +15,12 @@ pub(super) struct Height {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) height: Height,
-    /// `3장`, `1.2` or nothing.
+    /// `3장`, `1.2` or empty.
     pub(super) number: String,
     pub(super) title: String,
-    /// Whether a figure such as `2:40` counts hours here.
+    /// Whether a figure such as `2:40` means hours here.
     pub(super) is_chapter: bool,
-    /// Whether it is called as what stands before or after the chapters.
+    /// Whether its title names a foreword or an appendix.
     pub(super) is_around: bool,
 }
 
@@ -38,7 +38,7 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
     rules
 });
 
-/// Each word as [`plain`] makes it.
+/// Word lists, normalized by [`plain`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rules {
@@ -51,7 +51,7 @@ struct Rules {
 struct Marker {
     regex: Regex,
     rank: u8,
-    /// Whether people name an entry by it.
+    /// Whether it numbers the entry.
     is_number: bool,
 }
 
@@ -94,7 +94,7 @@ static COUNT: LazyLock<Regex> = LazyLock::new(|| {
 });
 static LINK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\[([^\]]+)\]\([^)]*\)").expect("a test reads it"));
 
-/// What `raw`, a line without its figures, holds.
+/// Parses a line without its figures.
 pub(super) fn read(raw: &str, indent: usize) -> Line {
     let unlinked = LINK.replace_all(raw, "$1");
     let mut rest = unlinked.trim();
@@ -105,7 +105,7 @@ pub(super) fn read(raw: &str, indent: usize) -> Line {
     let mut rank = heading.and_then(|(level, _)| u8::try_from(level - 1).ok());
     let mut number = String::new();
     let mut is_chapter = false;
-    // A bullet may stand before a number.
+    // A bullet may precede a number.
     for _ in 0..2 {
         let Some((marker, end)) = marker_of(rest) else { break };
         rank = rank.or(Some(marker.rank));
@@ -141,7 +141,7 @@ fn tidy_title(text: &str) -> String {
     bare.trim_end_matches(|character: char| ".…·:-–,".contains(character)).trim().to_owned()
 }
 
-/// Whether `title`, or what stands before its subtitle, names a foreword or an appendix.
+/// Whether `title`, or the part before its subtitle, names a foreword or an appendix.
 fn is_around(title: &str) -> bool {
     let head = title.split(['|', ':', '.', '–', '—', '-', '(']).next().unwrap_or_default();
     let names = [plain(title), plain(head)];
@@ -150,14 +150,14 @@ fn is_around(title: &str) -> bool {
         || RULES.around_ending.iter().any(|word| names[0].ends_with(word.as_str()))
 }
 
-/// Whether a page carries this line beside its contents.
+/// Whether the line is a part of the web page rather than of the contents.
 pub(super) fn is_noise(title: &str) -> bool {
     let plain = plain(title);
     let may_be_count = || title.contains(char::is_numeric) && COUNT.is_match(title);
     plain.is_empty() || RULES.noise.contains(&plain) || may_be_count()
 }
 
-/// Letters alone, in lower case, so that counts and punctuation do not matter.
+/// Returns only letters, in lower case, so that counts and punctuation do not matter.
 fn plain(text: &str) -> String {
     lowercase(text).chars().filter(|character| character.is_alphabetic()).collect()
 }
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_marker_tells_the_height_and_is_no_part_of_the_title() {
+    fn the_marker_determines_the_level_and_is_not_part_of_the_title() {
         for (raw, rank, number, title) in [
             ("Part 1. 파이썬 시작하기", 5, "Part 1", "파이썬 시작하기"),
             ("제2부 자료 다루기", 5, "제2부", "자료 다루기"),
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_only_begin_like_a_marker_are_titles() {
+    fn words_that_start_like_a_marker_are_titles() {
         for title in [
             "3대 영양소",
             "2차 세계 대전",
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_page_carries_beside_its_contents_is_noise() {
+    fn buttons_and_counts_of_a_page_are_noise() {
         for line in [
             "장바구니",
             "수강평 (1,204)",

@@ -1,4 +1,4 @@
-//! Which lines of a pasted text are entries, and which are left out.
+//! Decides which lines of a pasted text are entries.
 
 use super::figures::{self, Figure};
 use super::heights;
@@ -9,17 +9,17 @@ use crate::{Brief, restricted};
 use kernel::text::{length, lines};
 use std::collections::HashSet;
 
-/// How much a tab indents.
+/// The width of a tab.
 const TAB: &str = "    ";
 
-/// A line that was taken, and what it says about its length.
+/// An entry line with its length.
 pub(super) struct Taken {
     pub(super) line: Line,
     raw: String,
     pub(super) figure: Option<Figure>,
 }
 
-/// The lines of `text` that a plan `about` something may have entries of.
+/// Returns the lines of `text` that may become entries of a plan for `about`.
 pub(super) fn lines_of(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
     let mut taken = take(text, about, left_out);
     read_last_numbers_as_pages(&mut taken);
@@ -40,7 +40,7 @@ fn take(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
         }
         let (rest, figure) = figures::take(&visible);
         if rest.is_empty() {
-            // Players and lists show a length on a line of its own, below what it belongs to.
+            // Video lists show a duration on a separate line below the title.
             match taken.last_mut() {
                 Some(last) if last.figure.is_none() => last.figure = figure,
                 _ => left_out.push(LeftOut { line: visible, reason: Reason::Noise }),
@@ -75,7 +75,7 @@ fn take(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
     taken
 }
 
-/// The lines of `text`, or the parts of its only line if that lists them.
+/// Returns the lines of `text`, or the items of a single line that is a list.
 fn split(text: &str) -> Vec<&str> {
     let all: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     if let [only] = all.as_slice() {
@@ -90,8 +90,8 @@ fn split(text: &str) -> Vec<&str> {
     all
 }
 
-/// Where most titles with none below them end in a number and these never fall, those are pages; but what is called the same
-/// without them is only counted.
+/// Reads the numbers at the end of most leaf titles as pages, if they never decrease. Titles that are equal without
+/// their numbers are only numbered, so they keep them.
 fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     let last_number = |taken: &Taken| {
         let (title, number) = taken.line.title.rsplit_once(' ')?;
@@ -120,7 +120,7 @@ fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     }
 }
 
-/// A first line above all others is no part of the whole but its name.
+/// Removes a first line above all others, which is the title of the whole.
 fn leave_title_out(taken: &mut Vec<Taken>, left_out: &mut Vec<LeftOut>) {
     let [first, rest @ ..] = taken.as_slice() else { return };
     let above =

@@ -1,24 +1,24 @@
-//! Whether a plan is about its subject: how much of it would do for any other.
+//! Checks that a plan is about its subject, by comparing it with plans for other subjects.
 
 use super::words::{Bigrams, are_alike, bigrams, is_review};
 use super::{Check, Flaw, Limit, Measured};
 use crate::Week;
 use kernel::text::folded;
 
-/// From this share of common bigrams on, in percent, a day also stands in another plan.
+/// At least this share of common bigrams, in percent, makes two days equal.
 const SAME: usize = 80;
-/// At most this share of the days, in percent.
+/// The greatest share of such days, in percent.
 const MOST: usize = 20;
 
-/// The weeks of a plan, and what its subject is called.
+/// The weeks of a plan, and the names of its subject.
 #[derive(Debug, Clone, Copy)]
 pub struct OfSubject<'a> {
     pub names: &'a [String],
     pub weeks: &'a [Week],
 }
 
-/// The share of days, reviews aside, that also stand in plans for `unrelated` subjects of the same length and level, each
-/// subject's own name taken out.
+/// Measures the share of days, without reviews, that also occur in plans for `unrelated` subjects of the same length
+/// and level. The subjects' names are removed before comparing.
 #[must_use]
 pub fn about_the_subject(plan: OfSubject<'_>, unrelated: &[OfSubject<'_>]) -> Measured {
     let days = nameless_days(plan);
@@ -41,7 +41,7 @@ fn flaw_of_week(common: &[(usize, &str)]) -> Flaw {
     Flaw { check: Check::AboutSubject, week: common.first().map(|(week, _)| *week), detail }
 }
 
-/// Every day that is no review, with its week and its bigrams without the subject's name.
+/// Returns every day except reviews, with its week and its bigrams without the subject's name.
 fn nameless_days(plan: OfSubject<'_>) -> Vec<(usize, &str, Bigrams)> {
     let mut names: Vec<String> = plan.names.iter().map(|name| folded(name)).filter(|name| !name.is_empty()).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
@@ -84,7 +84,7 @@ mod tests {
     ];
 
     #[test]
-    fn days_that_fit_any_subject_make_a_plan_about_none() {
+    fn a_plan_of_days_that_fit_any_subject_is_about_none() {
         let general = |name: &str| POTTERY.map(|day| day.replace("도자기", name));
         for (name, days) in [
             ("요가", general("요가")),

@@ -91,7 +91,7 @@ fn evaluation(subject: &mut Subject<'_>) {
     }
 }
 
-/// Whether `text` holds `number` that is not the end of a longer one.
+/// Whether `text` contains `number`, not as the end of a longer number.
 fn holds_number(text: &str, number: &str) -> bool {
     text.match_indices(number).any(|(at, _)| !text[..at].ends_with(|before: char| before.is_ascii_digit()))
 }

@@ -1,28 +1,28 @@
-//! What the checks ask about a subject that somebody knows how to teach.
+//! The knowledge of a subject that the checks need.
 
 use crate::Level;
 
-/// What is known about teaching one subject. Plans for it are held to it.
+/// Knowledge about teaching one subject, against which plans are checked.
 pub trait Knowledge: Send + Sync {
     fn subject(&self) -> &str;
 
-    /// The topic that a day's keyword is about, if it is a known one or nearly so.
+    /// Returns the topic of a day's keyword, if it is known or nearly so.
     fn recognise(&self, keyword: &str) -> Option<usize>;
 
-    /// Every topic that a day's keyword names, where it names several.
+    /// Returns every topic that a day's keyword names.
     fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
         self.recognise(keyword).into_iter().collect()
     }
 
-    /// A topic that was recognised, or that such a one requires.
+    /// Returns a topic that was recognised, or a prerequisite of one.
     fn topic(&self, topic: usize) -> KnownTopic<'_>;
 
-    /// Whether a keyword is a known one, word for word. Known keywords differ from one another.
+    /// Whether a keyword is known word for word. Known keywords differ from one another.
     fn has_keyword(&self, keyword: &str) -> bool;
 
     fn is_project_step(&self, keyword: &str) -> bool;
 
-    /// Whether a word, in lower case, is one that known keywords consist of.
+    /// Whether a word, in lower case, occurs in known keywords.
     fn speaks_of(&self, word: &str) -> bool;
 }
 

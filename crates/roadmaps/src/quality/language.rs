@@ -1,4 +1,4 @@
-//! Korean with technical terms in their usual spelling, and nothing that does not belong into a plan.
+//! Checks for Korean with technical terms in their usual spelling, and for content that does not belong in a plan.
 
 use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
@@ -25,7 +25,7 @@ pub(super) fn check_texts(subject: &mut Subject<'_>) {
 }
 
 fn is_about_han(subject: &Subject<'_>) -> bool {
-    // What was typed may be another name of the language, or one that a letter slipped in.
+    // The typed name may be another name of the language, or misspelled, so the known name counts too.
     let known = subject.known.map(Knowledge::subject);
     let names = [subject.brief.main(), subject.brief.sub()].into_iter().chain(known);
     names.into_iter().any(|name| holds_any(&folded(name), &LEXICON.han_subjects))
@@ -40,7 +40,8 @@ fn is_hangul(character: char) -> bool {
     matches!(character, '가'..='힣')
 }
 
-/// Sentences are Korean; of the keywords most hold a Korean word, so that terms in Latin letters stay terms.
+/// Checks that sentences are Korean, and that most keywords contain a Korean word; the others may be terms in Latin
+/// letters.
 fn korean(subject: &mut Subject<'_>) {
     let least = if is_about_han(subject) { 30 } else { 50 };
     let sentences = subject.draft.tips.iter().chain([&subject.draft.evaluation]);
@@ -60,7 +61,7 @@ pub(crate) fn holds_hangul(text: &str) -> bool {
     text.chars().any(is_hangul)
 }
 
-/// Whether a sentence is Korean, whatever terms and code it has.
+/// Whether a sentence is Korean, apart from terms and code.
 pub(crate) fn is_korean(text: &str) -> bool {
     text.chars().filter(|&character| is_hangul(character)).count() >= 3
 }
@@ -89,7 +90,7 @@ pub(crate) fn holds_html(text: &str) -> bool {
     text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..])) || text.contains("&lt;") || text.contains("&nbsp;")
 }
 
-/// Whether a lower-case name ends with `domain`, so that ASP.NET is none.
+/// Whether a lower-case name ends with `domain`; excludes ASP.NET.
 fn ends_a_name(text: &str, domain: &str) -> bool {
     text.match_indices(domain).any(|(at, _)| {
         let ends = !text[at + domain.len()..].starts_with(|next: char| next.is_ascii_alphanumeric());
@@ -108,7 +109,7 @@ fn is_priced(text: &str) -> bool {
         let before = text[..at].trim_end();
         let large = before.ends_with('만') || before.ends_with('천');
         let digits = before.trim_end_matches(['만', '천', ' ']);
-        // A comma right before belongs to a list ("고려, 원 간섭기") and not to a number.
+        // A comma before the unit belongs to a list ("고려, 원 간섭기"), not to a number.
         let figure = digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',');
         let count = if digits.ends_with(',') { 0 } else { figure.count() };
         let goes_on = text[at + won.len()..].starts_with(is_hangul);

@@ -1,4 +1,4 @@
-//! What a check measured beside its limit, so that a report can tell how near a plan is to it.
+//! The measured value of a check with its limit, so that a report can show how near a plan is to it.
 
 use super::{Check, Flaw, Subject};
 
@@ -6,12 +6,12 @@ use super::{Check, Flaw, Subject};
 pub enum Limit {
     AtLeast(usize),
     AtMost(usize),
-    /// Both ends belong to it.
+    /// Inclusive.
     Between(usize, usize),
 }
 
 impl Limit {
-    /// How far inside `value` is; negative outside.
+    /// Returns the distance of `value` from the limit; negative outside.
     #[must_use]
     pub fn room(self, value: usize) -> i64 {
         let [value, low, high] = match self {
@@ -34,7 +34,7 @@ pub struct Measured {
     /// In the unit of [`Check::unit`].
     pub value: usize,
     pub limit: Limit,
-    /// Nothing if the plan passes.
+    /// Empty if the plan passes.
     pub flaws: Vec<Flaw>,
 }
 
@@ -67,7 +67,7 @@ impl Check {
         Self::AboutSubject,
     ];
 
-    /// What is counted; of a check that is only kept or broken, what breaks it.
+    /// Returns the unit of the measured value. Checks without a natural value count flaws.
     #[must_use]
     pub fn unit(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ impl Check {
     }
 }
 
-/// The findings of `subject`, check by check.
+/// Groups the findings by check.
 pub(super) fn each(mut subject: Subject<'_>) -> Vec<Measured> {
     let checks = Check::ALL.into_iter().filter(|check| *check != Check::AboutSubject);
     let of = |check: Check| {

@@ -1,5 +1,5 @@
-//! Foundations first for those who know nothing, recalled for those who know nothing else, none repeated for those who do, and prerequisites before what needs
-//! them.
+//! Checks that intro plans begin with foundations, that beginner plans recall them, that others do not repeat them, and
+//! that prerequisites come first.
 
 use super::words::is_hands_on;
 use super::{Check, Limit, Subject};
@@ -7,7 +7,7 @@ use crate::Level;
 use crate::lexicon::{LEXICON, holds_any};
 use std::collections::{BTreeSet, HashMap};
 
-/// Shorter plans have no room to recall what they build on.
+/// Shorter plans have no room to recall prerequisites.
 const SHORTEST_WITH_RECALL: usize = 6;
 
 pub(super) fn check(subject: &mut Subject<'_>) {
@@ -28,15 +28,15 @@ fn foundations_first(subject: &mut Subject<'_>) {
         let mut opening = first_days.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str()));
         opening.any(|text| holds_any(text, &LEXICON.foundation))
     };
-    // A single day or two have no room for more than doing the first thing.
+    // One or two days have only room for a first exercise.
     let too_short = subject.days.len() <= 2 && subject.days.first().is_some_and(|day| is_hands_on(day.keyword));
     if !sound && !too_short {
         subject.flaw(Check::Foundations, Some(1), "입문 계획은 기초에서 시작해야 합니다.");
     }
 }
 
-/// So many of the `needed` foundations that a plan of `days` builds on are to have a day of their own or be named in its
-/// first fifth: a third, or one for every second day of that fifth.
+/// Returns how many of the `needed` foundations a plan of `days` must teach or name in its first fifth: a third of
+/// them, but at most one for every second day of that fifth.
 #[must_use]
 pub fn least_recalled(needed: usize, days: usize) -> usize {
     needed.div_ceil(3).min((days.div_ceil(5) / 2).max(1))

@@ -1,4 +1,4 @@
-//! The words of the category are what the plan is about.
+//! Checks that the plan is about its category.
 
 use super::words::tokens;
 use super::{Check, Limit, Subject};
@@ -21,7 +21,7 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     known_vocabulary(subject);
 }
 
-/// Where a subject is known, at least half of the days are about something known of it.
+/// If the subject is known, at least half of the days must contain something known about it.
 fn known_vocabulary(subject: &mut Subject<'_>) {
     let Some(knowledge) = subject.known else { return };
     let days = subject.days.iter().filter(|day| !day.is_review);

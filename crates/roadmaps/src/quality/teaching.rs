@@ -1,4 +1,4 @@
-//! Variety, reviews, hands-on work, a product at the end, and no more a day than fits into one.
+//! Checks variety, reviews, hands-on work, the product at the end, and the amount per day.
 
 use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
 use super::{Check, Limit, Subject};
@@ -6,7 +6,7 @@ use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::LEXICON;
 use kernel::text::lowercase;
 
-/// From this share of common bigrams on, in percent, two keywords count as alike.
+/// At least this share of common bigrams, in percent, makes two keywords similar.
 const ALIKE: usize = 80;
 const MOST_CONCEPTS: usize = 3;
 const SHORTEST_WITH_PRODUCT: usize = 6;
@@ -25,7 +25,7 @@ fn variety(subject: &mut Subject<'_>) {
         days.map(|day| (day.week, day.keyword, bigrams(day.keyword), subject.is_own_keyword(day.keyword))).collect();
     let mut twins = Vec::new();
     for (index, (week, keyword, grams, is_own)) in days.iter().enumerate() {
-        // Known keywords differ from one another.
+        // Known keywords are distinct by definition.
         let differ = |other: &str, other_is_own: bool| *is_own && other_is_own && other != *keyword;
         let alike = days[..index].iter().find(|(_, other, other_grams, other_is_own)| {
             !differ(other, *other_is_own) && are_alike(grams, other_grams, ALIKE)
@@ -63,7 +63,7 @@ fn has_review(subject: &Subject<'_>, week: usize) -> bool {
     })
 }
 
-/// Whether the keyword has the word but for its last syllable, which may be a particle.
+/// Whether the keyword contains the word without its last syllable, which may be a particle.
 fn shares_stem(keyword: &str, word: &str) -> bool {
     let stem: String = word.chars().take(word.chars().count() - 1).collect();
     stem.chars().count() >= 2 && keyword.contains(&stem)
@@ -80,7 +80,7 @@ fn practice(subject: &mut Subject<'_>) {
 
 fn product(subject: &mut Subject<'_>) {
     let last_fifth = subject.days.len().div_ceil(5);
-    // Less than six days have no room for a product, so they end in practice.
+    // Plans of less than six days have no room for a product, so they end in practice.
     let is_short = subject.days.len() < SHORTEST_WITH_PRODUCT;
     let is_step = |keyword: &str| subject.known.is_some_and(|known| known.is_project_step(keyword));
     let makes = |keyword: &str| is_product(keyword) || is_step(keyword) || (is_short && is_hands_on(keyword));

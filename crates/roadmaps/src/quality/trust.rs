@@ -1,4 +1,4 @@
-//! The user's text is data: nothing personal of it is repeated, and nothing it dictates is followed.
+//! Treats the user's text as data: a plan must not repeat its personal data or follow its instructions.
 
 use super::words::tokens;
 use super::{Check, Knowledge, Subject};
@@ -8,21 +8,21 @@ use kernel::text::lowercase;
 use regex::Regex;
 use std::sync::LazyLock;
 
-/// What stands where something was cut.
+/// Replaces text that was cut out.
 pub(crate) const LEFT_OUT: &str = "(생략)";
 
-/// Numbers of telephones, of people and of cards, as they are written in groups.
+/// Phone, resident registration and card numbers, written in groups.
 static NUMBER_IN_GROUPS: LazyLock<Regex> = LazyLock::new(|| {
     let telephone = r"(?:\(?\b0\d{1,2}\)?|\+\d{1,3}[ .-]?\(?0?\)?\d{1,2})[ .-]*\d{3,4}[ .-]+\d{4}";
     let person = r"\b\d{6} ?- ?[1-8]\d{6}";
     let card = r"\b(?:\d{4}[ -]+){3}\d{4}";
     Regex::new(&format!("{telephone}|{person}|{card}")).expect("a pattern")
 });
-/// No number in groups has fewer digits.
+/// The fewest digits of a number in groups.
 const LEAST_DIGITS: usize = 9;
 
 fn holds_number_in_groups(text: &str) -> bool {
-    // Few texts have so many digits, and words in other letters than Latin ones are slow to search.
+    // A cheap check first: few texts have so many digits, and the regular expression is slow for non-Latin text.
     text.chars().filter(|character| character.is_numeric()).nth(LEAST_DIGITS - 1).is_some()
         && NUMBER_IN_GROUPS.is_match(text)
 }
@@ -47,13 +47,13 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     }
 }
 
-/// The text without what it tells of a person: addresses, numbers, a name.
+/// Removes personal data from a text: addresses, numbers, names.
 #[must_use]
 pub fn without_personal_data(text: &str) -> String {
     without(personal_data(text), text)
 }
 
-/// The same, also without what the objective tells of the person.
+/// Also removes personal data that the objective contains.
 #[must_use]
 pub fn without_personal_data_of(brief: &Brief, text: &str) -> String {
     let data = personal_data(brief.objective()).into_iter().chain(personal_data(text));
@@ -70,7 +70,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// An e-mail address, or a number as long as a telephone's or a person's.
+/// Whether a word is an email address, or a number as long as a phone or registration number.
 fn is_address_or_number(word: &str) -> bool {
     let address = word.split_once('@').is_some_and(|(name, host)| {
         name.ends_with(|last: char| last.is_ascii_alphanumeric()) && host.contains('.') && host.len() >= 4
@@ -101,7 +101,7 @@ fn personal_data(objective: &str) -> Vec<String> {
     found
 }
 
-/// Quoted words and words in capitals of sentences that dictate an answer, unless the subject has them.
+/// Returns the quoted and capitalized words of sentences that dictate an answer, unless they occur in the subject.
 fn dictated_words(subject: &Subject<'_>) -> Vec<String> {
     let subject_words = format!("{} {}", subject.brief.main(), subject.brief.sub());
     let sentences = subject.brief.objective().split(['.', '!', '?', '\n']);
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_told_of_a_person_is_left_out() {
+    fn personal_data_is_removed() {
         let told = "제 이름은 김서연입니다. seoyeon@example.com, 010-1234-5678로 연락 주세요. React 19를 배웁니다.";
         assert_eq!(
             without_personal_data(told),

@@ -16,13 +16,13 @@ pub fn is_review(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.review)
 }
 
-/// The word of `text` that promises a result, if there is one.
+/// Returns the first word of `text` that promises a result.
 #[must_use]
 pub fn promise_in(text: &str) -> Option<&'static str> {
     LEXICON.promises.iter().map(String::as_str).find(|word| text.contains(word))
 }
 
-/// A text's words of two characters or more, in lower case.
+/// Returns the words of at least two characters, in lower case.
 #[must_use]
 pub fn tokens(text: &str) -> Vec<String> {
     lowercase(text)
@@ -32,27 +32,27 @@ pub fn tokens(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Syllables are most of what is read, and the slowest to look up.
+/// Checks Hangul syllables first: they are most of the text, and the slowest to look up.
 fn is_of_a_word(character: char) -> bool {
     matches!(character, '가'..='힣' | '+' | '#') || character.is_alphanumeric()
 }
 
-/// The pairs of neighbouring characters of a text without its spaces, sorted.
+/// The sorted pairs of neighbouring characters of a text without spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bigrams(Vec<u64>);
 
 impl Bigrams {
-    /// Whether the text had nothing to read.
+    /// Whether the text was empty.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// The bigrams of `text`; of a single character, that character twice.
+/// Returns the bigrams of `text`; a single character is paired with itself.
 #[must_use]
 pub fn bigrams(text: &str) -> Bigrams {
     let characters: Vec<char> = lowercase(text).chars().filter(|character| !character.is_whitespace()).collect();
-    // As one number, pairs are compared in a step.
+    // Packed into one number, so that a pair is compared in one step.
     let pair = |first: char, second: char| u64::from(first) << 32 | u64::from(second);
     let mut pairs: Vec<u64> = characters.windows(2).map(|two| pair(two[0], two[1])).collect();
     if let [only] = characters.as_slice() {
@@ -69,7 +69,7 @@ pub fn are_alike(left: &Bigrams, right: &Bigrams, percent: usize) -> bool {
     let all = left.len() + right.len();
     let needed = (percent * all).div_ceil(200);
     let (mut i, mut j, mut common) = (0, 0, 0);
-    // Most pairs are decided once either text has too few left, many by their lengths alone.
+    // Stops as soon as the rest cannot reach the limit; for most pairs the lengths decide at once.
     while common < needed && common + (left.len() - i).min(right.len() - j) >= needed {
         match left[i].cmp(&right[j]) {
             std::cmp::Ordering::Less => i += 1,
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn alike_means_many_common_pairs() {
+    fn texts_with_many_common_pairs_are_alike() {
         let alike = |left: &str, right: &str, percent| are_alike(&bigrams(left), &bigrams(right), percent);
         assert!(alike("상태 관리", "상태관리", 100));
         assert!(alike("useState와 이벤트", "useState와 이벤트 처리", 80));
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lists_tell_days_apart() {
+    fn the_word_lists_distinguish_kinds_of_days() {
         let kinds = |keyword: &str| (is_hands_on(keyword), is_product(keyword), is_review(keyword));
         assert_eq!(kinds("검색 필터 구현하기"), (true, true, false));
         assert_eq!(kinds("배포 환경의 차이 비교하기"), (true, false, false));

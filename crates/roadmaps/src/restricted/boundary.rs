@@ -1,4 +1,4 @@
-//! Where a Korean or English word begins and ends: only there does a listed term mean what it says.
+//! Finds the boundaries of Korean and English words, because a listed term counts only as a whole word.
 
 use super::reading::{Gap, Reading, is_syllable};
 use super::word::Word;
@@ -6,12 +6,12 @@ use regex::Regex;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// How many syllables stand before a term inside one word at most that are looked at.
+/// The most syllables before a term inside one word that are examined.
 const FAR: usize = 8;
 
 const ENGLISH_ENDINGS: [&str; 8] = ["s", "es", "d", "ed", "ing", "er", "ers", "maker"];
 
-/// What goes on behind a noun: particles, the verbs 하다, 되다, 당하다 and 시키다, and the second half of a compound.
+/// Text that may follow a noun: particles, the verbs 하다, 되다, 당하다 and 시키다, and the second half of a compound.
 static ENDING: LazyLock<Regex> = LazyLock::new(|| {
     let particle = "을|를|이|가|은|는|의|에|에는|에서|에서의|에게|으로|으로의|로|로서|로써|와|과|도|만|나|이나|랑|이랑|하고|까지|부터|처럼|보다|마다|같은|이라는|라는|이란|란|요|이요|입니다|이다";
     let verb = "(?:하|되|당하|시키|저지르)(?:는|고|기|자|여|려|러|면|지|게|다|던|든|니|며|도|세|시|실|신|겠|거|라|였)|(?:한|할|함|해|된|될|됨|돼|당한|당할|시킬|시킨)$|한다|할지|할까|합니|합시|해서|해야|해도|해보|해요|해줘|해주|해라|했|돼서|됐|당해|시켜";
@@ -19,18 +19,18 @@ static ENDING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&format!("^(?:(?:용|류|물|법|들)?(?:{particle})?$|{verb}|{second})")).expect("a test reads it")
 });
 
-/// Behind these a new word begins though no space stands there.
+/// After these a new word begins without a space.
 const PARTICLES: [&str; 12] =
     ["를", "에서", "으로", "에게", "한테", "하게", "하는", "있는", "없는", "않는", "않게", "몰래"];
 
-/// Adverbs, which may stand between a noun and its verb.
+/// Adverbs, which may separate a noun from its verb.
 static ADVERB: LazyLock<Regex> = LazyLock::new(|| {
     let whole = "직접|혼자|몰래|빨리|많이|잘|좀|안|못|더|다시|같이|함께|대량|소량|그냥|바로|진짜|실제|또|제대로";
     let end = "게|히|에서|으로|하고|해서|없이|부터|까지|대로|하여|처럼|로|을|를";
     Regex::new(&format!("^(?:{whole})$|.(?:{end})$")).expect("a test reads it")
 });
 
-/// Returns whether the noun at `place` only describes the one behind it, which is no act and none of `heads`.
+/// Whether the noun at `place` only describes the next one, which is neither an act nor one of `heads`.
 pub(super) fn describes_another(reading: &Reading, place: &Range<usize>, acts: &[Word], heads: &[Word]) -> bool {
     let units = &reading.units;
     let next = place.end;
@@ -45,7 +45,7 @@ pub(super) fn describes_another(reading: &Reading, place: &Range<usize>, acts: &
     !ENDING.is_match(&word) && !ADVERB.is_match(&word) && !is_known(acts) && !is_known(heads)
 }
 
-/// Returns whether `term`, held at `place`, is a word there and no accident of its neighbours.
+/// Whether `term`, found at `place`, is a word there and not a coincidence of neighbouring letters.
 pub(super) fn is_word(
     reading: &Reading,
     term: &Word,
@@ -89,7 +89,7 @@ fn ends(reading: &Reading, term: &Word, place: &Range<usize>, acts: &[Word]) -> 
     term.is_long() || ENDING.is_match(&rest) || acts.iter().any(|act| acts_on_it(&act))
 }
 
-/// Returns the letters behind `place` that belong to the same word. Of a word whose letters are set apart, those too.
+/// Returns the letters after `place` in the same word, including spaced letters if the word is spaced out.
 fn rest_of_word(reading: &Reading, place: &Range<usize>) -> String {
     let units = &reading.units;
     let is_set_apart = units[place.start + 1..place.end].iter().any(|unit| unit.gap != Gap::None);

@@ -1,14 +1,14 @@
-//! Text as the rules match it: letters and what parts them. Nothing here is shown or stored.
+//! Text in the form that the rules match: letters and the gaps between them. Never shown or stored.
 
 use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// What stands between a letter and the one before it.
+/// The gap between a letter and the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Gap {
     None,
-    /// Punctuation, symbols, and characters that show nothing.
+    /// Punctuation, symbols, and invisible characters.
     Mark,
     Space,
 }
@@ -19,18 +19,18 @@ pub(super) struct Unit {
     pub(super) gap: Gap,
     /// Whether a sentence ends before the letter.
     begins_sentence: bool,
-    /// Whether gaps stand on both sides, as between letters that are set apart.
+    /// Whether it has gaps on both sides, like letters that are spaced out.
     pub(super) is_alone: bool,
 }
 
-/// The letters of a text in lower case, look-alikes as the ASCII letters they resemble.
+/// The letters of a text in lower case; look-alikes are replaced by the ASCII letters they resemble.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) units: Vec<Unit>,
 }
 
 impl Reading {
-    /// Returns the ways to read `raw`: as it stands and, if it differs, with jamo composed and without digits, Latin
+    /// Returns the ways to read `raw`: unchanged and, if that differs, with jamo composed and without digits, Latin
     /// letters and jamo inside Korean words.
     pub(super) fn all_of(raw: &str) -> Vec<Self> {
         let letters = letters(raw);
@@ -50,7 +50,7 @@ impl Reading {
         let mut was_alone = false;
         for (at, unit) in units.iter_mut().enumerate() {
             unit.is_alone = (at == 0 || is_parted[at]) && is_parted.get(at + 1).copied().unwrap_or(true);
-            // A mark inside a word ends no sentence.
+            // A mark inside a word does not end a sentence.
             unit.begins_sentence &= unit.gap == Gap::Space || !(unit.is_alone || was_alone);
             was_alone = unit.is_alone;
         }
@@ -64,7 +64,7 @@ impl Reading {
         start..(part.end..self.units.len()).find(starts).unwrap_or(self.units.len())
     }
 
-    /// Returns whether a word may go on at `at`: what parts its letters only disguises it.
+    /// Whether a word may continue at `at` across a gap that only disguises it.
     pub(super) fn goes_on(&self, at: usize) -> bool {
         match self.units[at].gap {
             Gap::None | Gap::Mark => true,
@@ -77,7 +77,7 @@ pub(super) fn is_syllable(letter: char) -> bool {
     matches!(letter, '가'..='힣')
 }
 
-/// Conjoining jamo and their fillers. Compatibility and half-width jamo become these in NFKC.
+/// Conjoining jamo and their fillers. NFKC converts compatibility and half-width jamo to these.
 fn is_jamo(letter: char) -> bool {
     matches!(letter, '\u{1100}'..='\u{11ff}')
 }
@@ -86,7 +86,7 @@ fn is_noise(letter: char) -> bool {
     letter.is_ascii_alphanumeric()
 }
 
-/// Returns the letters of `raw`, jamo included.
+/// Returns the letters of `raw`, including jamo.
 fn letters(raw: &str) -> Vec<Unit> {
     let mut letters = Letters { units: Vec::with_capacity(raw.len() / 3), gap: Gap::None, sentence_ends: false };
     if raw.chars().all(|character| character.is_ascii() || is_syllable(character)) {
@@ -155,7 +155,7 @@ impl Letters {
     }
 }
 
-/// Returns the ASCII letters that `character` looks like, as the confusables of UTS 39 have it.
+/// Returns the ASCII letters that `character` resembles, according to the confusables of UTS 39.
 fn look_alike(character: char) -> Option<String> {
     let skeleton = |character: char| {
         let mut bytes = [0; 4];
@@ -171,7 +171,7 @@ fn look_alike(character: char) -> Option<String> {
     }
 }
 
-/// Puts jamo together into syllables, across gaps too. Those that fit nowhere stay.
+/// Composes jamo to syllables, also across gaps. Others stay.
 fn composed(letters: &[Unit]) -> Vec<Unit> {
     let mut units: Vec<Unit> = Vec::with_capacity(letters.len());
     for (at, &unit) in letters.iter().enumerate() {
@@ -189,9 +189,9 @@ fn composed(letters: &[Unit]) -> Vec<Unit> {
     units
 }
 
-/// Returns `letter` with `jamo` added, unless that begins the next syllable.
+/// Adds `jamo` to `letter`, unless it begins the next syllable.
 fn with_jamo(letter: char, jamo: char, next_is_vowel: bool) -> Option<char> {
-    /// The final consonants, by the jamo of the initial ones.
+    /// The final consonants, indexed by the initial ones.
     const FINALS: [u32; 19] = [1, 2, 4, 7, 0, 8, 16, 17, 0, 19, 20, 21, 22, 0, 23, 24, 25, 26, 27];
     let (code, added) = (u32::from(letter), u32::from(jamo));
     match (letter, jamo) {
@@ -208,7 +208,7 @@ fn with_jamo(letter: char, jamo: char, next_is_vowel: bool) -> Option<char> {
     }
 }
 
-/// Takes out up to two digits or Latin letters inside a Korean word, and jamo.
+/// Removes jamo, and up to two digits or Latin letters inside a Korean word.
 fn without_noise(letters: Vec<Unit>) -> Vec<Unit> {
     const LONGEST: usize = 2;
     let letters = without(letters, is_jamo);
@@ -237,7 +237,7 @@ fn without_noise(letters: Vec<Unit>) -> Vec<Unit> {
     units
 }
 
-/// Takes out letters, which leaves a gap.
+/// Removes letters, leaving a gap.
 fn without(letters: Vec<Unit>, is_out: fn(char) -> bool) -> Vec<Unit> {
     let mut units = Vec::with_capacity(letters.len());
     let (mut gap, mut sentence_ends) = (Gap::None, false);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_names_between_words_stay() {
+    fn numbers_and_names_between_words_are_kept() {
         assert_eq!(read("1장 React와 3d 프린터"), ["1장react와3d프린터"]);
     }
 }

@@ -115,7 +115,7 @@ fn harm_and_crime_are_refused() {
 }
 
 #[test]
-fn lawful_neighbours_are_not_refused() {
+fn similar_lawful_subjects_are_not_refused() {
     assert!(LAWFUL.len() >= 40);
     let refused: Vec<_> = LAWFUL
         .iter()
@@ -125,7 +125,7 @@ fn lawful_neighbours_are_not_refused() {
 }
 
 #[test]
-fn what_is_refused_is_told_before_the_order_and_nothing_else_is() {
+fn only_subjects_refused_on_request_are_refused_early() {
     let told = |&(main, sub, objective): &(&'static str, &'static str, &'static str)| {
         early_refusal(&WantedSubject { main, sub, level: Level::DEFAULT, objective })
     };
@@ -147,14 +147,14 @@ fn a_part_of_an_objective_is_left_out_and_named() {
 }
 
 #[test]
-fn a_refusal_offers_a_lawful_neighbour() {
+fn a_refusal_offers_a_lawful_alternative() {
     let refused = refusal(&brief(&REFUSED[0])).expect("refused");
     assert!(refused.message().starts_with("이 주제로는 로드맵을 만들 수 없습니다(무기와 폭발물 제조). "));
     assert!(refused.message().ends_with('.'));
 }
 
 #[test]
-fn the_rule_file_is_whole() {
+fn the_rule_file_is_complete() {
     let mut ids: Vec<&str> = RULE_FILE.rules.iter().map(|rule| rule.id.as_str()).collect();
     ids.sort_unstable();
     ids.dedup();

@@ -3,11 +3,11 @@ use crate::{Planner, Provenance, Source, Week};
 use kernel::RoadmapId;
 use serde::{Deserialize, Serialize};
 
-/// The kind of the jobs that write one week anew.
+/// The kind of jobs that rewrite a week.
 pub const REWRITING: &str = "REWRITE";
 
 kernel::stored_enum! {
-    /// How a week is to differ from what stands.
+    /// How the week should differ from the current one.
     RewriteWish {
         Different = "DIFFERENT",
         Easier = "EASIER",
@@ -15,24 +15,24 @@ kernel::stored_enum! {
     }
 }
 
-/// Which week is to be written anew, how, and by whom.
+/// The week to rewrite, the wish, and the writer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
     pub roadmap: RoadmapId,
     /// From 1.
     pub week: u8,
     pub wish: RewriteWish,
-    /// By whatever this installation has if nobody is named.
+    /// The chosen writer; `None` uses the writer that this installation has.
     pub planner: Option<Planner>,
 }
 
-/// What a job keeps.
+/// The payload of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RewriteOrder {
     pub wanted: Wanted,
-    /// The week as it stood, for the way back.
+    /// The week before the rewriting, for undoing it.
     pub before: Week,
-    /// Who had written the plan; orders of earlier versions do not say.
+    /// The source of the plan before it; missing in older jobs.
     pub provenance: Option<Provenance>,
 }
 
@@ -52,12 +52,12 @@ struct Payload {
 
 impl RewriteOrder {
     #[must_use]
-    pub fn of(stands: &WeekRewriting, wanted: Wanted) -> Self {
-        Self { wanted, before: stands.week().clone(), provenance: Some(stands.provenance().clone()) }
+    pub fn of(request: &WeekRewriting, wanted: Wanted) -> Self {
+        Self { wanted, before: request.week().clone(), provenance: Some(request.provenance().clone()) }
     }
 
     /// # Panics
-    /// Never: text and numbers are always JSON.
+    /// Never: text and numbers can always be serialized.
     #[must_use]
     pub fn to_payload(&self) -> String {
         let Wanted { roadmap, week, wish, planner } = self.wanted;
@@ -74,7 +74,7 @@ impl RewriteOrder {
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
 
-    /// Nothing if this is no such order.
+    /// Returns `None` if this is no such payload.
     #[must_use]
     pub fn from_payload(payload: &str) -> Option<Self> {
         let stored: Payload = serde_json::from_str(payload).ok()?;

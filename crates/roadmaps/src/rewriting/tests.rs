@@ -61,7 +61,7 @@ fn draft() -> Draft {
     }
 }
 
-/// A roadmap of two weeks, with those days (from 0) done.
+/// Returns a roadmap of two weeks; `done` are the indexes of finished days.
 fn roadmap(done: &[usize]) -> Roadmap {
     let brief = brief();
     let done = done.iter().filter_map(|&index| Some((DayOf::nth(index, brief.days())?, at(0))));
@@ -102,12 +102,12 @@ fn refused(rewriting: &WeekRewriting, new: Week) -> Vec<(Check, Option<usize>)> 
 }
 
 #[test]
-fn the_plan_of_these_tests_is_sound() {
+fn the_plan_of_these_tests_passes_the_checks() {
     assert_eq!(Ground::default().inspect(&brief(), &draft()), []);
 }
 
 #[test]
-fn what_is_done_and_what_its_owner_wrote_stays_word_for_word() {
+fn finished_and_edited_days_stay_word_for_word() {
     let before = with_own(roadmap(&[1, 9]), 3, "내 방식대로 판 밀기");
     let rewriting = rewriting(before.clone());
     let open: Vec<bool> = (0..8).map(|place| rewriting.is_open(place)).collect();
@@ -122,7 +122,7 @@ fn what_is_done_and_what_its_owner_wrote_stays_word_for_word() {
 }
 
 #[test]
-fn nothing_is_ordered_where_nothing_may_be_replaced() {
+fn a_week_without_replaceable_days_cannot_be_rewritten() {
     let whole = with_own(roadmap(&[0, 1, 2, 3, 4, 5]), 6, "혼자 되짚어 보기");
     let of = |roadmap: Roadmap, week: u8| WeekRewriting::of(roadmap, &wanted(week, RewriteWish::Different), 0);
     assert!(matches!(of(whole.clone(), 1), Err(Error::NothingToRewrite)));
@@ -133,7 +133,7 @@ fn nothing_is_ordered_where_nothing_may_be_replaced() {
 }
 
 #[test]
-fn the_same_week_again_is_none() {
+fn the_same_week_again_is_refused() {
     let all = rewriting(roadmap(&[]));
     assert_eq!(refused(&all, week("손으로 빚는 도자기", FIRST)), [(Check::Variety, Some(1))]);
     let mut one_of_seven = FIRST;
@@ -148,7 +148,7 @@ fn the_same_week_again_is_none() {
 }
 
 #[test]
-fn a_new_week_passes_the_checks_with_the_other_weeks_standing() {
+fn a_new_week_is_checked_together_with_the_other_weeks() {
     let all = rewriting(roadmap(&[]));
     let with = |place: usize, text: &'static str| {
         let mut days = OTHER;
@@ -174,7 +174,7 @@ fn a_new_week_passes_the_checks_with_the_other_weeks_standing() {
 }
 
 #[test]
-fn what_was_wrong_before_is_not_the_new_weeks_fault() {
+fn earlier_flaws_do_not_count_against_the_new_week() {
     let strange = with_own(with_own(roadmap(&[]), 3, "日本の器を見る"), 10, "日本の器を作る");
     assert!(!Ground::default().inspect(&strange.brief, &strange.plan.to_draft()).is_empty());
     let ground = Ground::default();
@@ -185,7 +185,7 @@ fn what_was_wrong_before_is_not_the_new_weeks_fault() {
 }
 
 #[test]
-fn who_asks_for_more_practice_gets_more_days_of_it() {
+fn the_wish_for_more_practice_requires_more_practice_days() {
     let asks =
         |roadmap| WeekRewriting::of(roadmap, &wanted(1, RewriteWish::MorePractice), 0).expect("something is left");
     let week_of = |days| week("다르게 빚는 도자기", days);
@@ -196,7 +196,7 @@ fn who_asks_for_more_practice_gets_more_days_of_it() {
 }
 
 #[test]
-fn an_order_survives_its_job() {
+fn a_request_is_restored_from_its_job() {
     for (wish, planner) in [(RewriteWish::Different, None), (RewriteWish::Easier, Some(Planner::BuiltIn))] {
         let wanted = Wanted { roadmap: RoadmapId(7), week: 12, wish, planner };
         for provenance in [None, Some(planners())] {
@@ -215,14 +215,15 @@ fn planners() -> Provenance {
     Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() }
 }
 
-/// An order of a week of which `before` says who had written the plan.
+/// Returns a request to rewrite a week; `before` is the source of the plan before it.
 fn order(number: u8, before: Option<Provenance>) -> RewriteOrder {
-    let stands = if number == 1 { week("손으로 빚는 도자기", FIRST) } else { week("물레와 장식", SECOND) };
-    RewriteOrder { wanted: wanted(number, RewriteWish::Different), before: stands, provenance: before }
+    let current =
+        if number == 1 { week("손으로 빚는 도자기", FIRST) } else { week("물레와 장식", SECOND) };
+    RewriteOrder { wanted: wanted(number, RewriteWish::Different), before: current, provenance: before }
 }
 
 #[test]
-fn a_plan_of_which_nothing_is_a_models_any_more_is_its_first_writers() {
+fn a_plan_without_text_of_a_model_gets_its_first_source_back() {
     let models = || Some(Provenance { source: Source::Ai, version: "prompts 2 a-model".into() });
     let as_it_was = roadmap(&[]).plan;
     let by_a_model = |plan: &Plan, number| plan.clone().with_week(number, week("다르게 빚는 도자기", OTHER));
@@ -244,7 +245,7 @@ fn a_plan_of_which_nothing_is_a_models_any_more_is_its_first_writers() {
 }
 
 #[test]
-fn what_a_model_wrote_a_part_of_is_a_models() {
+fn a_plan_that_a_model_wrote_in_part_is_the_models() {
     let of = |source, version: &str| Provenance { source, version: version.into() };
     let (planners, models) = (of(Source::BuiltIn, "Frontend/React 1"), of(Source::Ai, "prompts 2 a-model"));
     assert_eq!(both(&planners, models.clone()), Some(models.clone()));

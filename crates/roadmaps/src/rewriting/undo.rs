@@ -1,4 +1,4 @@
-//! The way back: a week as it stood before it was written anew.
+//! Undoing the rewriting of a week.
 
 use super::{REWRITING, RewriteOrder};
 use crate::ports::RoadmapRepository;
@@ -9,8 +9,8 @@ use kernel::job::{Job, JobRepository, JobStatus};
 use kernel::{Actor, JobId, Outcome, RoadmapId, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Takes back what a job wrote: the week is as it was, but for days that were done or written by hand since. Only the latest
-/// that wrote the week can be taken back. Twice changes nothing more.
+/// Undoes a rewriting: restores the week, except for days that were done or edited since. Only the latest rewriting of
+/// a week can be undone. Repeating it has no effect.
 pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -21,7 +21,7 @@ pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     let order = found.and_then(|job| RewriteOrder::from_payload(&job.payload)).ok_or(Error::JobNotFound)?;
     let (id, number) = (order.wanted.roadmap, order.wanted.week);
     let mut roadmap = lock_own(s, actor, id).map_err(gone_with_its_roadmap)?;
-    // Whoever stores a week holds the roadmap too, so that none is missed from here on.
+    // Storing a week locks the roadmap too, so no rewriting can be missed from here on.
     let rewritings = rewritings_of(s, actor.id, id)?;
     if rewritings.iter().any(|(other, order)| *other > job && order.wanted.week == number) {
         return Err(Error::RewrittenSince);
@@ -41,7 +41,7 @@ pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
 }
 
-/// The weeks of one of the person's own roadmaps that can be taken back now, each with the job that wrote it.
+/// Returns the weeks of the user's roadmap whose rewriting can be undone now, each with its job.
 pub fn undoable_rewrites<S: RoadmapRepository + JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -54,7 +54,7 @@ pub fn undoable_rewrites<S: RoadmapRepository + JobRepository + ?Sized>(
     Ok(latest.into_iter().filter_map(|(week, (job, order))| changes(order).then_some((week, job))).collect())
 }
 
-/// What wrote weeks of that roadmap anew, the oldest first.
+/// Returns the successful rewritings of a roadmap, the oldest first.
 fn rewritings_of<S: JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -65,7 +65,7 @@ fn rewritings_of<S: JobRepository + ?Sized>(
     Ok(orders.filter(|(_, order)| order.wanted.roadmap == id).collect())
 }
 
-/// The plan with the week as it stood before `order`; nothing if it has no such week.
+/// Returns the plan with the week as before `order`; `None` if it has no such week.
 fn taken_back(roadmap: &Roadmap, order: RewriteOrder) -> Option<Plan> {
     let number = order.wanted.week;
     let now = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1)?;
@@ -89,14 +89,14 @@ fn with_what_stays(roadmap: &Roadmap, number: u8, mut before: Week, now: &Week) 
     before
 }
 
-/// Who wrote the plan before a model wrote a week of it, if nothing of a model is left in it. Unknown where no order, the oldest
-/// first, keeps that.
+/// Returns the source of the plan before any week by a model, if the plan has no text of a model left. `None` if the
+/// `orders`, the oldest first, do not record it.
 pub(super) fn before_models(plan: &Plan, orders: &[RewriteOrder]) -> Option<Provenance> {
     let is_planners = |provenance: &&Provenance| provenance.source == Source::BuiltIn;
     let before = |order: &RewriteOrder| order.provenance.as_ref().filter(is_planners).cloned();
     let begin = orders.iter().rposition(|order| before(order).is_some())?;
     let orders = &orders[begin..];
-    // Who was not asked for the planner may have had a model.
+    // Without a chosen writer, a model may have written the week.
     let by_models: BTreeSet<u8> =
         orders.iter().filter(|order| order.wanted.planner.is_none()).map(|order| order.wanted.week).collect();
     let is_as_before = |week: u8| {
@@ -106,7 +106,7 @@ pub(super) fn before_models(plan: &Plan, orders: &[RewriteOrder]) -> Option<Prov
     by_models.into_iter().all(is_as_before).then(|| before(&orders[0])).flatten()
 }
 
-/// Whether a week says what it said, but for its owner's own words.
+/// Whether a week is unchanged, apart from edited days.
 fn is_as_it_was(plan: &Plan, number: u8, before: &Week) -> bool {
     let Some(now) = plan.weeks().as_slice().get(usize::from(number) - 1) else { return true };
     let own: BTreeSet<u8> = plan.own_words().iter().filter(|day| day.week() == number).map(|day| day.day()).collect();

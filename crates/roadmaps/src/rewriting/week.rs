@@ -4,7 +4,7 @@ use crate::roadmap::Roadmap;
 use crate::{Brief, DAYS_PER_WEEK, DayOf, Draft, Error, Ground, Plan, Planner, Provenance, Week, unknown_week};
 use kernel::RoadmapId;
 
-/// A week that is to be written anew, with all that stands.
+/// A week to rewrite, with the rest of the plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WeekRewriting {
     id: RoadmapId,
@@ -13,7 +13,7 @@ pub struct WeekRewriting {
     provenance: Provenance,
     /// From 1.
     number: u8,
-    /// Of each of its days, whether it may be replaced.
+    /// For each day, whether it may be replaced.
     open: Vec<bool>,
     wish: RewriteWish,
     planner: Option<Planner>,
@@ -21,8 +21,8 @@ pub struct WeekRewriting {
 }
 
 impl WeekRewriting {
-    /// Fails if the roadmap has no such week, or nothing of it may be replaced: what is done and what its owner wrote stays.
-    /// `turn` is how many weeks the person had written today, so that a writer that knows several versions takes turns.
+    /// Fails if the roadmap has no such week, or none of its days may be replaced, because finished and edited days
+    /// stay. `turn` is the number of weeks rewritten today, so that a writer with several versions alternates.
     pub fn of(roadmap: Roadmap, wanted: &Wanted, turn: u32) -> Result<Self, Error> {
         let Roadmap { id, brief, plan, provenance, progress, .. } = roadmap;
         let index = usize::from(wanted.week).checked_sub(1);
@@ -51,7 +51,7 @@ impl WeekRewriting {
         &self.brief
     }
 
-    /// The plan as it stands.
+    /// Returns the current plan.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -62,13 +62,13 @@ impl WeekRewriting {
         &self.provenance
     }
 
-    /// The week's number, from 1.
+    /// Returns the week's number, from 1.
     #[must_use]
     pub fn number(&self) -> u8 {
         self.number
     }
 
-    /// The week as it stands.
+    /// Returns the current week.
     #[must_use]
     pub fn week(&self) -> &Week {
         &self.plan.weeks().as_slice()[self.index()]
@@ -79,8 +79,8 @@ impl WeekRewriting {
         self.wish
     }
 
-    /// Whether the built-in planner alone may write it: it was asked for, or the plan was laid out from a table of contents,
-    /// with a part of which a model is trusted as little as with the whole.
+    /// Whether only the built-in planner may write it: it was chosen, or the plan comes from a table of contents, which
+    /// a model might not preserve.
     #[must_use]
     pub fn is_for_built_in(&self) -> bool {
         self.planner == Some(Planner::BuiltIn) || self.provenance.is_of_an_outline()
@@ -91,7 +91,7 @@ impl WeekRewriting {
         self.turn
     }
 
-    /// Whether a day of the week, by its place from 0, may be replaced.
+    /// Whether a day of the week, by its index from 0, may be replaced.
     #[must_use]
     pub fn is_open(&self, place: usize) -> bool {
         self.open.get(place).copied().unwrap_or(false)
@@ -107,24 +107,24 @@ impl WeekRewriting {
         usize::from(self.number) - 1
     }
 
-    /// `week` with what stays, word for word, where it stood.
+    /// Returns `week` with the days that stay restored to their current text.
     pub(super) fn kept_in(&self, mut week: Week) -> Week {
-        for (place, stands) in self.week().days.iter().enumerate() {
+        for (place, current) in self.week().days.iter().enumerate() {
             if let Some(day) = week.days.get_mut(place).filter(|_| !self.is_open(place)) {
-                day.clone_from(stands);
+                day.clone_from(current);
             }
         }
         week
     }
 
-    /// The whole plan with `week` in its place.
+    /// Returns the whole plan with `week` in its place.
     pub(super) fn draft_with(&self, week: Week) -> Draft {
         let mut draft = self.plan.to_draft();
         draft.weeks[self.index()] = week;
         draft
     }
 
-    /// Who tells what is wrong with a new week, for a subject with that ground.
+    /// Returns the judge of a new week.
     #[must_use]
     pub fn judge<'a>(&'a self, ground: &'a Ground) -> Judge<'a> {
         Judge::new(self, ground)

@@ -1,4 +1,4 @@
-//! Ordering worksheets, and storing them week by week, each as soon as it is written.
+//! Requesting worksheets, and storing them as soon as each week is written.
 
 use super::{DayWorksheet, MAKING_WORKSHEETS, WorksheetOrder, WorksheetStatus};
 use crate::order::JobKind;
@@ -8,10 +8,10 @@ use kernel::job::{self, Job, JobRepository, Lost, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, Instant, JobId, Outcome, RoadmapId, StoreError, UserId};
 
-/// How often a person may order worksheets, whatever comes of it.
+/// How often a user may request worksheets, whether they succeed or not.
 pub const WORKSHEET_ORDERS: Limit = Limit::new("worksheets", 5, 60);
 
-/// The job that makes the worksheets of that roadmap just now. Fails where it has no week `first`, from 1.
+/// Returns the running worksheet job of that roadmap. Fails if it has no week `first`, from 1.
 pub fn find_running_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -22,7 +22,7 @@ pub fn find_running_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     Ok(find_latest(s, owner)?.filter(|job| is_of(job, id) && !job.status.is_final()))
 }
 
-/// Counts one more order of the person's. Has to be a transaction of its own: an order that is refused counts too.
+/// Counts a request against the rate limit. Needs a separate transaction, because refused requests count too.
 pub fn admit_worksheets<S: LimitRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -32,8 +32,8 @@ pub fn admit_worksheets<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &WORKSHEET_ORDERS, &owner.to_string(), now)?)
 }
 
-/// Orders the worksheets that one of the person's own roadmaps does not have, the week `first` (from 1) before the others.
-/// While they are made, ordering them again is the same order. A person has worksheets of one roadmap made at a time.
+/// Requests the missing worksheets of the user's roadmap, starting with week `first` (from 1). Returns the running job
+/// if there is one. A user may have one running worksheet job.
 pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -66,13 +66,13 @@ fn parse_first(first: i64, roadmap: &Roadmap) -> Result<u8, FieldError> {
     first.ok_or_else(unknown_week)
 }
 
-// The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.
+// The lock on the user's jobs already prevents this; the constraint is a safeguard.
 fn running_already(error: StoreError) -> Error {
     if error.is_duplicate_of(ONE_LIVE_WORKSHEETS) { Error::WorksheetsRunning } else { error.into() }
 }
 
-/// One of the person's own roadmaps, which tells where its worksheets stand; and the latest job that makes or made them, if
-/// the person has not had those of another roadmap made since.
+/// Returns the user's roadmap with the state of its worksheets, and the user's latest worksheet job if it belongs to
+/// that roadmap.
 pub fn list_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -82,7 +82,7 @@ pub fn list_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     Ok((roadmap, find_latest(s, owner)?.filter(|job| is_of(job, id))))
 }
 
-/// A day's worksheet (week and day from 1) of one of the person's own roadmaps, and whether it is still about that day.
+/// Returns a day's worksheet (week and day from 1) of the user's roadmap, and whether it is up to date.
 pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -95,7 +95,7 @@ pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + ?Sized>(
     Ok((found, roadmap.worksheet_status(day)))
 }
 
-/// The weeks of a roadmap that have a day without a worksheet of its own, `first` before the others.
+/// Returns the weeks with a day that has no up-to-date worksheet, `first` before the others.
 #[must_use]
 pub fn weeks_to_write(roadmap: &Roadmap, first: u8) -> Vec<u8> {
     let lacking = roadmap.worksheet_statuses().filter(|(_, status)| *status != WorksheetStatus::Ready);
@@ -105,8 +105,8 @@ pub fn weeks_to_write(roadmap: &Roadmap, first: u8) -> Vec<u8> {
     weeks
 }
 
-/// Stores what the run with that token wrote, and says that so many weeks are done. A run that lost its job stores nothing;
-/// neither is anything stored for a roadmap that is no more.
+/// Stores the worksheets of a run and its progress. Stores nothing if the run has lost its job or the roadmap was
+/// deleted.
 pub fn store_worksheets<S: JobRepository + RoadmapRepository + WorksheetRepository + ?Sized>(
     s: &mut S,
     (job, token): (JobId, &str),
@@ -134,7 +134,7 @@ fn is_of(job: &Job, roadmap: RoadmapId) -> bool {
 }
 
 impl Roadmap {
-    /// Where the worksheet of each of its days stands, in order.
+    /// Returns the worksheet state of each day, in order.
     pub fn worksheet_statuses(&self) -> impl Iterator<Item = (DayOf, WorksheetStatus)> {
         let days = self.brief.days();
         let each = self.plan.weeks().daily_keywords().zip(0..);

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 pub const MAKING_WORKSHEETS: [&str; 1] = ["WORKSHEETS"];
 
-/// What a job that makes worksheets keeps.
+/// The payload of a worksheet job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorksheetOrder {
     pub roadmap: RoadmapId,
-    /// The week that is made before the others, from 1.
+    /// The week that is written first, from 1.
     pub first: u8,
-    /// By whom; by whatever this installation has if nobody is named.
+    /// The chosen writer; `None` uses the writer that this installation has.
     pub planner: Option<Planner>,
 }
 
@@ -25,7 +25,7 @@ struct Payload {
 
 impl WorksheetOrder {
     /// # Panics
-    /// Never: numbers are always JSON.
+    /// Never: numbers can always be serialized.
     #[must_use]
     pub fn to_payload(self) -> String {
         let built_in = self.planner == Some(Planner::BuiltIn);
@@ -33,7 +33,7 @@ impl WorksheetOrder {
         serde_json::to_string(&payload).expect("numbers are always JSON")
     }
 
-    /// The order that `job` keeps; nothing if it is another kind of job.
+    /// Returns the request of `job`; `None` if it is of another kind.
     #[must_use]
     pub fn of(job: &Job) -> Option<Self> {
         if JobKind::parse(&job.kind) != Some(JobKind::Worksheets) {
@@ -44,7 +44,7 @@ impl WorksheetOrder {
     }
 }
 
-/// What the owner of a job that made no worksheets is told.
+/// Returns the message about a failed worksheet job.
 #[must_use]
 pub fn worksheet_failure(reason: FailureReason) -> &'static str {
     match reason {
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_survives_its_job_and_is_no_other_kinds() {
+    fn a_request_is_restored_from_its_job_and_not_from_other_kinds() {
         for planner in [None, Some(Planner::BuiltIn)] {
             let order = WorksheetOrder { roadmap: RoadmapId(7), first: 3, planner };
             assert_eq!(WorksheetOrder::of(&job("WORKSHEETS", &order.to_payload())), Some(order));

@@ -1,10 +1,11 @@
-//! What every worksheet must be like before it is stored, whoever wrote it.
+//! The rules that every worksheet must pass before it is stored, no matter who wrote it.
 //!
-//! Addresses, books, courses, personal data and traces of instructions are refused as in plans. Markup and prices are not:
-//! a worksheet about HTML names tags, one about accounting has sums, and both are shown as text.
+//! Addresses, books, courses, personal data and instructions from user text are refused as in plans. Markup and prices
+//! are allowed: a worksheet about HTML names tags, one about accounting contains sums, and both are shown as plain
+//! text.
 //!
-//! The day's keyword may be its owner's own words, in any language. It may be quoted, but for what it tells of a person, and what
-//! is quoted is held to nothing.
+//! The day's keyword may be edited text in any language. A worksheet may quote it, without personal data, and
+//! quotations are not checked further.
 
 use super::{Exercise, Section, SelfCheck, Worksheet, WorksheetDraft};
 use crate::quality::words::{are_alike, bigrams, tokens};
@@ -26,14 +27,14 @@ const MINUTES: RangeInclusive<u16> = 5..=180;
 const SELF_CHECKS: usize = 6;
 const QUESTION: RangeInclusive<usize> = 5..=300;
 const ANSWER: RangeInclusive<usize> = 1..=400;
-/// A model knows answers; the planner asks only what its curricula answer.
+/// A model can answer any question; the planner asks only those that its curricula answer.
 const LEAST_OF_A_MODEL: usize = 2;
-/// From this share of common bigrams on, in percent, two texts say the same.
+/// At least this share of common bigrams, in percent, makes two texts equal.
 const SAME: usize = 80;
 
 impl Worksheet {
-    /// A new worksheet for a day about `keyword`, with each text on one line; or everything that is wrong with it, for the
-    /// writer. `known` is what is known about the brief's subject.
+    /// Returns a new worksheet for a day about `keyword`, with each text on one line, or all its flaws. `known` is the
+    /// knowledge about the brief's subject.
     pub fn accept(
         brief: &Brief,
         keyword: &str,
@@ -53,7 +54,7 @@ impl Worksheet {
     }
 }
 
-/// The same with each text changed; a hint of which nothing is left is none.
+/// Applies `change` to each text. A hint that becomes empty is removed.
 fn changed(draft: WorksheetDraft, change: impl Fn(&str) -> String) -> WorksheetDraft {
     let section = |topic: Section| Section { title: change(&topic.title), text: change(&topic.text) };
     let exercise = |exercise: Exercise| Exercise {
@@ -108,17 +109,18 @@ fn shape(draft: &WorksheetDraft, source: Source) -> Vec<String> {
     flaws
 }
 
-/// What is wrong with what is said, with the day's keyword and without it, which its owner may have typed.
+/// Returns the flaws of the wording. Takes the worksheet with and without quotations of the day's keyword, which a user
+/// may have typed.
 fn words(
     brief: &Brief,
     (draft, unquoted): (&WorksheetDraft, &WorksheetDraft),
     known: Option<&dyn Knowledge>,
 ) -> Vec<String> {
-    let all: Vec<String> = told(unquoted).chain(beside(unquoted)).map(str::to_owned).collect();
+    let all: Vec<String> = prose(unquoted).chain(labels(unquoted)).map(str::to_owned).collect();
     let mut flaws: Vec<String> =
         all.iter().filter(|text| holds_address(text)).map(|text| format!("주소가 있습니다: {text}")).collect();
     let is_foreign = |(whole, rest): &(&str, &str)| !rest.is_empty() && !is_korean(rest) && !is_korean(whole);
-    let foreign = told(draft).zip(told(unquoted)).filter(is_foreign);
+    let foreign = prose(draft).zip(prose(unquoted)).filter(is_foreign);
     flaws.extend(foreign.map(|(whole, _)| format!("한국어 문장이 아닙니다: {whole}")));
     flaws.extend(text_flaws(brief, all, known));
     let tasks = |draft: &WorksheetDraft| draft.exercises.iter().map(|exercise| exercise.task.clone()).collect();
@@ -130,23 +132,24 @@ fn words(
     flaws
 }
 
-/// Of texts, whole and without what they quote, those that another one says too: a long quotation alone makes none alike.
+/// Returns texts that repeat another one. Compares them with and without quotations, so that a long common quotation
+/// does not make them equal.
 fn said_twice([whole, rest]: &[Vec<String>; 2]) -> Vec<String> {
     let is_again = |at: usize, other: usize| same(&whole[at], &whole[other]) && same(&rest[at], &rest[other]);
     let again = (0..whole.len()).filter(|&at| (at + 1..whole.len()).any(|other| is_again(at, other)));
     again.map(|at| format!("같은 것을 두 번 묻습니다: {}", whole[at])).collect()
 }
 
-/// What is said in sentences.
-fn told(draft: &WorksheetDraft) -> impl Iterator<Item = &str> {
+/// Returns the texts that must be sentences.
+fn prose(draft: &WorksheetDraft) -> impl Iterator<Item = &str> {
     let topics = draft.topics.iter().map(|topic| &topic.text);
     let tasks = draft.exercises.iter().map(|exercise| &exercise.task);
     let questions = draft.self_checks.iter().map(|check| &check.question);
     std::iter::once(&draft.goal).chain(topics).chain(tasks).chain(questions).map(String::as_str)
 }
 
-/// What may be a term or code alone.
-fn beside(draft: &WorksheetDraft) -> impl Iterator<Item = &str> {
+/// Returns the texts that may be a term or code alone.
+fn labels(draft: &WorksheetDraft) -> impl Iterator<Item = &str> {
     let titles = draft.topics.iter().map(|topic| &topic.title);
     let hints = draft.exercises.iter().filter_map(|exercise| exercise.hint.as_ref());
     let answers = draft.self_checks.iter().map(|check| &check.answer);
@@ -157,14 +160,14 @@ fn same(left: &str, right: &str) -> bool {
     are_alike(&bigrams(left), &bigrams(right), SAME)
 }
 
-/// Whether a word of the day's keyword is spoken of, whatever particle it has. Of what a writer is not told, and of what has no
-/// Korean word, it may speak in other words.
+/// Whether the worksheet mentions a word of the day's keyword, with any particle. Not required if parts of the keyword
+/// were hidden from the writer, or it has no Korean word.
 fn is_about(keyword: &str, draft: &WorksheetDraft) -> bool {
     let words = tokens(keyword);
     if keyword.contains(LEFT_OUT) || !words.iter().any(|word| holds_hangul(word)) {
         return true;
     }
-    let all = folded(&told(draft).chain(beside(draft)).collect::<Vec<_>>().join(" "));
+    let all = folded(&prose(draft).chain(labels(draft)).collect::<Vec<_>>().join(" "));
     let stem = |word: &str| {
         let shorter = length(word) > 2;
         word.char_indices().next_back().filter(|_| shorter).map_or(word.to_owned(), |(at, _)| word[..at].to_owned())

@@ -6,19 +6,19 @@ use std::collections::BTreeMap;
 
 static NONE: BTreeMap<DayOf, String> = BTreeMap::new();
 
-/// The days of one week for which worksheets are wanted.
+/// The days of one week for which worksheets are requested.
 #[derive(Debug, Clone, Copy)]
 pub struct WeekOfDays<'a> {
     pub brief: &'a Brief,
     pub weeks: &'a Weeks,
     /// From 1.
     pub week: u8,
-    /// What each day was about when its worksheet was written.
+    /// The text of each day when its worksheet was written.
     written: &'a BTreeMap<DayOf, String>,
 }
 
 impl<'a> WeekOfDays<'a> {
-    /// Those days of a roadmap's week that lack a worksheet of their own.
+    /// Selects the days of a roadmap's week without an up-to-date worksheet.
     #[must_use]
     pub fn lacking(roadmap: &'a Roadmap, week: u8) -> Self {
         Self { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week, written: &roadmap.worksheets }
@@ -29,7 +29,7 @@ impl<'a> WeekOfDays<'a> {
         Self { brief, weeks, week, written: &NONE }
     }
 
-    /// The days, in order, with what each is about.
+    /// Returns the days in order, each with its keyword.
     pub fn days(&self) -> impl Iterator<Item = (DayOf, &'a str)> + use<'a> {
         let first = usize::from(self.week.saturating_sub(1)) * DAYS_PER_WEEK;
         let keywords = self.weeks.daily_keywords().skip(first).take(DAYS_PER_WEEK);
@@ -40,7 +40,7 @@ impl<'a> WeekOfDays<'a> {
         })
     }
 
-    /// What the week is about.
+    /// Returns the title of the week.
     #[must_use]
     pub fn theme(&self) -> &'a str {
         let week = usize::from(self.week).checked_sub(1).and_then(|index| self.weeks.as_slice().get(index));
@@ -48,19 +48,19 @@ impl<'a> WeekOfDays<'a> {
     }
 }
 
-/// What came of the worksheets that were wanted of a week.
+/// The result for one week.
 #[derive(Debug)]
 pub struct WrittenWorksheets {
-    /// Those that passed the rules.
+    /// Worksheets that passed the rules.
     pub worksheets: BTreeMap<DayOf, Worksheet>,
-    /// Why not every day has one. That of one day alone ([`WriteError::Invalid`]) keeps no other back.
+    /// The reason why some days have none. A flaw of one day ([`WriteError::Invalid`]) does not affect others.
     pub failure: Option<WriteError>,
     pub provenance: Provenance,
 }
 
 impl WrittenWorksheets {
-    /// Each day by itself: those that are good, and why others are not. What ends the writing comes before what is wrong with
-    /// one day, and an earlier day before a later one.
+    /// Collects the results of each day. If several failed, keeps an error that ends the whole job rather than a flaw
+    /// of one day, and an earlier day rather than a later one.
     #[must_use]
     pub fn of(days: impl IntoIterator<Item = (DayOf, Result<Worksheet, WriteError>)>, provenance: Provenance) -> Self {
         let (mut worksheets, mut failures) = (BTreeMap::new(), Vec::new());
@@ -74,7 +74,7 @@ impl WrittenWorksheets {
         Self { worksheets, failure: first.map(|(.., failure)| failure), provenance }
     }
 
-    /// As they are kept, for the days that were wanted.
+    /// Converts the worksheets of the requested days to their stored form.
     #[must_use]
     pub fn into_days(mut self, wanted: WeekOfDays<'_>, made_at: Instant) -> Vec<DayWorksheet> {
         let days = wanted.days().filter_map(|(day, keyword)| {
@@ -90,7 +90,7 @@ impl WrittenWorksheets {
     }
 }
 
-/// The remote that writes worksheets: a model, or the built-in planner where there is none.
+/// Writes worksheets: a model, or the built-in planner.
 #[async_trait]
 pub trait WorksheetWriter: Send + Sync {
     async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets;
