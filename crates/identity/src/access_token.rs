@@ -1,5 +1,5 @@
-//! Access tokens: JWTs signed with HS256 that live 30 minutes. Whatever says more, less or anything else than what we sign
-//! is refused, in the header as in the claims, so a token cannot choose how it is read.
+//! Access tokens: JWTs signed with HS256, valid for 30 minutes. A token whose header or claims differ in any way from
+//! those we sign is refused, so a token cannot influence how it is verified.
 
 use crate::{Error, FamilyId, Role, SealingKeys, Secret};
 use base64::{
@@ -16,11 +16,11 @@ use std::net::IpAddr;
 use thiserror::Error;
 
 pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
-/// By how much the clocks of two of our processes may differ.
+/// The allowed clock difference between two of our processes.
 pub const LEEWAY: TimeDelta = TimeDelta::seconds(10);
 
 const AUDIENCE: &str = "moya";
-/// The characters of a digest in the log, of 6 bits each.
+/// The length of a digest in the log, in characters of 6 bits.
 const LOG_DIGEST: usize = 12;
 const SHORTEST_KEY: usize = 32;
 const LONGEST_TOKEN: usize = 4096;
@@ -33,16 +33,16 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 pub struct AccessToken {
     pub user: UserId,
     pub family: FamilyId,
-    /// What the interface may offer them. Rights are decided from the store.
+    /// The roles by which the web app shows or hides features. Rights are always checked in the database.
     pub roles: Vec<Role>,
 }
 
-/// What the log names by a digest.
+/// The things that the log identifies by a digest.
 #[derive(Debug, Clone, Copy)]
 pub enum LogSubject<'a> {
-    /// An account by the e-mail address that was typed, whether or not there is one.
+    /// An account, by the typed email address, whether it exists or not.
     Account(&'a str),
-    /// The network that a request came from, as it is counted for limits.
+    /// The network of a request, as counted for rate limits.
     Network(IpAddr),
 }
 
@@ -59,7 +59,7 @@ struct Claims {
     roles: Vec<String>,
 }
 
-/// No variant holds a key. Entries are counted from 1.
+/// The faults of a key setting. No variant contains a key. Entries are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum KeyError {
     #[error("no key is given")]
@@ -73,7 +73,7 @@ pub enum KeyError {
 }
 
 struct Key {
-    /// The header of every token of this key. It names the key, and nothing but it is accepted.
+    /// The only header accepted for tokens of this key.
     header: Header,
     signing: EncodingKey,
     verifying: DecodingKey,
@@ -87,8 +87,8 @@ pub struct AccessKeys {
 }
 
 impl AccessKeys {
-    /// Keys as configured: `kid:base64` entries with commas between them, each of 32 bytes or more. The first signs,
-    /// all verify, so that a key can be replaced without signing anybody out. `issuer` is our public URL.
+    /// Parses the configured keys: comma-separated `kid:base64` entries of at least 32 bytes. The first key signs and
+    /// all verify, so that a key can be replaced without signing users out. `issuer` is our public URL.
     pub fn parse(entries: &Secret, issuer: &str) -> Result<Self, KeyError> {
         let (mut keys, mut sealing) = (Vec::<Key>::new(), SealingKeys::default());
         let entries = entries.expose().split(',').map(str::trim).filter(|entry| !entry.is_empty());
@@ -112,14 +112,14 @@ impl AccessKeys {
         Ok(Self { keys, sealing, issuer: issuer.to_owned(), validation })
     }
 
-    /// The keys, derived from these, that seal what the store holds.
+    /// Returns the keys, derived from these, that encrypt secrets in the database.
     #[must_use]
     pub fn sealing(&self) -> &SealingKeys {
         &self.sealing
     }
 
     /// # Panics
-    /// Never: strings and numbers become JSON, and HMAC takes a key of any length.
+    /// Never: strings and numbers can be serialized, and HMAC accepts keys of any length.
     #[must_use]
     pub fn sign(&self, token: &AccessToken, now: Instant) -> Secret {
         let claims = Claims {
@@ -135,24 +135,24 @@ impl AccessKeys {
         self.sign_claims(&claims)
     }
 
-    /// Our public URL.
+    /// Returns our public URL.
     #[must_use]
     pub fn issuer(&self) -> &str {
         &self.issuer
     }
 
-    /// A short digest of an account or a network, by which the log names it: whoever has the log alone cannot find out
-    /// which it is. It changes with the first key.
+    /// Returns a short digest of an account or a network for the log. It cannot be reversed without the key, and
+    /// changes with the first key.
     ///
     /// # Panics
-    /// Never: HMAC takes a message of any length.
+    /// Never: HMAC accepts messages of any length.
     #[must_use]
     pub fn log_digest(&self, of: LogSubject<'_>) -> String {
         let (kind, text) = match of {
             LogSubject::Account(email) => ("account", text::folded(email)),
             LogSubject::Network(address) => ("network", limit::address(address)),
         };
-        // No token is signed with a colon in it.
+        // Signed tokens contain no colon, so this message cannot be mistaken for one.
         let message = format!("log:{kind}:{text}");
         let digest = jsonwebtoken::crypto::sign(message.as_bytes(), &self.keys[0].signing, Algorithm::HS256);
         let mut digest = digest.expect("HMAC takes a message of any length");
@@ -161,24 +161,25 @@ impl AccessKeys {
     }
 
     /// # Panics
-    /// Never, if the claims become JSON.
+    /// If the claims cannot be serialized.
     pub(crate) fn sign_claims(&self, claims: &impl Serialize) -> Secret {
         let key = &self.keys[0];
         let token = jsonwebtoken::encode(&key.header, claims, &key.signing);
         Secret::new(token.expect("claims become JSON, and HMAC takes a key of any length"))
     }
 
-    /// A keyed digest of a mailbox. What it signs begins like no token, so that neither passes for the other.
+    /// Returns a keyed digest of a mailbox. The message cannot be mistaken for a token, nor a token for it.
     ///
     /// # Panics
-    /// Never: HMAC takes a key of any length.
+    /// Never: HMAC accepts keys of any length.
     pub(crate) fn recipient_digest(&self, mailbox: &str) -> String {
         let message = format!("mail recipient: {mailbox}");
         let digest = jsonwebtoken::crypto::sign(message.as_bytes(), &self.keys[0].signing, Algorithm::HS256);
         digest.expect("HMAC takes a key of any length")
     }
 
-    /// Fails with [`Error::TokenExpired`] if it was good once, [`Error::Unauthenticated`] if it never was.
+    /// Fails with [`Error::TokenExpired`] if the token was valid before, and with [`Error::Unauthenticated`] if it
+    /// never was.
     pub fn verify(&self, text: &str, now: Instant) -> Result<AccessToken, Error> {
         let claims: Claims = self.authentic(text, &self.validation).ok_or(Error::Unauthenticated)?;
         let leeway = LEEWAY.num_seconds();
@@ -197,7 +198,7 @@ impl AccessKeys {
         Ok(AccessToken { user: UserId(user), family: FamilyId(family), roles })
     }
 
-    /// The claims of a token that one of our keys signed, unless it was signed for something else.
+    /// Returns the claims of a token that one of our keys signed for this purpose.
     pub(crate) fn authentic<T: DeserializeOwned>(&self, text: &str, validation: &Validation) -> Option<T> {
         if text.len() > LONGEST_TOKEN {
             return None;
@@ -215,13 +216,14 @@ impl fmt::Debug for AccessKeys {
     }
 }
 
-/// What holds of every token that we sign for `audience`, with these registered claims beside issuer and audience.
+/// Returns the checks for tokens that we sign for `audience`, with these registered claims in addition to issuer and
+/// audience.
 pub(crate) fn validation(issuer: &str, audience: &str, registered: &[&str]) -> Validation {
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_required_spec_claims(&[&["iss", "aud"], registered].concat());
     validation.set_issuer(&[issuer]);
     validation.set_audience(&[audience]);
-    // It would ask the machine's clock. `verify` judges times by the one it is given.
+    // These checks would use the system clock; `verify` uses the clock that is passed in.
     validation.validate_exp = false;
     validation.validate_nbf = false;
     validation

@@ -1,7 +1,7 @@
 use crate::{AuditAction, AuditEntry, AuditRepository, EmailAddress, Error, User, UserRepository};
 use kernel::{FieldError, Instant, UserId};
 
-/// The addresses whose owners administer because the operator says so.
+/// The addresses whose owners the operator has appointed as administrators.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Appointed(Vec<EmailAddress>);
 
@@ -16,8 +16,8 @@ impl Appointed {
     }
 }
 
-/// Makes an administrator of whoever has shown that an appointed address is theirs. An address that was only typed appoints
-/// nobody: anybody can sign up with it.
+/// Makes the user an administrator if they have verified an appointed address. An unverified address has no effect,
+/// because anyone can sign up with it.
 pub(crate) fn appoint<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
@@ -28,7 +28,7 @@ pub(crate) fn appoint<S: UserRepository + AuditRepository + ?Sized>(
     if is_meant { set_admin(s, user, true, None, now) } else { Ok(user) }
 }
 
-/// As [`appoint`], for all accounts there are.
+/// Applies [`appoint`] to all existing accounts.
 pub fn appoint_all<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     appointed: &Appointed,
@@ -42,12 +42,12 @@ pub fn appoint_all<S: UserRepository + AuditRepository + ?Sized>(
     Ok(())
 }
 
-/// Everybody who administers, suspended or not, the oldest account first.
+/// Returns all administrators, including suspended ones, the oldest account first.
 pub fn list_admins<S: UserRepository + ?Sized>(s: &mut S) -> Result<Vec<User>, Error> {
     Ok(s.list_admins()?)
 }
 
-/// `by` is nobody at the command line.
+/// `by` is `None` for the command line.
 pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,
@@ -58,7 +58,7 @@ pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(
     set_admin(s, user, true, by, now)
 }
 
-/// Fails with [`Error::LastAdmin`] if nobody else could administer the product then.
+/// Fails with [`Error::LastAdmin`] if no active administrator would be left.
 pub fn revoke_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,

@@ -41,7 +41,7 @@ kernel::stored_enum! {
 }
 
 impl ConsentKind {
-    /// The day of the text that one agrees to now, as its page gives it.
+    /// Returns the date of the current text, as its page shows it.
     #[must_use]
     pub fn version(self) -> &'static str {
         match self {
@@ -51,12 +51,12 @@ impl ConsentKind {
     }
 }
 
-/// One entry in the history of what a person agreed to; the latest of a kind holds.
+/// An entry of the consent history; the latest of each kind applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Consent {
     pub user: UserId,
     pub kind: ConsentKind,
-    /// Or taken back.
+    /// False if the consent was withdrawn.
     pub given: bool,
     pub at: Instant,
 }

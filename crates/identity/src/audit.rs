@@ -6,26 +6,26 @@ kernel::stored_enum! {
         SignedUp = "SIGNED_UP",
         SignedIn = "SIGNED_IN",
         SignedOut = "SIGNED_OUT",
-        /// A refresh token came back after it had been replaced, so its session was ended.
+        /// A replaced refresh token was used again, so its session was ended.
         TokenReplayed = "TOKEN_REPLAYED",
-        /// An account and an issuer's word on a person came together.
+        /// An issuer's identity was linked to an existing account.
         IssuerJoined = "ISSUER_JOINED",
         SuspensionEndedSession = "SUSPENSION_ENDED_SESSION",
         EmailVerified = "EMAIL_VERIFIED",
         EmailChanged = "EMAIL_CHANGED",
         PasswordChanged = "PASSWORD_CHANGED",
-        /// Set by a link that came by mail.
+        /// Set through a link in a mail.
         PasswordReset = "PASSWORD_RESET",
         PasswordEndedSession = "PASSWORD_ENDED_SESSION",
         SecondFactorOn = "SECOND_FACTOR_ON",
         SecondFactorOff = "SECOND_FACTOR_OFF",
         SecondFactorEndedSession = "SECOND_FACTOR_ENDED_SESSION",
-        /// A recovery code stood for the app at a sign-in.
+        /// A recovery code was used to sign in.
         RecoveryCodeUsed = "RECOVERY_CODE_USED",
         RecoveryCodesMade = "RECOVERY_CODES_MADE",
         /// The operator turned it off at the command line.
         SecondFactorReset = "SECOND_FACTOR_RESET",
-        /// Somebody left for good; the entry says no more who.
+        /// An account was erased; the entry does not identify it.
         Erased = "ERASED",
         AdminGranted = "ADMIN_GRANTED",
         AdminRevoked = "ADMIN_REVOKED",
@@ -35,17 +35,17 @@ kernel::stored_enum! {
         CategoryRenamed = "CATEGORY_RENAMED",
         CategoryReordered = "CATEGORY_REORDERED",
         CategoryDeleted = "CATEGORY_DELETED",
-        /// What was reported is hidden, stays as it is, or is shown again.
+        /// Reported content was hidden, left as it is, or shown again.
         ContentHidden = "CONTENT_HIDDEN",
         ReportDismissed = "REPORT_DISMISSED",
         ContentShown = "CONTENT_SHOWN",
-        /// An image was withdrawn by force; the entry names it and says why.
+        /// An administrator withdrew an image; the entry contains its name and the reason.
         ImageWithdrawn = "IMAGE_WITHDRAWN",
     }
 }
 
 impl AuditAction {
-    /// What administrators do, beside what all people do to their own accounts.
+    /// Actions of administrators, without those of users on their own accounts.
     pub const OF_ADMINS: &[Self] = &[
         Self::AdminGranted,
         Self::AdminRevoked,
@@ -65,38 +65,38 @@ impl AuditAction {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEntry {
-    /// Who did it; nobody for the operator at the command line.
+    /// The user who acted; `None` for the operator at the command line.
     pub actor: Option<UserId>,
     pub action: AuditAction,
-    /// Whose account it was done to, or what they wrote; who did it, where it concerns nobody else.
+    /// The user whose account or content was affected, otherwise the acting user.
     pub subject: UserId,
-    /// What they wrote, what else it was done to, or why.
+    /// The affected content or other object, or the reason.
     pub target: Option<String>,
     pub at: Instant,
 }
 
 impl AuditEntry {
-    /// What a person did to their own account.
+    /// Creates an entry about a user's action on their own account.
     #[must_use]
     pub fn own(user: UserId, action: AuditAction, at: Instant) -> Self {
         Self { actor: Some(user), action, subject: user, target: None, at }
     }
 }
 
-/// Which entries are looked for.
+/// A filter for entries.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuditFilter {
-    /// Who did it, or to whom it was done.
+    /// Matches entries by this user and about this user.
     pub person: Option<UserId>,
-    /// One of these; any if there is none.
+    /// Matches any of these; empty matches all.
     pub actions: Vec<AuditAction>,
 }
 
-/// An entry as it is read, with people under the nicknames they have now.
+/// An entry with the current nicknames of its users.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditRecord {
     pub id: i64,
-    /// The operator where there is nobody. All who have left are [`UserId::FORMER`].
+    /// `None` for the operator. All erased users are [`UserId::FORMER`].
     pub actor: Option<(UserId, Nickname)>,
     pub action: AuditAction,
     pub subject: Option<(UserId, Nickname)>,
@@ -104,7 +104,8 @@ pub struct AuditRecord {
     pub at: Instant,
 }
 
-/// The newest first. `nickname` is that of who did it or to whom it was done; nobody has done anything whose name nobody has.
+/// Returns the newest entries first. `nickname` filters by acting or affected user; an unknown nickname gives no
+/// entries.
 pub fn list_audit<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

@@ -1,22 +1,22 @@
-//! Where a person is signed in: one entry for each browser that stays signed in, with all its tabs. A tab of any other
-//! browser is an entry of its own.
+//! The places where a user is signed in. A browser that stays signed in is one entry with all its tabs; other tabs are
+//! separate entries.
 
 use crate::{AuditAction, AuditRepository, Error, Family, FamilyId, SessionRepository, logout};
 use kernel::{Instant, UserId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Browser {
-    /// [`Family::browser`] of each of its families.
+    /// The [`Family::browser`] of its families.
     pub id: FamilyId,
-    /// What it called itself when it was last used.
+    /// Its last `User-Agent`.
     pub agent: String,
     pub opened_at: Instant,
     pub last_used_at: Instant,
-    /// Whether it is the one that asks.
+    /// Whether it sent this request.
     pub is_current: bool,
 }
 
-/// The browser that asks first, then those that were used last.
+/// Returns the requesting browser first, then the others by last use.
 pub fn list_browsers<S: SessionRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -35,7 +35,7 @@ pub fn list_browsers<S: SessionRepository + ?Sized>(
     Ok(browsers)
 }
 
-/// Ends all families of one of somebody's own browsers, and returns them.
+/// Ends all families of one of the user's browsers, and returns them.
 pub fn end_browser<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: UserId,

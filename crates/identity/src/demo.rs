@@ -1,4 +1,4 @@
-//! Accounts without a password, into which the test login of development signs people in.
+//! Accounts without a password for the test login of development.
 
 use crate::admin::set_admin;
 use crate::{AuditRepository, EmailAddress, Error, NewUser, Nickname, User, UserRepository, signup::taken};
@@ -6,12 +6,12 @@ use kernel::Instant;
 use sha2::{Digest, Sha256};
 
 pub const DEFAULT_NICKNAME: &str = "모야데모";
-/// The demo account that administers.
+/// The demo account that is an administrator.
 pub const ADMIN_NICKNAME: &str = "모야관리자";
 /// A domain that can never receive mail (RFC 2606).
 const DOMAIN: &str = "demo.invalid";
 
-/// Fails with [`Error::NicknameTaken`] if it is the nickname of somebody who signed up.
+/// Fails with [`Error::NicknameTaken`] if the nickname belongs to a registered user.
 pub fn find_or_insert_demo_user<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     nickname: Option<&str>,

@@ -1,18 +1,18 @@
-//! What people call a browser that only tells a `User-Agent`.
+//! Derives a readable name from a `User-Agent`.
 
-/// The first sign found names the system: what runs on top of another stands before it.
+/// The first match names the system; more specific systems come first.
 const SYSTEMS: &[(&str, &str)] = &[
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
     ("Android", "Android"),
     ("CrOS", "ChromeOS"),
     ("Windows", "Windows"),
-    // A tablet of Apple's says so too, unless it is asked for pages of phones.
+    // An iPad sends this too, unless it requests mobile pages.
     ("Macintosh", "Mac"),
     ("Linux", "Linux"),
 ];
 
-/// The first sign found names the browser: each claims to be those below it.
+/// The first match names the browser, because each browser claims to be those below it.
 const BROWSERS: &[(&str, &str)] = &[
     ("KAKAOTALK", "카카오톡"),
     ("NAVER(inapp", "네이버 앱"),
@@ -28,7 +28,7 @@ const BROWSERS: &[(&str, &str)] = &[
     ("Safari/", "Safari"),
 ];
 
-/// As in 「Windows의 Chrome」.
+/// Returns a name such as 「Windows의 Chrome」.
 #[must_use]
 pub fn device_in_words(agent: &str) -> String {
     let named =

@@ -4,12 +4,13 @@ const LONGEST: usize = 254;
 const LONGEST_LOCAL: usize = 64;
 const LONGEST_LABEL: usize = 63;
 
-/// An e-mail address as typed, trimmed. No two people have addresses that fold alike.
+/// An email address as typed, trimmed. The folded form is unique among accounts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmailAddress(String);
 
 impl EmailAddress {
-    /// An address of the form browsers accept for `type=email`, of up to 254 characters, with a dot in its domain.
+    /// Parses an address in the form that browsers accept for `type=email`: up to 254 characters, with a dot in its
+    /// domain.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let address = text::normalized(raw);
         if is_address(&address) {
@@ -29,14 +30,14 @@ impl EmailAddress {
         &self.0
     }
 
-    /// The form that is unique.
+    /// Returns the unique form.
     #[must_use]
     pub fn folded(&self) -> String {
         text::folded(&self.0)
     }
 
-    /// The mailbox behind the address, for limits only: in lower case, without a `+tag`, and on Gmail without dots. Domains
-    /// are ASCII here, so that case is all in which two spellings of one may differ.
+    /// Returns the mailbox behind the address, used only for limits: in lower case, without a `+tag`, and for Gmail
+    /// without dots. Domains are ASCII here, so spellings can only differ in case.
     pub(crate) fn mailbox(&self) -> String {
         let folded = self.folded();
         let Some((local, domain)) = folded.split_once('@') else { return folded };

@@ -1,4 +1,4 @@
-//! Leaving for good: who may, and what they show for it.
+//! Erasing an account: the conditions and the required proof.
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, FamilyId, PasswordHash, PersonRepository,
@@ -7,23 +7,23 @@ use crate::{
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, UserId, text};
 
-/// How often one may try to erase one's account: a guess at a password like any other.
+/// Limits attempts to erase an account, because each is a guess at the password.
 pub const ERASURES_PER_ACCOUNT: Limit = Limit::new("erase-account", 10, 10 * 60);
-/// How often one may ask for everything that is held of one.
+/// Limits exports of a user's data.
 pub const EXPORTS_PER_HOUR: Limit = Limit::new("export", 5, 3600);
 
-/// What signs the writings of everybody who has left for good.
+/// The author name of content by erased accounts.
 pub const FORMER_MEMBER: &str = "탈퇴한 회원";
 
-/// What a person has to show before their account is erased.
+/// The proof that is required before an account is erased.
 #[derive(Debug, Clone)]
 pub enum Asked {
     Password(PasswordHash),
-    /// They have no password, and type their nickname.
+    /// The user has no password and types their nickname instead.
     Nickname(String),
 }
 
-/// What they showed.
+/// The proof that was sent.
 #[derive(Debug, Clone, Default)]
 pub struct Shown {
     pub password: Option<Secret>,
@@ -39,19 +39,19 @@ impl Asked {
         }
     }
 
-    /// Whether a typed nickname is the one that is asked for.
+    /// Whether `typed` is the required nickname.
     #[must_use]
     pub fn is_nickname(&self, typed: Option<&str>) -> bool {
         matches!((self, typed), (Self::Nickname(own), Some(typed)) if text::normalized(typed) == *own)
     }
 }
 
-/// Whether somebody has a password, or signs in by an issuer alone.
+/// Whether a user has a password, rather than only signing in through an issuer.
 pub fn has_password<S: CredentialRepository + ?Sized>(s: &mut S, user: UserId) -> Result<bool, Error> {
     Ok(s.find_credential(user)?.is_some())
 }
 
-/// Counts a try, and says what has to be shown.
+/// Counts an attempt, and returns the required proof.
 pub fn admit_erasure<S: UserRepository + CredentialRepository + LimitRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -64,8 +64,8 @@ pub fn admit_erasure<S: UserRepository + CredentialRepository + LimitRepository 
     Ok(asked.unwrap_or_else(|| Asked::Nickname(person.nickname.into_string())))
 }
 
-/// Ends all sessions of who leaves, and returns which. Until the unit of work ends nobody else writes in their name. The
-/// last administrator has to stay, and a password that was changed meanwhile is asked for again.
+/// Ends all sessions of the user who is being erased, and returns them. Locks the account, so that no other unit of
+/// work can write for the user. Fails for the last administrator, and if the password has changed since it was checked.
 pub fn take_leave<S>(s: &mut S, actor: &Actor, asked: &Asked, now: Instant) -> Result<Vec<FamilyId>, Error>
 where
     S: UserRepository + CredentialRepository + PersonRepository + SessionRepository + AuditRepository + ?Sized,
@@ -82,7 +82,7 @@ where
     Ok(ended)
 }
 
-/// Counts that somebody asks for everything that is held of them, and tells who they are.
+/// Counts a data export, and returns the user.
 pub fn admit_export<S: UserRepository + LimitRepository + ?Sized>(
     s: &mut S,
     user: UserId,

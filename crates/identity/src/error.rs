@@ -15,58 +15,58 @@ pub enum Error {
     EmailTaken,
     #[error("address or password is wrong")]
     InvalidCredentials,
-    /// The code is not one of ours, was used, is too old, or belongs to another browser.
+    /// The code is unknown, used, expired, or belongs to another browser.
     #[error("the sign-in is over, or not this browser's")]
     LoginCodeInvalid,
     #[error("the issuer has not verified the address")]
     AddressNotVouchedFor,
-    /// They said no at the issuer's page.
+    /// The user cancelled on the issuer's page.
     #[error("the person did not agree")]
     LoginCancelled,
     #[error(transparent)]
     Provider(#[from] ProviderError),
-    /// There is no access token, or it is not one of ours.
+    /// The access token is missing or invalid.
     #[error("not signed in")]
     Unauthenticated,
-    /// The access token was good once.
+    /// The access token was valid before.
     #[error("the access token has expired")]
     TokenExpired,
-    /// The session has ended or expired, or its refresh token was used by somebody else.
+    /// The session has ended or expired, or its refresh token was reused.
     #[error("the session has ended")]
     SessionExpired,
-    /// The refresh token is not one of ours, or of a session that was forgotten long ago.
+    /// The refresh token is unknown, or of a session that was deleted long ago.
     #[error("no such refresh token")]
     UnknownToken,
-    /// None of one's own sessions, or it has ended.
+    /// The session belongs to another user or has ended.
     #[error("no such session")]
     SessionNotFound,
-    /// They have no password to show, and signed in too long ago.
+    /// The user has no password as a proof, and signed in too long ago.
     #[error("the sign-in is too old for that")]
     SignInTooOld,
     #[error("the account is suspended")]
     Suspended,
-    /// The first step of signing in was right, and the second is to follow.
+    /// The first step of signing in succeeded, and the second is required.
     #[error("a code of the second factor is asked for")]
     SecondFactorRequired(IssuedChallenge),
     #[error("the code of the second factor is wrong")]
     SecondFactorCodeInvalid,
     #[error("the second factor is turned on already")]
     SecondFactorOn,
-    /// It was never turned on, or its enrolment is over.
+    /// It is not enabled, or its enrolment has expired.
     #[error("there is no second factor")]
     SecondFactorOff,
-    /// An administrator has to set one up first.
+    /// An administrator has to set up a second factor first.
     #[error("administrators need a second factor")]
     AdminSecondFactorMissing,
-    /// The text, which is for logs, names the key.
+    /// The text is for logs and names the key.
     #[error("sealed bytes do not open with the key {0:?}")]
     Unsealable(String),
     #[error("not an administrator")]
     Forbidden,
-    /// They may read and like, and change what is their own.
+    /// Such users may read, like, and edit their own content.
     #[error("the e-mail address was not verified")]
     EmailUnverified,
-    /// It was used, is over, was meant for something else, or never was one.
+    /// The link is unknown, used, expired, or for another purpose.
     #[error("the link that verifies an address is not good")]
     VerifyTokenInvalid,
     #[error("the link that verifies an address is of another account")]
@@ -79,7 +79,7 @@ pub enum Error {
     UserNotFound,
     #[error(transparent)]
     RateLimited(#[from] Exceeded),
-    /// A password could not be hashed; the text is for logs.
+    /// A password could not be hashed. The text is for logs.
     #[error("password hashing failed: {0}")]
     Hashing(String),
     #[error(transparent)]

@@ -4,11 +4,11 @@ use kernel::UserId;
 /// Something that happened to an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
-    /// The nickname and the image, by which all that they wrote is signed, or what they tell of themselves may be others.
+    /// Nickname and image, which are shown with everything the user wrote, or the profile may have changed.
     ProfileChanged {
         user: UserId,
     },
-    /// Whether the address is theirs is still to be shown.
+    /// The address is not verified yet.
     SignedUp {
         user: UserId,
         to: CountedAddress,
@@ -17,7 +17,7 @@ pub enum Fact {
         user: UserId,
         to: CountedAddress,
     },
-    /// `to` becomes the account's address once it is shown to be theirs.
+    /// `to` becomes the account's address once it is verified.
     AddressChangeAsked {
         user: UserId,
         to: CountedAddress,
@@ -25,26 +25,26 @@ pub enum Fact {
     AddressChanged {
         user: UserId,
         before: EmailAddress,
-        /// The browser that opened the link, as [`crate::device_in_words`] calls it.
+        /// The browser that opened the link, named by [`crate::device_in_words`].
         browser: String,
     },
     /// The password was changed or reset.
     PasswordChanged {
         user: UserId,
-        /// The browser that did it, as [`crate::device_in_words`] calls it.
+        /// The browser that did it, named by [`crate::device_in_words`].
         browser: String,
     },
-    /// Somebody cannot sign in to the account of that address, if there is one.
+    /// A password reset was requested for this address, whether it has an account or not.
     ResetAsked {
         to: CountedAddress,
     },
-    /// Whoever was in it may have been somebody else: what was asked for before counts no more.
+    /// Earlier requests are invalid, because another person may have made them.
     Secured {
         user: UserId,
     },
     SecondFactorTurnedOn {
         user: UserId,
-        /// The browser that did it, as [`crate::device_in_words`] calls it.
+        /// The browser that did it, named by [`crate::device_in_words`].
         browser: String,
     },
     SecondFactorTurnedOff {
@@ -52,7 +52,7 @@ pub enum Fact {
         /// The browser that did it; empty for the operator at the command line.
         browser: String,
     },
-    /// Somebody leaves for good, and nothing may name them any more.
+    /// The account was erased, and no data may identify it any more.
     Erased {
         user: UserId,
     },

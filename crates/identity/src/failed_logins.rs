@@ -1,24 +1,24 @@
-//! Failed sign-ins of an account, for its owner to see: an attempt counts until it turns out to be right.
+//! Counts failed sign-ins for the owner of the account. An attempt counts as failed until its password proves right.
 
 use crate::{CredentialRepository, Error};
 use kernel::{Instant, StoreError, UserId};
 
-/// Failed sign-ins of a stretch of time.
+/// Failed sign-ins in a period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Failures {
     pub count: u32,
-    /// The time of the last one; none if there was none.
+    /// The time of the last one; `None` if there was none.
     pub last_at: Option<Instant>,
 }
 
-/// The failed sign-ins of an account by password.
+/// Failed password sign-ins of an account.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct FailedLogins {
     /// Since the last sign-in.
     pub since: Failures,
     /// Between the last sign-in and the one before it.
     pub before: Failures,
-    /// The time of the attempt before the last one.
+    /// The time of the last but one attempt.
     pub last_but_one_at: Option<Instant>,
 }
 
@@ -31,7 +31,7 @@ impl FailedLogins {
 
     fn without(mut self, at: Instant) -> Self {
         self.since.count = self.since.count.saturating_sub(1);
-        // Another attempt may have come meanwhile.
+        // Another attempt may have been counted meanwhile.
         if self.since.last_at == Some(at) {
             self.since.last_at = self.last_but_one_at;
         }
@@ -46,7 +46,8 @@ impl FailedLogins {
     }
 }
 
-/// Counts an attempt as failed. An account that does not exist costs the same statements.
+/// Counts an attempt as failed. For an account that does not exist it runs the same statements, so that both take the
+/// same time.
 pub(crate) fn count<S: CredentialRepository + ?Sized>(
     s: &mut S,
     user: Option<UserId>,
@@ -58,7 +59,7 @@ pub(crate) fn count<S: CredentialRepository + ?Sized>(
     s.update_failed_logins(user, &failed.counting(at))
 }
 
-/// Takes back what [`count`] counted at that moment: the password was right.
+/// Undoes [`count`] for the attempt at `at`: its password was right.
 pub(crate) fn take_back<S: CredentialRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -67,7 +68,7 @@ pub(crate) fn take_back<S: CredentialRepository + ?Sized>(
     change(s, user, |failed| failed.without(at))
 }
 
-/// Begins to count anew, since the user has signed in.
+/// Starts a new count after a sign-in.
 pub(crate) fn begin_anew<S: CredentialRepository + ?Sized>(s: &mut S, user: UserId) -> Result<(), StoreError> {
     change(s, user, FailedLogins::signed_in)
 }
@@ -82,7 +83,7 @@ fn change<S: CredentialRepository + ?Sized>(
     if changed == failed { Ok(()) } else { s.update_failed_logins(user, &changed) }
 }
 
-/// The failed sign-ins of an account; none for an account without a password.
+/// Returns the failed sign-ins of an account; none for an account without a password.
 pub fn find_failed_logins<S: CredentialRepository + ?Sized>(s: &mut S, user: UserId) -> Result<FailedLogins, Error> {
     Ok(s.find_failed_logins(user)?.unwrap_or_default())
 }

@@ -1,5 +1,5 @@
-//! Sessions. Each is a family of refresh tokens of which one is live; using it replaces it, and a token that comes back
-//! after it was replaced shows that two people hold it, so its family ends.
+//! Sessions. Each is a family of refresh tokens of which one is live. Using a token replaces it. If a replaced token is
+//! used again, two parties hold it, so its family ends.
 
 use crate::{
     AuditAction, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository, logout,
@@ -8,22 +8,22 @@ use crate::{
 use kernel::{Instant, Randomness, StoreError, UserId};
 use serde::{Deserialize, Serialize};
 
-/// For how long a replaced token may be asked again, by somebody to whom the answer did not get through. Clients wait 30 s
-/// for an answer before they ask again, so less would end the session of whoever lost one.
+/// How long a replaced token may be used again by a client that lost the response. Clients wait 30 s before they retry;
+/// a shorter time would end their sessions.
 pub const GRACE: chrono::TimeDelta = chrono::TimeDelta::seconds(60);
 
-/// Families and tokens are kept this long after their end, so that a late replay is still seen as one.
+/// How long families and tokens are kept after their end, so that a late replay is still detected.
 const KEPT_AFTER_END: chrono::TimeDelta = chrono::TimeDelta::days(30);
 const LONGEST_DEVICE: usize = 200;
 
-/// A session's id, `sid` in access tokens.
+/// The id of a session, `sid` in access tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FamilyId(pub i64);
 
 kernel::stored_enum! {
     FamilyKind {
-        /// One tab, for 14 days.
+        /// A tab, for 14 days.
         Tab = "TAB",
         /// A browser that stays signed in, for 30 days. It only opens families of tabs.
         Cookie = "COOKIE",
@@ -45,20 +45,20 @@ pub struct Family {
     pub id: FamilyId,
     pub user: UserId,
     pub kind: FamilyKind,
-    /// The browser's family that opened this tab's.
+    /// The browser's family that opened this tab's family.
     pub opened_by: Option<FamilyId>,
-    /// What the browser that opened it calls itself, up to 200 characters.
+    /// The `User-Agent` of the browser that opened it, up to 200 characters.
     pub device: String,
     pub opened_at: Instant,
     /// When its live token was last replaced.
     pub last_used_at: Instant,
-    /// When it ends by itself.
+    /// When it expires.
     pub expires_at: Instant,
     pub ended_at: Option<Instant>,
 }
 
 impl Family {
-    /// What all families of one browser that stays signed in have in common; a tab of any other browser stands alone.
+    /// Returns the family that identifies the browser. A tab of a browser that does not stay signed in is its own.
     #[must_use]
     pub fn browser(&self) -> FamilyId {
         self.opened_by.unwrap_or(self.id)
@@ -75,7 +75,7 @@ pub struct NewFamily {
     pub expires_at: Instant,
 }
 
-/// A refresh token as the store knows it. It is live until it is replaced by its successor or void.
+/// A stored refresh token. It is live until it is replaced or voided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredToken {
     pub id: i64,
@@ -83,7 +83,7 @@ pub struct StoredToken {
     pub predecessor: Option<i64>,
     /// When it was first used.
     pub replaced_at: Option<Instant>,
-    /// When it was given up unused, because its predecessor was asked again.
+    /// When it was voided without use, because its predecessor was used again.
     pub voided_at: Option<Instant>,
 }
 
@@ -97,23 +97,23 @@ pub struct OpenFamily {
 #[derive(Debug)]
 pub enum Rotation {
     Renewed(User, OpenFamily),
-    /// It is good for nothing. Where that ended a family, the unit of work has to be committed all the same.
+    /// The token is invalid. If that ended a family, the unit of work must be committed nevertheless.
     Refused {
         ended: Option<FamilyId>,
     },
 }
 
-/// Whom a family is opened for, and where.
+/// The user and the browser for which a family is opened.
 #[derive(Debug, Clone, Copy)]
 pub struct Opening<'a> {
     pub user: UserId,
     pub kind: FamilyKind,
     pub opened_by: Option<FamilyId>,
-    /// What the browser calls itself; cut to 200 characters.
+    /// The `User-Agent`; cut to 200 characters.
     pub device: &'a str,
 }
 
-/// Fails with [`Error::Suspended`] if that happened to the account while the session was being opened.
+/// Fails with [`Error::Suspended`] if the account was suspended while the session was being opened.
 pub fn open<S: SessionRepository + UserRepository + ?Sized>(
     s: &mut S,
     opening: Opening<'_>,
@@ -129,14 +129,15 @@ pub fn open<S: SessionRepository + UserRepository + ?Sized>(
         StoreError::DanglingReference => Error::Unauthenticated,
         error => error.into(),
     })?;
-    // Whoever suspends has to wait now until the session can be seen and ended. Or has been faster, and is seen here.
+    // A concurrent suspension now either waits until this session is visible and ends it, or has finished and is seen
+    // here.
     s.find_user(user)?.ok_or(Error::Unauthenticated)?.require_active()?;
     let token = RefreshToken::generate(randomness);
     s.insert_refresh_token(id, &token.digest(), None, now)?;
     Ok(OpenFamily { id, token, expires_at })
 }
 
-/// Replaces a token that somebody showed, which must be of a family of that kind.
+/// Replaces a shown token, which must belong to a family of this kind.
 pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     shown: &RefreshToken,
@@ -160,7 +161,7 @@ pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     Ok(Rotation::Renewed(user, OpenFamily { id: family.id, token: fresh, expires_at: family.expires_at }))
 }
 
-/// Makes room for a successor of `token`, or tells that there must not be one.
+/// Prepares a successor of `token`, or returns false if it must not have one.
 fn give_way<S: SessionRepository + ?Sized>(
     s: &mut S,
     token: &StoredToken,
@@ -181,8 +182,8 @@ fn give_way<S: SessionRepository + ?Sized>(
     Ok(false)
 }
 
-/// Whether whoever has that session showed who they are a moment ago. A tab that a browser opened because it stays signed in
-/// shows nothing new.
+/// Whether the user of this session has authenticated recently. A tab opened by a browser that stays signed in does not
+/// count.
 pub fn has_just_signed_in<S: SessionRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -199,7 +200,7 @@ pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instan
     s.delete_families_ended_before(now - KEPT_AFTER_END)
 }
 
-/// The token's family, locked, and the token as it is once nobody else can change it.
+/// Locks the token's family, and returns it with the current state of the token.
 pub(crate) fn lock_shown<S: SessionRepository + ?Sized>(
     s: &mut S,
     shown: &RefreshToken,

@@ -1,5 +1,5 @@
-//! argon2id, in memory that is used again: an allocator that one thread after the other asks for 19 MiB keeps them many times
-//! over.
+//! Hashes with argon2id in reused memory: if every thread allocated its own 19 MiB, the allocator would retain them
+//! many times over.
 
 use crate::Error;
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
@@ -9,7 +9,7 @@ const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// What one password at a time is hashed in. Takes its memory with the first, and keeps it.
+/// Memory for hashing one password at a time. Allocated on first use and then kept.
 #[derive(Default)]
 pub struct HashingMemory(Vec<Block>);
 
@@ -22,7 +22,7 @@ impl HashingMemory {
     }
 }
 
-/// A new hash, as the PHC writes it.
+/// Returns a new hash in PHC format.
 pub(crate) fn hash(password: &[u8], salt: &[u8], memory: &mut HashingMemory) -> Result<PasswordHash, Error> {
     let params =
         Params::new(MEMORY_KIB, PASSES, LANES, None).expect("19 MiB, 2 passes and 1 lane are within the ranges");
@@ -36,14 +36,14 @@ pub(crate) fn hash(password: &[u8], salt: &[u8], memory: &mut HashingMemory) -> 
     })
 }
 
-/// Whether `hash` is that of `password`, by the parameters it was made with.
+/// Whether `hash` belongs to `password`, with the parameters stored in it.
 pub(crate) fn is_of(hash: &PasswordHash, password: &[u8], memory: &mut HashingMemory) -> Result<bool, Error> {
     let (Some(salt), Some(known)) = (&hash.salt, &hash.hash) else { return Ok(false) };
     if hash.algorithm != ARGON2ID_IDENT || hash.version != Some(Version::V0x13.into()) {
         return Ok(false);
     }
     let params = Params::try_from(hash).map_err(failure)?;
-    // Compared in a time that says nothing.
+    // Compared in constant time.
     Ok(output(&params, known.len(), password, salt.as_ref(), memory)? == *known)
 }
 

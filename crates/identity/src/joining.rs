@@ -1,4 +1,4 @@
-//! Whose account it is that an issuer vouches for.
+//! Finds or creates the account for an issuer's identity.
 
 use crate::{
     Agreements, Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact,
@@ -7,16 +7,16 @@ use crate::{
 };
 use kernel::{Instant, Outcome, Randomness};
 
-/// The account of whoever the issuer vouches for, and the sessions that ended so that nobody else is in it.
+/// The account of an issuer's identity, and the sessions that were ended so that no other person is signed in to it.
 #[derive(Debug)]
 pub struct Joined {
     pub user: User,
     pub ended: Vec<FamilyId>,
 }
 
-/// The account that already belongs to them; else that of their address; else a new one. An address that the issuer has not
-/// verified opens nothing. If nobody ever showed that an account's address is theirs, somebody else may have made it:
-/// its password, its sessions and its links end before it is joined.
+/// Returns the account linked to the identity, otherwise the account of its verified address, otherwise a new one. If
+/// the address of the existing account was never verified, another person may have created it: its password, sessions
+/// and links are removed before it is linked.
 pub fn find_or_join<S>(
     s: &mut S,
     vouched: &Vouched,
@@ -49,7 +49,7 @@ where
     let identity =
         Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.user.id, since: now };
     s.insert_identity(&identity).map_err(|error| match error {
-        // The account was erased while its owner signed in to it.
+        // The account was erased while its owner signed in.
         kernel::StoreError::DanglingReference => Error::LoginCodeInvalid,
         error => error.into(),
     })?;
@@ -70,7 +70,7 @@ where
     if user.email_verified_at.is_some() {
         return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
     }
-    // The password first: who is just signing in by it has opened their session by then, or never will.
+    // The password is deleted first: a concurrent sign-in with it has opened its session by then, or fails.
     s.delete_credential(user.id)?;
     s.delete_identities(user.id)?;
     s.delete_links_of(user.id)?;
@@ -81,7 +81,7 @@ where
     Ok(Outcome::with(Joined { user, ended }, fact))
 }
 
-/// Going on with an issuer means agreeing to terms and privacy policy, as the buttons say.
+/// Continuing with an issuer means agreeing to the terms and the privacy policy, as the buttons say.
 fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,
@@ -98,8 +98,8 @@ fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
     Ok(user)
 }
 
-/// Returns the nickname itself if no member has it or one that looks like it. Else it gets a number behind it; one that only
-/// looks like another member's gives way to the neutral one.
+/// Returns `wanted` if no member has it or a look-alike. Otherwise adds a number; a name that only looks like another
+/// member's is replaced by the neutral one.
 fn free_nickname<S: UserRepository + ?Sized>(
     s: &mut S,
     wanted: Nickname,

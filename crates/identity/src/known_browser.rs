@@ -1,5 +1,5 @@
-//! How a browser shows to which accounts it has signed in before: by a token of its own, signed like access tokens but good
-//! for nothing else. Whoever guesses at an account from many places at once then keeps out strangers, not its owner.
+//! Lets a browser prove to which accounts it has signed in before, with a separate token signed like access tokens.
+//! Guessing passwords from many places then locks out strangers, but not the account's owner.
 
 use crate::Secret;
 use crate::access_token::{AccessKeys, validation};
@@ -7,11 +7,11 @@ use chrono::TimeDelta;
 use kernel::{Instant, UserId};
 use serde::{Deserialize, Serialize};
 
-/// For how long a browser is known; browsers keep no cookie for longer.
+/// How long a browser is known; browsers keep no cookie for longer.
 pub const KNOWN_FOR: TimeDelta = TimeDelta::days(400);
 
 const AUDIENCE: &str = "moya-browser";
-/// How many accounts a browser is known to, of those it signed in to last.
+/// The number of accounts to which a browser is known; the latest ones are kept.
 const MOST_ACCOUNTS: usize = 5;
 
 #[derive(Serialize, Deserialize)]
@@ -23,18 +23,18 @@ struct Claims {
     accounts: Vec<i64>,
 }
 
-/// A browser, by the accounts that it has signed in to.
+/// A browser, with the accounts it has signed in to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnownBrowser {
-    /// The last one first.
+    /// The latest first.
     accounts: Vec<UserId>,
-    /// When it signed in last, in seconds. Only whoever can sign in is given another one, so that it tells browsers apart
-    /// well enough to count what each of them tries.
+    /// When it last signed in, in seconds. A new value requires a sign-in, so it identifies browsers well enough to
+    /// count their attempts.
     since: i64,
 }
 
 impl KnownBrowser {
-    /// What a browser shows; a browser of nobody if that is not good.
+    /// Reads the token of a browser. An invalid one means a browser without accounts.
     #[must_use]
     pub fn read(shown: &Secret, keys: &AccessKeys, now: Instant) -> Self {
         let validation = validation(keys.issuer(), AUDIENCE, &[]);
@@ -54,7 +54,7 @@ impl KnownBrowser {
         self.since
     }
 
-    /// The same browser after it signed in to that account.
+    /// Returns the same browser after signing in to an account.
     #[must_use]
     pub fn with(mut self, user: UserId) -> Self {
         self.accounts.retain(|known| *known != user);
@@ -63,7 +63,7 @@ impl KnownBrowser {
         self
     }
 
-    /// What the browser is given to show.
+    /// Returns the token for the browser.
     #[must_use]
     pub fn sign(&self, keys: &AccessKeys, now: Instant) -> Secret {
         keys.sign_claims(&Claims {

@@ -2,51 +2,51 @@
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | nicknames: 2 to 10 visible characters at signup, up to 20 later, none twice | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
+//! | nicknames: 2 to 10 visible characters at sign-up, up to 20 later, unique | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
 //! | no nickname looks like another member's, and only administrators choose one of the staff's | [`Nickname::skeleton`], [`ports::NICKNAME_SKELETON_UNIQUE`], [`Nickname::require_choosable`] |
-//! | older nicknames stay, and administrators see which of them clash | [`NicknameConcern`] |
-//! | what people tell of themselves, and who reads it | [`ProfileFields::parse`], [`find_profile`] |
-//! | leaving for good: by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
-//! | everything that is held of a person, 5 times an hour | [`admit_export`], [`PersonRepository`] |
-//! | the image that shows a person | [`update_profile_image`] |
-//! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
-//! | passwords: 8 to 128 letters, digits and specials, or 15 characters of any kind; none that is guessed first or names its owner | [`TypedPassword::parse`], [`TypedPassword::for_owner`] |
-//! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
-//! | terms and privacy policy must be agreed to | [`Agreements::require`] |
-//! | signing up, 5 tries an hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
-//! | signing in, 30 tries a minute and network address | [`admit_login`], [`log_in`] |
-//! | wrong passwords, 10 in 10 minutes for an account and network address, 50 an hour for an account, 100 an hour for a network address; a browser that signed in to the account before has 10 in 10 minutes to itself | [`admit_login`], [`KnownBrowser`] |
-//! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
+//! | older nicknames stay, and administrators see which of them conflict | [`NicknameConcern`] |
+//! | profiles and their visibility | [`ProfileFields::parse`], [`find_profile`] |
+//! | erasing an account: by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
+//! | export of all data of a user, 5 times per hour | [`admit_export`], [`PersonRepository`] |
+//! | the profile image | [`update_profile_image`] |
+//! | email addresses: of the usual form, unique | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
+//! | passwords: 8 to 128 letters, digits and specials, or 15 characters of any kind; not easily guessed, without its owner's name | [`TypedPassword::parse`], [`TypedPassword::for_owner`] |
+//! | passwords are stored as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
+//! | terms and privacy policy must be accepted | [`Agreements::require`] |
+//! | signing up, 5 attempts per hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
+//! | signing in, 30 attempts per minute and network address | [`admit_login`], [`log_in`] |
+//! | wrong passwords: 10 in 10 minutes per account and network address, 50 per hour and account, 100 per hour and network address; a browser that signed in to the account before is counted separately, 10 in 10 minutes | [`admit_login`], [`KnownBrowser`] |
+//! | an address without an account gets the same response as a wrong password | [`Candidate::hash`], [`log_in`] |
 //! | failed sign-ins since the last sign-in, for the owner of the account | [`FailedLogins`], [`find_failed_logins`] |
-//! | the log names accounts and networks by a keyed digest | [`AccessKeys::log_digest`] |
-//! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
+//! | the log identifies accounts and networks by a keyed digest | [`AccessKeys::log_digest`] |
+//! | access tokens are valid for 30 minutes, and exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
 //! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
-//! | where one is signed in, and signing out there | [`list_browsers`], [`end_browser`], [`device_in_words`] |
-//! | signing in ends what kept the browser signed in before | [`sign_in`] |
-//! | suspended people may not sign in or write | [`User::require_active`], [`hold_actor`] |
+//! | the list of signed-in browsers, and signing them out | [`list_browsers`], [`end_browser`], [`device_in_words`] |
+//! | signing in ends the session that kept the browser signed in before | [`sign_in`] |
+//! | suspended users cannot sign in or write | [`User::require_active`], [`hold_actor`] |
 //! | a write and the erasure of its user do not overlap | [`hold_actor`], [`lock_actor`] |
-//! | an issuer's word opens the account of its subject, of its verified address, or a new one | [`find_or_join`] |
-//! | signing in by an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
-//! | signing in leads to pages of our own only | [`OwnPath::parse`] |
-//! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`], [`set_member_admin`] |
-//! | an address that the operator appointed administers as soon as it is shown whose it is | [`Appointed`], [`appoint_all`] |
-//! | suspending ends all sessions, and never the last administrator's | [`suspend_member`], [`restore_member`] |
-//! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
+//! | an issuer's identity opens its linked account, the account of its verified address, or a new one | [`find_or_join`] |
+//! | signing in through an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
+//! | signing in redirects only to our own pages | [`OwnPath::parse`] |
+//! | administrators; at least one always remains | [`grant_admin`], [`revoke_admin`], [`set_member_admin`] |
+//! | an address appointed by the operator becomes an administrator once it is verified | [`Appointed`], [`appoint_all`] |
+//! | suspending ends all sessions, and is impossible for the last administrator | [`suspend_member`], [`restore_member`] |
+//! | the actions of administrators are recorded and can be listed | [`AuditAction`], [`list_audit`] |
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
-//! | an address is verified by a link of 24 hours, once, in no session of another account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
-//! | a forgotten password is set by a link of 30 minutes, once; ends every session | [`ask_reset`], [`reset_password`] |
-//! | an address receives at most 5 requested mails an hour and 10 a day from all requesters together; notices and news are counted too | [`Recipients::count`] |
-//! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
-//! | signing in to an account with a second factor asks for a code: 5 minutes, 5 tries, once | [`enter`], [`answer_challenge`] |
-//! | wrong codes, 10 an hour for an account | [`CODE_FAILURES`] |
-//! | a second factor is set up by its owner and confirmed by a code; 10 recovery codes, each good once | [`begin_second_factor`], [`confirm_second_factor`], [`remake_recovery_codes`] |
-//! | it is turned off by a code and the password, or by the operator; either ends the sessions elsewhere | [`turn_off_second_factor`], [`reset_second_factor`] |
-//! | its secret is sealed by a key of the server | [`SealingKeys`], [`reseal_second_factors`] |
+//! | an address is verified by a link, valid once for 24 hours, not in a session of another account; a new address is verified in the same way, requested with the password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
+//! | a forgotten password is reset by a link, valid once for 30 minutes; ends every session | [`ask_reset`], [`reset_password`] |
+//! | an address receives at most 5 requested mails per hour and 10 per day from all requesters together; notices and news are counted too | [`Recipients::count`] |
+//! | changing a password requires the current one; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
+//! | signing in to an account with a second factor requires a code: 5 minutes, 5 attempts, once | [`enter`], [`answer_challenge`] |
+//! | wrong codes, 10 per hour and account | [`CODE_FAILURES`] |
+//! | a second factor is set up by its owner and confirmed by a code; 10 recovery codes, each valid once | [`begin_second_factor`], [`confirm_second_factor`], [`remake_recovery_codes`] |
+//! | it is turned off with a code and the password, or by the operator; both end other sessions | [`turn_off_second_factor`], [`reset_second_factor`] |
+//! | its secret is encrypted with a key of the server | [`SealingKeys`], [`reseal_second_factors`] |
 //! | administrators need one where that is required | [`may_administer`] |
-//! | which news go by mail, and whether the product may advertise | [`find_settings`], [`update_settings`] |
-//! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
+//! | which news are sent by mail, and consent to advertising | [`find_settings`], [`update_settings`] |
+//! | accounts of the test login are separate from registered ones | [`find_or_insert_demo_user`] |
 
 mod access_token;
 mod admin;

@@ -1,5 +1,5 @@
-//! Links that come by mail. Who opens one shows that they read the mail of the address it was sent to, and may do the one
-//! thing it is for, once and in time. The store keeps a digest of what the link says.
+//! Links in mails. Opening one proves access to the address it was sent to, and permits one action, once and in time.
+//! The database stores only a digest of the token.
 
 use crate::{EmailAddress, Error, LinkRepository, RefreshToken, Secret, TokenDigest, User, UserRepository};
 use chrono::TimeDelta;
@@ -7,9 +7,9 @@ use kernel::{Instant, Randomness, StoreError, UserId};
 
 kernel::stored_enum! {
     LinkPurpose {
-        /// Shows that the account's address is its owner's.
+        /// Verifies the account's address.
         Verify = "VERIFY",
-        /// Shows that another address is theirs, and makes it the account's.
+        /// Verifies another address and makes it the account's.
         ChangeAddress = "CHANGE",
         /// Sets a password.
         Reset = "RESET",
@@ -26,12 +26,12 @@ impl LinkPurpose {
     }
 }
 
-/// What a link says: 256 random bits.
+/// The token in a link: 256 random bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailToken(RefreshToken);
 
 impl MailToken {
-    /// A token as a link says it; nothing for a text that cannot be one.
+    /// Parses a token; `None` if the text cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         RefreshToken::parse(text).map(Self)
@@ -43,7 +43,7 @@ impl MailToken {
     }
 }
 
-/// A link as the store knows it. One that was used is not there any more.
+/// A stored link. Used links are deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
     pub user: UserId,
@@ -53,14 +53,14 @@ pub struct Link {
     pub expires_at: Instant,
 }
 
-/// What to write into a mail.
+/// The link to write into a mail.
 #[derive(Debug)]
 pub struct IssuedLink {
     pub token: Secret,
     pub expires_at: Instant,
 }
 
-/// Makes a link for a mail that is sent now. Those of earlier mails stay good.
+/// Creates a link for a mail that is sent now. Links in earlier mails stay valid.
 pub fn issue_link<S: LinkRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -74,7 +74,7 @@ pub fn issue_link<S: LinkRepository + ?Sized>(
     Ok(IssuedLink { token: token.reveal(), expires_at })
 }
 
-/// Whether a link is good for that now. Only reads, so that made-up links keep nobody from writing.
+/// Whether a link is valid for one of these purposes now. Only reads, so that forged links do not block writers.
 pub fn is_link_good<S: LinkRepository + ?Sized>(
     s: &mut S,
     shown: &MailToken,
@@ -84,7 +84,7 @@ pub fn is_link_good<S: LinkRepository + ?Sized>(
     Ok(s.find_link(&shown.digest())?.is_some_and(|link| link.is_good(purposes, now)))
 }
 
-/// The user whose link is good for that now. Only reads, like [`is_link_good`].
+/// Returns the user of a valid link. Only reads, like [`is_link_good`].
 pub fn find_link_owner<S: LinkRepository + UserRepository + ?Sized>(
     s: &mut S,
     shown: &MailToken,
@@ -95,8 +95,8 @@ pub fn find_link_owner<S: LinkRepository + UserRepository + ?Sized>(
     Ok(link.map(|link| s.find_user(link.user)).transpose()?.flatten())
 }
 
-/// Uses a link up and returns it with whose it is; nothing if it is not good for that, or was sent to an address that
-/// is no longer the account's.
+/// Uses a link and returns it with its user. `None` if it is not valid for these purposes, or was sent to an address
+/// that is no longer the account's.
 pub(crate) fn use_link<S: LinkRepository + UserRepository + ?Sized>(
     s: &mut S,
     shown: &MailToken,

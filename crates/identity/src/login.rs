@@ -1,4 +1,4 @@
-//! Signing in with an address and a password, in two units of work with the password check between them.
+//! Signing in with address and password, in two units of work with the password check between them.
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Entry, Error, KnownBrowser,
@@ -15,25 +15,25 @@ use kernel::{
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// How many wrong passwords an account takes from one network address, whether or not it exists, by browsers that never
-/// signed in to it.
+/// The wrong passwords allowed per account and network address, whether the account exists or not, by browsers unknown
+/// to it.
 pub const FAILURES_PER_ACCOUNT_AND_ADDRESS: Limit = Limit::new("login-failures", 10, 10 * 60);
-/// The same from anywhere.
+/// The same per account, from all network addresses.
 pub const FAILURES_OF_STRANGERS: Limit = Limit::new("login-strangers", 50, 60 * 60);
-/// The same from one network address, whichever accounts are tried.
+/// The same per network address, for all accounts.
 pub const FAILURES_PER_ADDRESS: Limit = Limit::new("login-address-failures", 100, 60 * 60);
-/// How many wrong passwords an account takes from a browser that signed in to it before. Nobody else's are counted with
-/// them, so that whoever guesses, be it beside the owner, leaves the owner's tries alone.
+/// The wrong passwords allowed per account for a browser that signed in to it before. Counted separately, so that an
+/// attacker, even on the same network, cannot use up the owner's attempts.
 pub const FAILURES_OF_KNOWN_BROWSER: Limit = Limit::new("login-known", 10, 10 * 60);
-/// The same from all of them: whoever signs in to an account of their own has another one of these browsers.
+/// The same for all such browsers together, because an attacker with an account can create further known browsers.
 pub const FAILURES_OF_KNOWN_BROWSERS: Limit = Limit::new("login-all-known", 50, 60 * 60);
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
-/// The same for a browser and an account that know each other.
+/// The same for a browser that is known to the account.
 pub const LOGINS_OF_KNOWN_BROWSER: Limit = Limit::new("login-known-tries", 30, 60);
-/// How often somebody who is signed in may show their password.
+/// Limits how often a signed-in user may enter their password.
 pub const PROOFS_PER_ACCOUNT: Limit = Limit::new("proof-account", 10, 10 * 60);
 
-/// Who tries to sign in, as far as they say, and from where.
+/// The typed address, and the origin of the attempt.
 #[derive(Debug, Clone)]
 pub struct LoginAttempt {
     pub email: String,
@@ -41,7 +41,7 @@ pub struct LoginAttempt {
     pub browser: KnownBrowser,
 }
 
-/// What an attempt was counted under, until it turns out that the password was right.
+/// The limits under which an attempt was counted, to be undone if the password proves right.
 #[derive(Debug, Clone)]
 struct Counted {
     at: Instant,
@@ -52,12 +52,12 @@ struct Counted {
 pub struct Candidate {
     user: Option<UserId>,
     hash: PasswordHash,
-    /// Nothing for somebody who is signed in.
+    /// `None` for a signed-in user.
     counted: Option<Counted>,
 }
 
 impl Candidate {
-    /// The hash to check: somebody's or, where the address has no account, nobody's.
+    /// Returns the hash to check: the account's, or a dummy if the address has no account.
     #[must_use]
     pub fn hash(&self) -> &PasswordHash {
         &self.hash
@@ -69,7 +69,7 @@ impl Candidate {
     }
 }
 
-/// Somebody whose password was right when it was looked at.
+/// A user whose password was right when it was checked.
 #[derive(Debug, Clone)]
 pub struct Proven {
     user: UserId,
@@ -79,10 +79,10 @@ pub struct Proven {
 
 #[derive(Debug, Clone)]
 pub struct SignIn {
-    /// Whether to stay signed in, beyond this tab.
+    /// Whether the browser stays signed in beyond this tab.
     pub keep: bool,
     pub device: String,
-    /// The token by which the browser stayed signed in until now.
+    /// The token that kept the browser signed in until now.
     pub kept: Option<RefreshToken>,
 }
 
@@ -90,19 +90,19 @@ pub struct SignIn {
 pub struct SignedIn {
     pub user: User,
     pub tab: OpenFamily,
-    /// The session behind the cookie, where the person stays signed in.
+    /// The session behind the cookie, if the browser stays signed in.
     pub cookie: Option<OpenFamily>,
 }
 
 impl Proven {
-    /// Whether it was that person's password, and still is.
+    /// Whether it was that user's password, and still is.
     pub(crate) fn is_still(&self, user: UserId, hash: Option<&PasswordHash>) -> bool {
         self.user == user && hash == Some(&self.hash)
     }
 }
 
-/// Counts an attempt of somebody who is signed in to show their password, and finds what to check it against. Who has no
-/// password cannot show one.
+/// Counts a signed-in user's attempt to enter their password, and returns the hash to check. Fails for users without a
+/// password.
 pub fn admit_proof<S: CredentialRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -116,7 +116,7 @@ pub fn admit_proof<S: CredentialRepository + LimitRepository + ?Sized>(
     })
 }
 
-/// Counts an attempt as a failure and finds what to check the password against. Whether the account exists shows in nothing.
+/// Counts an attempt as failed and returns the hash to check. The result does not reveal whether the account exists.
 pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -143,7 +143,7 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     };
     let wanted: Vec<(Limit, &str)> =
         failures.iter().chain([&tries]).map(|(limit, who)| (*limit, who.as_str())).collect();
-    // Before the limits, as in `log_in`, so that neither waits for the other.
+    // Locked before the limits, in the same order as in `log_in`, to avoid deadlocks.
     failed_logins::count(s, user.as_ref().map(|user| user.id), now)?;
     limits.take_each(s, &wanted, now)?;
     let counted = Counted { at: now, failures };
@@ -166,7 +166,7 @@ pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
     errors.into_result(())
 }
 
-/// Lets in a person whose password was right, unless it was changed meanwhile.
+/// Signs in a user whose password was right, unless it has changed meanwhile.
 pub fn log_in<S>(
     s: &mut S,
     limits: RateLimits,
@@ -184,9 +184,9 @@ where
         + SecondFactorRepository
         + ?Sized,
 {
-    // The account before the password, as an erasure and a change of the password do, so that neither waits for the other.
+    // Locks the account before the password, in the same order as erasures and password changes, to avoid deadlocks.
     let user = s.hold_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
-    // Locked, so that whoever changes it ends this session too.
+    // Locked, so that a concurrent password change ends this session too.
     if !proven.is_still(proven.user, s.lock_credential(proven.user)?.as_ref()) {
         return Err(Error::InvalidCredentials);
     }
@@ -199,8 +199,8 @@ where
     enter(s, user, how, randomness, now)
 }
 
-/// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it
-/// was for.
+/// Opens the sessions of an authenticated user. Ends the session that kept the browser signed in until now, of any
+/// user.
 pub fn sign_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,

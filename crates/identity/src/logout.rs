@@ -1,4 +1,4 @@
-//! How sessions end before their time.
+//! Ending sessions.
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, Error, Family, FamilyId, FamilyKind, LIFETIME, RefreshToken,
@@ -6,7 +6,7 @@ use crate::{
 };
 use kernel::{Instant, UserId};
 
-/// The families of the tokens that mean something. Only reads, so that made-up tokens keep nobody from writing.
+/// Returns the families of the known tokens. Only reads, so that forged tokens do not block writers.
 pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshToken]) -> Result<Vec<FamilyId>, Error> {
     let mut families = Vec::new();
     for token in shown {
@@ -20,7 +20,7 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     mut families: Vec<FamilyId>,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
-    // Always in the same order, so that two sign-outs cannot wait for each other.
+    // Always in the same order, to avoid deadlocks between two sign-outs.
     families.sort_unstable();
     families.dedup();
     let mut ended = Vec::new();
@@ -33,7 +33,7 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(ended)
 }
 
-/// Ends the family of a browser's token; a tab's token and what means nothing are passed over.
+/// Ends the family of a browser's token. Ignores tokens of tabs and unknown tokens.
 pub(crate) fn end_kept<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     kept: &RefreshToken,
@@ -57,7 +57,7 @@ pub(crate) fn end<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(s.insert_audit(&AuditEntry::own(family.user, why, now))?)
 }
 
-/// Ends all sessions of a person but those of the browser that `keep` belongs to, and returns what it ended.
+/// Ends all sessions of a user except those of the browser to which `keep` belongs, and returns the ended ones.
 pub fn end_sessions<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -65,7 +65,7 @@ pub fn end_sessions<S: SessionRepository + AuditRepository + ?Sized>(
     why: AuditAction,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
-    // The access token of one that has just expired is still good.
+    // Includes sessions that have just expired, because their access tokens are still valid.
     let open = s.lock_open_families(user, now - LIFETIME)?;
     let kept = keep.and_then(|keep| open.iter().find(|family| family.id == keep)).map(Family::browser);
     let mut ended = Vec::new();

@@ -1,4 +1,4 @@
-//! Members, as administrators look after them.
+//! Members, as managed by administrators.
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, Error, FamilyId, MemberRepository, SessionRepository, User,
@@ -9,7 +9,7 @@ use kernel::{Actor, FieldError, Instant, Page, PageRequest, UserId, text};
 pub const REASON_MAX: usize = 200;
 pub const MEMBER_SEARCH_MAX: usize = 100;
 
-/// Why somebody is suspended or may come back: a line of 1 to [`REASON_MAX`] characters.
+/// The reason of a suspension or its end: a line of 1 to [`REASON_MAX`] characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason(String);
 
@@ -31,30 +31,30 @@ impl Reason {
 
 kernel::stored_enum! {
     MemberGroup {
-        /// Who may not sign in or write.
+        /// Members who cannot sign in or write.
         Suspended = "SUSPENDED",
-        /// Who administers, suspended or not.
+        /// Administrators, including suspended ones.
         Admins = "ADMINS",
-        /// Those with a [`NicknameConcern`].
+        /// Members with a [`NicknameConcern`].
         Concerning = "CONCERNING_NICKNAMES",
     }
 }
 
 kernel::stored_enum! {
-    /// Why administrators should look at a nickname. Only accounts older than the rules can give a reason, and names that
-    /// the program gave.
+    /// Why administrators should look at a nickname. Occurs only for accounts older than the rules, and for generated
+    /// names.
     NicknameConcern {
         /// It looks like another member's.
         Similar = "SIMILAR",
-        /// It names the staff, or members who have left, and is no administrator's.
+        /// It names the staff or erased members, and does not belong to an administrator.
         Reserved = "RESERVED",
     }
 }
 
-/// Which members are looked for.
+/// A filter for members.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MemberFilter {
-    /// What their nickname or their e-mail address contains, folded.
+    /// Text in their nickname or email address, folded.
     pub words: Option<String>,
     pub group: Option<MemberGroup>,
 }
@@ -72,7 +72,7 @@ impl MemberFilter {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Member {
     pub user: User,
-    /// Why they are suspended, if they are.
+    /// The reason of their suspension, if they are suspended.
     pub suspension_reason: Option<String>,
     /// Whether another member's nickname looks the same.
     pub has_lookalike: bool,
@@ -89,7 +89,7 @@ impl Member {
     }
 }
 
-/// The members that `filter` lets through, the newest first.
+/// Returns the matching members, the newest first.
 pub fn find_members<S: MemberRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -100,8 +100,8 @@ pub fn find_members<S: MemberRepository + ?Sized>(
     Ok(s.list_matching_members(filter, page)?)
 }
 
-/// Keeps a member from signing in and writing, and ends their sessions, which are returned. Fails with
-/// [`Error::LastAdmin`] if nobody could administer the product then. Who is suspended already stays so for the first reason.
+/// Suspends a member, and ends and returns their sessions. Fails with [`Error::LastAdmin`] if no active administrator
+/// would be left. For a suspended member the first reason stays.
 pub fn suspend_member<S>(
     s: &mut S,
     actor: &Actor,
@@ -113,7 +113,7 @@ where
     S: UserRepository + MemberRepository + SessionRepository + AuditRepository + ?Sized,
 {
     let admins = lock_admins(s, actor)?;
-    // Whoever opens a session locks another of theirs first, and then the account: so does this.
+    // Locks sessions before the account, in the same order as opening a session does.
     let mut ended = end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?;
     let member = s.lock_member(id)?.ok_or(Error::UserNotFound)?;
     if member.user.suspended_at.is_some() {
@@ -123,14 +123,14 @@ where
         return Err(Error::LastAdmin);
     }
     s.update_suspension(id, Some((now, reason)))?;
-    // Those that were being opened until the account was locked.
+    // Includes sessions that were opened until the account was locked.
     ended.extend(end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?);
     s.insert_audit(&audit(actor, AuditAction::MemberSuspended, id, reason, now))?;
     let user = User { suspended_at: Some(now), ..member.user };
     Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()), ..member }, ended))
 }
 
-/// Lets a member sign in and write again. Who is not suspended stays as they are.
+/// Ends the suspension of a member. Has no effect on others.
 pub fn restore_member<S>(s: &mut S, actor: &Actor, id: UserId, reason: &Reason, now: Instant) -> Result<Member, Error>
 where
     S: UserRepository + MemberRepository + AuditRepository + ?Sized,
@@ -145,7 +145,7 @@ where
     Ok(Member { user: User { suspended_at: None, ..member.user }, suspension_reason: None, ..member })
 }
 
-/// Gives or takes the right to administer. Fails with [`Error::LastAdmin`] if nobody could then.
+/// Grants or revokes administrator rights. Fails with [`Error::LastAdmin`] if no active administrator would be left.
 pub fn set_member_admin<S>(s: &mut S, actor: &Actor, id: UserId, is_admin: bool, now: Instant) -> Result<Member, Error>
 where
     S: UserRepository + MemberRepository + AuditRepository + ?Sized,
@@ -159,7 +159,7 @@ where
     Ok(Member { user, ..member })
 }
 
-/// Those who can administer. Until the unit of work ends nobody else can change that, and `actor` still is one of them.
+/// Returns and locks the active administrators. Fails if `actor` is no longer one of them.
 fn lock_admins<S: UserRepository + ?Sized>(s: &mut S, actor: &Actor) -> Result<Vec<UserId>, Error> {
     require_admin(actor)?;
     let admins = s.lock_active_admins()?;

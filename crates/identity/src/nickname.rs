@@ -11,11 +11,11 @@ use unicode_security::general_security_profile::IdentifierType;
 const SHORTEST: usize = 2;
 const LONGEST: usize = 10;
 const LONGEST_CHOSEN: usize = 20;
-/// The nickname of members who come without a name, or with one that is not theirs to choose.
+/// The nickname of members without a name, or with a name they may not choose.
 const NAMELESS: &str = "모야회원";
 
-/// A nickname, in NFC, trimmed, with one space between words. No two members have nicknames that fold alike or, unless
-/// they are older than that rule, look alike.
+/// A nickname in NFC, trimmed, with single spaces between words. Unique by its folded form and, except for older ones,
+/// by its look.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nickname(String);
 
@@ -63,8 +63,8 @@ impl Nickname {
         Self(format!("{}{number}", cut(&self.0, LONGEST_CHOSEN - number.len())))
     }
 
-    /// Refuses what deceives others: names of the staff and of members who have left, piled marks, mixed alphabets. The
-    /// program may still give such a name, and accounts older than these rules go on with theirs.
+    /// Refuses deceptive names: those of the staff and of erased members, stacked marks, mixed alphabets. Generated
+    /// names and accounts older than these rules may still have them.
     pub fn require_choosable(&self) -> Result<(), FieldError> {
         self.require_choosable_by_staff()?;
         if reserved::claims_to_be_staff(&self.0) {
@@ -74,7 +74,7 @@ impl Nickname {
         Ok(())
     }
 
-    /// As [`Self::require_choosable`], for administrators: they may bear the names of the staff.
+    /// Like [`Self::require_choosable`], for administrators, who may use names of the staff.
     pub fn require_choosable_by_staff(&self) -> Result<(), FieldError> {
         let refused = |message: &str| Err(FieldError::new("nickname", message));
         if reserved::claims_to_have_left(&self.0) {
@@ -89,7 +89,7 @@ impl Nickname {
         Ok(())
     }
 
-    /// Returns whether it names the staff or passes for the name of members who have left.
+    /// Whether it names the staff, or looks like the name of erased members.
     #[must_use]
     pub fn is_reserved(&self) -> bool {
         reserved::claims_to_be_staff(&self.0) || reserved::claims_to_have_left(&self.0)
@@ -123,15 +123,14 @@ impl Nickname {
         text::folded(&self.0)
     }
 
-    /// Returns the form that names share if people may take one for the other. It is unique among those that were chosen
-    /// since that rule.
+    /// Returns a form that is equal for names that look alike. Unique among names chosen since this rule exists.
     #[must_use]
     pub fn skeleton(&self) -> String {
         skeleton::skeleton(&self.0)
     }
 }
 
-/// Trims and joins words by one space each. White space of other kinds stays, and is refused later.
+/// Trims, and joins words with single spaces. White space of other kinds stays and is refused later.
 fn spaced(raw: &str) -> String {
     text::normalized(raw).split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
@@ -140,8 +139,8 @@ fn cut(text: &str, length: usize) -> String {
     text.chars().take(length).collect::<String>().trim_end().to_owned()
 }
 
-/// Returns whether a character is invisible, no character at all, or changes how its neighbours are shown, so that two
-/// nicknames could look alike.
+/// Whether a character is invisible, not a character, or changes how its neighbours are shown, so that two nicknames
+/// could look alike.
 fn deceives(character: char) -> bool {
     let is_odd_space = character.is_whitespace() && character != ' ';
     let is_none = matches!(character.identifier_type(), None | Some(IdentifierType::Not_Character));

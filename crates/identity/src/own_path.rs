@@ -1,5 +1,5 @@
-/// A path of our own web app, with query and fragment, to lead somebody to. Whatever a browser would read as another
-/// site's address is none.
+/// A path of our own web app, with query and fragment, for redirects. Refuses everything that a browser would read as
+/// the address of another site.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnPath(String);
 
@@ -8,7 +8,7 @@ const LONGEST: usize = 1_000;
 impl OwnPath {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        // A browser reads "//host" and "/\host" as another site, and drops control characters first.
+        // Browsers read "//host" and "/\host" as another site, after removing control characters.
         let is_path = text.starts_with('/') && !text.starts_with("//");
         let is_plain = !text.chars().any(|character| character.is_control() || character == '\\');
         (is_path && is_plain && text.len() <= LONGEST).then(|| Self(text.to_owned()))

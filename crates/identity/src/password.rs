@@ -14,24 +14,24 @@ use std::fmt;
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 128;
-/// From this length on a password may be made of any characters.
+/// From this length on, a password may consist of any characters.
 const PASSPHRASE: usize = 15;
 const SPECIALS: &str = "@$!%*#?&";
 const SALT_BYTES: usize = 16;
-/// Names of fewer keys stand in many words by chance. They only count as easily guessed.
+/// Shorter names occur in many words by chance, so they only count as easily guessed.
 const SHORTEST_NAME: usize = 4;
 const SHORTEST_WORD: usize = 3;
 
-/// Of a password that nobody knows, with the parameters of real ones.
+/// A hash without a known password, with the usual parameters.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bW95YS1ub2JvZHlzLXNhbA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A new password as it was typed, twice. It keeps the rules that hold for everybody: 8 to 128 letters, digits and specials,
-/// at least one of each, or 15 to 128 characters of any kind; and not one of the first that are guessed.
+/// A new password, typed twice, that satisfies the general rules: 8 to 128 letters, digits and specials with at least
+/// one of each, or 15 to 128 characters of any kind; and not easily guessed.
 #[derive(Debug, Clone)]
 pub struct TypedPassword(Secret);
 
-/// A password that may be set: a [`TypedPassword`] that does not give its owner's name or address away.
+/// A password that may be set: a [`TypedPassword`] without its owner's name or address.
 #[derive(Debug, Clone)]
 pub struct Password(Secret);
 
@@ -49,7 +49,7 @@ impl TypedPassword {
         errors.into_result(Self(typed))
     }
 
-    /// The password for the account of that nickname and that e-mail address, which it may not contain.
+    /// Checks the password for an account with this nickname and email address, which it must not contain.
     pub fn for_owner(self, nickname: &str, email: &str) -> Result<Password, FieldErrors> {
         let (typed, names) = (keystrokes(self.0.expose()), names(nickname, email));
         let contains_name = names.iter().any(|name| name.chars().count() >= SHORTEST_NAME && typed.contains(name));
@@ -63,8 +63,8 @@ impl TypedPassword {
 }
 
 impl Password {
-    /// The hash to store, with a salt of its own.
-    /// Fails with [`Error::Hashing`] where there is not enough memory.
+    /// Returns the hash to store, with a random salt.
+    /// Fails with [`Error::Hashing`] if there is not enough memory.
     pub fn hash(&self, randomness: &dyn Randomness, memory: &mut HashingMemory) -> Result<PasswordHash, Error> {
         let mut salt = [0; SALT_BYTES];
         randomness.fill(&mut salt);
@@ -105,7 +105,7 @@ fn in_words(character: char) -> String {
     }
 }
 
-/// Nickname and local part as they are typed.
+/// Returns nickname and local part of the address as keystrokes.
 fn names(nickname: &str, email: &str) -> Vec<String> {
     let local = email.split('@').next().unwrap_or_default();
     let untagged = local.split('+').next().unwrap_or_default();
@@ -116,7 +116,7 @@ fn names(nickname: &str, email: &str) -> Vec<String> {
     names
 }
 
-/// The words that a name is made of, and itself.
+/// Returns a name and the words in it.
 fn words_of(name: &str) -> impl Iterator<Item = String> {
     let parts = name.split(|character: char| !character.is_alphanumeric());
     let without_digits = name.trim_end_matches(|character: char| character.is_ascii_digit());
@@ -124,7 +124,7 @@ fn words_of(name: &str) -> impl Iterator<Item = String> {
     words.map(str::to_owned)
 }
 
-/// A password's hash as a PHC string.
+/// The hash of a password in PHC format.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PasswordHash(String);
 
@@ -134,7 +134,7 @@ impl PasswordHash {
         Self(phc)
     }
 
-    /// A hash that no password has, to spend the same time on an address without an account.
+    /// Returns a hash that no password has, so that an address without an account takes the same time.
     #[must_use]
     pub fn nobodys() -> Self {
         Self(NOBODYS.to_owned())
@@ -145,9 +145,9 @@ impl PasswordHash {
         &self.0
     }
 
-    /// Whether `password` is the one. Takes as long for a wrong password as for the right one.
+    /// Whether `password` is right. Takes the same time for a wrong password.
     ///
-    /// Fails with [`Error::Hashing`] where there is not enough memory.
+    /// Fails with [`Error::Hashing`] if there is not enough memory.
     pub fn verify(&self, password: &Secret, memory: &mut HashingMemory) -> Result<bool, Error> {
         match phc::PasswordHash::new(&self.0) {
             Ok(hash) => hashing::is_of(&hash, text::composed(password.expose()).as_bytes(), memory),

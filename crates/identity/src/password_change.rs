@@ -1,4 +1,5 @@
-//! Another password, by the one before or by a link that came by mail. Hashing stands between two units of work.
+//! Changing a password with the current one, or resetting it through a link. Hashing takes place between two units of
+//! work.
 
 use crate::{
     Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
@@ -13,8 +14,8 @@ use std::net::IpAddr;
 
 pub const RESETS_PER_ADDRESS: Limit = Limit::new("reset-address", 30, 60 * 60);
 
-/// Asks for a mail that sets a password. Whether there is an account is looked up when the mail is written, so that the
-/// answer shows it in nothing. Nor does it show that the address has had too many mails: then none is sent.
+/// Requests a mail for a password reset. The account is looked up only when the mail is written, so that the response
+/// does not reveal whether it exists, or whether the address has received too many mails; then none is sent.
 pub fn ask_reset<S: LimitRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,
@@ -31,8 +32,8 @@ pub fn ask_reset<S: LimitRepository + ?Sized>(
     }
 }
 
-/// Sets a password by a link, for an account that had none too, and ends every session: whose it is, and those. Who opened
-/// the link has also shown that the address is theirs. `agent` is what the browser calls itself.
+/// Sets a password through a link, also for an account without one. Ends every session and returns the user with the
+/// ended sessions. Opening the link also verifies the address. `agent` is the `User-Agent`.
 pub fn reset_password<S>(
     s: &mut S,
     shown: &MailToken,
@@ -44,7 +45,7 @@ pub fn reset_password<S>(
 where
     S: UserRepository + CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized,
 {
-    // The account, the password and then the link, as whoever changes or erases them does, so that neither waits for the other.
+    // Locks the account, the password and then the link, in the same order as changes and erasures, to avoid deadlocks.
     if let Some(link) = s.find_link(&shown.digest())? {
         s.hold_user(link.user)?;
         s.lock_credential(link.user)?;
@@ -61,8 +62,8 @@ where
     Ok(Outcome { value: (id, ended), facts: changed(id, agent) })
 }
 
-/// Changes the password of somebody who has just shown the one before, unless it was changed meanwhile. Every session
-/// ends but those of the browser of `session`, which calls itself `agent`, and no link of before is good any more.
+/// Changes the password of a user who has just entered the current one, unless it has changed meanwhile. Ends every
+/// session except those of the browser of `session`, and makes earlier links invalid. `agent` is the `User-Agent`.
 pub fn change_password<S: CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

@@ -7,86 +7,86 @@ use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 use std::collections::BTreeMap;
 
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
-/// The skeletons of nicknames that were chosen since there are any. Older ones that clash hold their account's id beside it.
+/// Skeletons of nicknames chosen since this rule exists are unique. Older ones that conflict contain the account's id
+/// too.
 pub const NICKNAME_SKELETON_UNIQUE: &str = "users_nickname_skeleton_unique";
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
 pub const IDENTITY_UNIQUE: &str = "identities_issuer_subject_unique";
 
 pub trait UserRepository {
-    /// Adds a person; [`NICKNAME_UNIQUE`], [`NICKNAME_SKELETON_UNIQUE`] and [`EMAIL_UNIQUE`] hold.
+    /// Inserts a user. Fails with a duplicate of [`NICKNAME_UNIQUE`], [`NICKNAME_SKELETON_UNIQUE`] or [`EMAIL_UNIQUE`].
     fn insert_user(&mut self, user: &NewUser) -> Result<User, StoreError>;
 
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
 
-    /// Finds a user and prevents that the account is erased before the unit of work ends. Waits for an erasure that is under
-    /// way. Other units of work may still change the account or refer to it.
+    /// Finds a user and prevents the erasure of the account until the unit of work ends. Waits for a running erasure.
+    /// Other units of work may still change the account or refer to it.
     fn hold_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
 
-    /// The person whose address folds alike.
+    /// Returns the user whose address has the same folded form.
     fn find_user_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StoreError>;
 
-    /// The person whose nickname folds alike.
+    /// Returns the user whose nickname has the same folded form.
     fn find_user_by_nickname(&mut self, nickname: &Nickname) -> Result<Option<User>, StoreError>;
 
     /// Returns a member whose nickname looks the same, other than `except`.
     fn find_lookalike(&mut self, nickname: &Nickname, except: Option<UserId>) -> Result<Option<User>, StoreError>;
 
-    /// The administrators who are not suspended, in the order of their ids. Until the unit of work ends nobody else can
-    /// change that.
+    /// Returns the active administrators by id, and locks this set until the unit of work ends.
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError>;
 
-    /// Everybody who administers, suspended or not, in the order of their ids.
+    /// Returns all administrators, including suspended ones, by id.
     fn list_admins(&mut self) -> Result<Vec<User>, StoreError>;
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
-    /// [`NICKNAME_UNIQUE`] and [`NICKNAME_SKELETON_UNIQUE`] hold.
+    /// Fails with a duplicate of [`NICKNAME_UNIQUE`] or [`NICKNAME_SKELETON_UNIQUE`].
     fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError>;
 
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;
 
-    /// [`EMAIL_UNIQUE`] holds.
+    /// Fails with a duplicate of [`EMAIL_UNIQUE`].
     fn update_email(&mut self, id: UserId, email: &EmailAddress, verified_at: Instant) -> Result<(), StoreError>;
 
-    /// Whether the latest entry of that kind is one of agreement.
+    /// Whether the latest entry of that kind gives consent.
     fn has_consented(&mut self, user: UserId, kind: ConsentKind) -> Result<bool, StoreError>;
 
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
 }
 
 pub trait MemberRepository {
-    /// The newest first.
+    /// Returns the newest first.
     fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError>;
 
     fn count_members(&mut self) -> Result<u64, StoreError>;
 
-    /// How many of the members have joined since then.
+    /// Counts the members who joined since then.
     fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError>;
 
-    /// The member with that id. Until the unit of work ends nobody else can change them, or open a session of theirs.
+    /// Returns a member, and prevents changes of the account and new sessions until the unit of work ends.
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;
 
-    /// Suspends a member from that moment on, for that reason, or no longer.
+    /// Suspends a member with a time and a reason, or ends the suspension.
     fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError>;
 }
 
-/// What is held of a person, in columns that are called as the store calls them.
+/// A stored row of a user, with the names of its columns.
 pub type Record = BTreeMap<String, serde_json::Value>;
 
-/// Everything that is held of a person, whatever it is about.
+/// All stored data of a user.
 pub trait PersonRepository {
-    /// Lets nobody else write in their name until the unit of work ends.
+    /// Prevents writes in the user's name until the unit of work ends.
     fn lock_person(&mut self, id: UserId) -> Result<(), StoreError>;
 
-    /// All that is held of them, by the table that holds it.
+    /// Returns all stored rows of the user, by table.
     fn export_person(&mut self, id: UserId) -> Result<BTreeMap<String, Vec<Record>>, StoreError>;
 
-    /// Removes them. What others go on reading is signed by [`UserId::FORMER`], and everything else is gone.
+    /// Erases the user. Content that others still read is assigned to [`UserId::FORMER`]; everything else is deleted.
     fn erase_person(&mut self, id: UserId) -> Result<(), StoreError>;
 }
 
 pub trait ProfileRepository {
-    /// What somebody tells of themselves, if they ever did.
+    /// Returns a user's profile texts, if they have any.
     fn find_about(&mut self, user: UserId) -> Result<Option<About>, StoreError>;
 
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError>;
@@ -95,27 +95,27 @@ pub trait ProfileRepository {
 pub trait CredentialRepository {
     fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
 
-    /// Gives a password to somebody, in the place of the one before if there was one.
+    /// Sets the password of a user, replacing an existing one.
     fn upsert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
 
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
 
-    /// As [`Self::find_credential`]. Until the unit of work ends nobody else can change it.
+    /// Like [`Self::find_credential`], and locks it until the unit of work ends.
     fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
 
     fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// The failed sign-ins of a user with a password.
+    /// Returns the failed sign-ins of a user with a password.
     fn find_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
 
-    /// As [`Self::find_failed_logins`]. Until the unit of work ends nobody else can change them, nor the password.
+    /// Like [`Self::find_failed_logins`], and locks them and the password until the unit of work ends.
     fn lock_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
 
-    /// Does nothing for a user without a password.
+    /// Has no effect for a user without a password.
     fn update_failed_logins(&mut self, user: UserId, failed: &FailedLogins) -> Result<(), StoreError>;
 }
 
-/// Whom an issuer means by a subject.
+/// The link between an issuer's subject and a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identity {
     pub issuer: String,
@@ -125,7 +125,7 @@ pub struct Identity {
 }
 
 pub trait IdentityRepository {
-    /// [`IDENTITY_UNIQUE`] holds.
+    /// Fails with a duplicate of [`IDENTITY_UNIQUE`].
     fn insert_identity(&mut self, identity: &Identity) -> Result<(), StoreError>;
 
     fn find_identity(&mut self, issuer: &str, subject: &str) -> Result<Option<UserId>, StoreError>;
@@ -133,14 +133,14 @@ pub trait IdentityRepository {
     fn delete_identities(&mut self, user: UserId) -> Result<(), StoreError>;
 }
 
-/// Sign-ins by an issuer that are under way.
+/// Sign-ins through an issuer that are in progress.
 pub trait LoginRepository {
     fn insert_started_login(&mut self, started: &StartedLogin) -> Result<(), StoreError>;
 
-    /// Whether that browser set out with that state.
+    /// Whether that browser started a sign-in with that state.
     fn has_started_login(&mut self, state: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError>;
 
-    /// Removes what that browser set out with and returns it: to one caller, however many ask at once.
+    /// Deletes the started sign-in and returns it. Only one of several concurrent callers gets it.
     fn delete_started_login(
         &mut self,
         state: &TokenDigest,
@@ -149,17 +149,17 @@ pub trait LoginRepository {
 
     fn insert_proven_login(&mut self, proven: &ProvenLogin) -> Result<(), StoreError>;
 
-    /// Whether that browser was given that code.
+    /// Whether that code was issued to that browser.
     fn has_proven_login(&mut self, code: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError>;
 
-    /// As [`Self::delete_started_login`].
+    /// Like [`Self::delete_started_login`].
     fn delete_proven_login(
         &mut self,
         code: &TokenDigest,
         browser: &TokenDigest,
     ) -> Result<Option<ProvenLogin>, StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_expired_logins(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
@@ -168,45 +168,45 @@ pub trait LinkRepository {
 
     fn find_link(&mut self, digest: &TokenDigest) -> Result<Option<Link>, StoreError>;
 
-    /// Removes a link and returns it. Of two who take the same one, one gets it.
+    /// Deletes a link and returns it. Only one of two concurrent callers gets it.
     fn take_link(&mut self, digest: &TokenDigest) -> Result<Option<Link>, StoreError>;
 
     fn delete_links_of(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// Removes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_links_expired_at(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
 pub trait MailWishRepository {
-    /// What somebody wants by mail, if they ever said.
+    /// Returns a user's mail preferences, if they have stored any.
     fn find_mail_wishes(&mut self, user: UserId) -> Result<Option<MailWishes>, StoreError>;
 
     fn upsert_mail_wishes(&mut self, user: UserId, wishes: MailWishes, now: Instant) -> Result<(), StoreError>;
 }
 
 pub trait SessionRepository {
-    /// Adds a family, which is not ended and was last used when it was opened.
+    /// Inserts an open family, last used when it was opened.
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError>;
 
-    /// The family with that id. Until the unit of work ends nobody else can change it or its tokens.
+    /// Returns a family, and locks it and its tokens until the unit of work ends.
     fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError>;
 
-    /// The families of a person that can still be used, in the order of their ids, locked like [`Self::lock_family`].
+    /// Returns the usable families of a user by id, locked like [`Self::lock_family`].
     fn lock_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError>;
 
-    /// The families of a person that can still be used, in the order of their ids.
+    /// Returns the usable families of a user by id.
     fn list_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError>;
 
-    /// Keeps `last_used_at` and `ended_at`.
+    /// Updates `last_used_at` and `ended_at`.
     fn update_family(&mut self, family: &Family) -> Result<(), StoreError>;
 
-    /// The families ended at `since` or later, with the moment of each.
+    /// Returns the families ended at `since` or later, with their times.
     fn list_ended_since(&mut self, since: Instant) -> Result<Vec<(FamilyId, Instant)>, StoreError>;
 
-    /// Removes some, or some of their tokens, and returns how many.
+    /// Deletes a batch of families, or of their tokens, and returns its size.
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError>;
 
-    /// Adds the live token of a family, which has none.
+    /// Inserts the live token of a family that has none.
     fn insert_refresh_token(
         &mut self,
         family: FamilyId,
@@ -215,18 +215,18 @@ pub trait SessionRepository {
         now: Instant,
     ) -> Result<(), StoreError>;
 
-    /// The token with that digest, in whatever state.
+    /// Returns the token with that digest, in any state.
     fn find_refresh_token(&mut self, digest: &TokenDigest) -> Result<Option<StoredToken>, StoreError>;
 
     fn find_live_refresh_token(&mut self, family: FamilyId) -> Result<Option<StoredToken>, StoreError>;
 
-    /// Keeps `replaced_at` and `voided_at`.
+    /// Updates `replaced_at` and `voided_at`.
     fn update_refresh_token(&mut self, token: &StoredToken) -> Result<(), StoreError>;
 }
 
 pub trait AuditRepository {
     fn insert_audit(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
 
-    /// The newest first.
+    /// Returns the newest first.
     fn list_audit(&mut self, filter: &AuditFilter, page: PageRequest) -> Result<Page<AuditRecord>, StoreError>;
 }

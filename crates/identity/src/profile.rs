@@ -1,4 +1,4 @@
-//! What people tell of themselves.
+//! Profiles.
 
 use crate::signup::{require_free_nickname, taken};
 use crate::user::find_current_user;
@@ -10,7 +10,7 @@ pub const LINKS_MAX: usize = 5;
 pub const LINK_MAX: usize = 500;
 
 kernel::stored_enum! {
-    /// For how many years somebody has worked.
+    /// Years of work experience.
     Experience {
         /// 「신입」.
         None = "0년",
@@ -22,7 +22,7 @@ kernel::stored_enum! {
     }
 }
 
-/// What somebody tells beside their nickname; at first nothing.
+/// The optional texts of a profile; empty for a new account.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct About {
     pub experience: Option<Experience>,
@@ -37,7 +37,7 @@ pub struct Profile {
     pub about: About,
 }
 
-/// What a profile says that keeps the rules.
+/// A valid profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     pub nickname: Nickname,
@@ -49,12 +49,12 @@ pub struct ProfileFields {
     pub nickname: String,
     pub experience: Option<String>,
     pub description: Option<String>,
-    /// Empty ones are left out.
+    /// Empty ones are ignored.
     pub links: Vec<String>,
 }
 
 impl ProfileFields {
-    /// Names every field that is wrong at once.
+    /// Reports all invalid fields at once.
     pub fn parse(&self) -> Result<Told, FieldErrors> {
         let mut errors = FieldErrors::default();
         let nickname = errors.take(Nickname::chosen(&self.nickname));
@@ -101,13 +101,13 @@ fn parse_links(raw: &[String]) -> Result<Vec<String>, FieldError> {
 fn is_web_address(link: &str) -> bool {
     let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
     let authority = |rest: &str| rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned();
-    // Before an @ stands what looks like a host and is none.
+    // The part before an @ looks like a host but is not.
     let is_host = |name: &str| !name.contains('@') && name.split(':').next().is_some_and(|host| !host.is_empty());
     let is_whole = |(scheme, rest): (&str, &str)| is_web(scheme) && is_host(&authority(rest));
     !link.contains([' ', '\\']) && link.split_once("://").is_some_and(is_whole)
 }
 
-/// One's own.
+/// Returns the user's own profile.
 pub fn find_own_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     person: UserId,
@@ -116,7 +116,7 @@ pub fn find_own_profile<S: UserRepository + ProfileRepository + ?Sized>(
     with_about(s, user)
 }
 
-/// Anybody's; of who is suspended nothing is told.
+/// Returns any user's profile. Suspended and erased users have none.
 pub fn find_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     person: UserId,
@@ -131,8 +131,8 @@ fn with_about<S: ProfileRepository + ?Sized>(s: &mut S, user: User) -> Result<Pr
     Ok(Profile { user, about })
 }
 
-/// Puts all of what one tells in the place of what one told before. A nickname that stays is not judged anew, since it may
-/// be older than the rules. Administrators may bear the names of the staff.
+/// Replaces the whole profile. An unchanged nickname is not checked again, because it may be older than the rules.
+/// Administrators may use names of the staff.
 pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -151,7 +151,7 @@ pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     Ok(Outcome::with(Profile { user, about }, Fact::ProfileChanged { user: actor.id }))
 }
 
-/// Shows a person by the image at that address, or by none.
+/// Sets or removes the profile image.
 pub fn update_profile_image<S: UserRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -164,7 +164,7 @@ pub fn update_profile_image<S: UserRepository + ?Sized>(
     Ok(Outcome::with((), Fact::ProfileChanged { user: actor.id }))
 }
 
-/// Stops showing a user by the image at that address, if that is what shows them.
+/// Removes the profile image if it is the one at `address`.
 pub fn withdraw_profile_image<S: UserRepository + ?Sized>(
     s: &mut S,
     user: UserId,

@@ -1,27 +1,27 @@
-//! What an issuer of OpenID Connect is asked, and what it answers. Who asks is `application`, who speaks to it is `oidc`.
+//! The port to an OpenID Connect issuer. `application` uses it, and `oidc` implements it.
 
 use crate::{EmailAddress, Secret};
 use async_trait::async_trait;
 use thiserror::Error;
 
-/// What ties an answer of the issuer to the browser that asked.
+/// The values that bind the issuer's response to the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Challenge {
-    /// Comes back in the address.
+    /// Returned in the redirect.
     pub state: Secret,
-    /// Comes back in the ID token.
+    /// Returned in the ID token.
     pub nonce: Secret,
-    /// Only its digest goes out; whoever redeems the code has to know it.
+    /// Only its digest is sent; redeeming the code requires the value itself.
     pub verifier: Secret,
 }
 
-/// A code that the issuer gave, and what it was given for.
+/// A code from the issuer, with the values it depends on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grant {
     pub code: Secret,
-    /// Where the code was sent to.
+    /// The address to which the code was sent.
     pub redirect_uri: String,
-    /// Of the challenge that was sent out; nothing where a client obtained the code by itself.
+    /// From the challenge that was sent; `None` if a client obtained the code itself.
     pub proof: Option<Proof>,
 }
 
@@ -31,13 +31,13 @@ pub struct Proof {
     pub verifier: Secret,
 }
 
-/// What the issuer says of whoever signed in to it.
+/// The issuer's statement about the user who signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Vouched {
     pub issuer: String,
-    /// Whom it means; the only thing that never changes.
+    /// The issuer's id of the user, the only value that never changes.
     pub subject: String,
-    /// An address that the issuer has seen to be theirs, or not.
+    /// An address, and whether the issuer has verified it.
     pub email: Option<(EmailAddress, Verified)>,
     pub name: Option<String>,
 }
@@ -48,27 +48,27 @@ pub enum Verified {
     No,
 }
 
-/// The texts are for logs. They hold no code, token or address.
+/// The texts are for logs and contain no code, token or address.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ProviderError {
     #[error("the issuer does not answer: {0}")]
     Unreachable(String),
-    /// It answers, but not as an issuer does, or it does not take us for its client.
+    /// It responds, but not like an issuer, or it refuses us as its client.
     #[error("the issuer answers wrongly: {0}")]
     Broken(String),
-    /// What was shown is not its word on this sign-in.
+    /// The code or token is not valid for this sign-in.
     #[error("refused: {0}")]
     Refused(String),
 }
 
 #[async_trait]
 pub trait IdentityProvider: Send + Sync {
-    /// The issuer's page to send a browser to.
+    /// Returns the address of the issuer's page for a browser.
     async fn login_address(&self, challenge: &Challenge, redirect_uri: &str) -> Result<String, ProviderError>;
 
-    /// Redeems a code for what the issuer says of whom it was given for.
+    /// Redeems a code for the issuer's statement about the user.
     async fn redeem(&self, grant: Grant) -> Result<Vouched, ProviderError>;
 
-    /// The subject of an ID token that a client obtained by itself.
+    /// Returns the subject of an ID token that a client obtained itself.
     async fn subject_of(&self, credential: &Secret) -> Result<String, ProviderError>;
 }

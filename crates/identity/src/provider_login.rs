@@ -1,5 +1,5 @@
-//! Signing in by an issuer, in steps that all belong to one browser: it is sent out with a challenge, comes back with the
-//! issuer's code, is given a code of ours, and opens its sessions by that.
+//! Signing in through an issuer, in steps that all belong to one browser: it is sent away with a challenge, returns
+//! with the issuer's code, gets a code of ours, and exchanges it for sessions.
 
 use crate::{
     AuditRepository, Challenge, CredentialRepository, Entry, Error, LoginRepository, OwnPath, Proof,
@@ -15,21 +15,21 @@ use kernel::{
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// How long somebody may take at the issuer's pages.
+/// How long a user may stay at the issuer's pages.
 pub const LOGIN_LIFETIME: TimeDelta = TimeDelta::minutes(10);
-/// How long our own code is good.
+/// How long our own code is valid.
 pub const CODE_LIFETIME: TimeDelta = TimeDelta::seconds(60);
 
-/// What a browser wants that sets out to sign in.
+/// The options with which a browser starts to sign in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
-    /// Where signing in leads.
+    /// The page to open after signing in.
     pub redirect: Option<OwnPath>,
-    /// Whether it happens in a window beside the page that asked.
+    /// Whether it happens in a popup window.
     pub popup: bool,
 }
 
-/// A browser that was sent to the issuer, as it is kept.
+/// A stored sign-in of a browser that was sent to the issuer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartedLogin {
     pub state: TokenDigest,
@@ -39,7 +39,7 @@ pub struct StartedLogin {
     pub expires_at: Instant,
 }
 
-/// A person whom the issuer vouched for in a browser that has still to ask for its sessions, as it is kept.
+/// A stored sign-in whose user is known, and whose browser has yet to request its sessions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProvenLogin {
     pub code: TokenDigest,
@@ -56,15 +56,15 @@ impl Challenge {
     }
 }
 
-/// What makes a browser the one that set out: a random text that only it holds. One that it already holds stays, so that
-/// two tabs can sign in at the same time.
+/// Returns the random secret that identifies the browser. An existing one is reused, so that two tabs can sign in at
+/// the same time.
 #[must_use]
 pub fn browser_key(held: Option<Secret>, randomness: &dyn Randomness) -> Secret {
     let is_key = |held: &Secret| URL_SAFE_NO_PAD.decode(held.expose()).is_ok_and(|bytes| bytes.len() == 32);
     held.filter(is_key).unwrap_or_else(|| random_text(randomness))
 }
 
-/// Counts an attempt to sign in by an issuer.
+/// Counts an attempt to sign in through an issuer.
 pub fn admit_provider_login<S: LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -91,7 +91,8 @@ pub fn start_login<S: LoginRepository + ?Sized>(
     Ok(s.insert_started_login(&started)?)
 }
 
-/// Whether what a browser brings back belongs to a sign-in. Only reads, so that made-up codes keep nobody from writing.
+/// Checks that the values returned by a browser belong to a sign-in. Only reads, so that forged values do not block
+/// writers.
 pub fn require_started_login<S: LoginRepository + ?Sized>(
     s: &mut S,
     state: &Secret,
@@ -100,7 +101,7 @@ pub fn require_started_login<S: LoginRepository + ?Sized>(
     if s.has_started_login(&digest(state), &digest(browser))? { Ok(()) } else { Err(Error::LoginCodeInvalid) }
 }
 
-/// As [`require_started_login`], of our own code.
+/// Like [`require_started_login`], for our own code.
 pub fn require_login_code<S: LoginRepository + ?Sized>(
     s: &mut S,
     code: &Secret,
@@ -109,7 +110,7 @@ pub fn require_login_code<S: LoginRepository + ?Sized>(
     if s.has_proven_login(&digest(code), &digest(browser))? { Ok(()) } else { Err(Error::LoginCodeInvalid) }
 }
 
-/// What the browser set out with. It comes back once, in time, and only in the browser that left.
+/// Returns and deletes the started sign-in of the browser. Works once, in time, and only in the same browser.
 pub fn take_started_login<S: LoginRepository + ?Sized>(
     s: &mut S,
     state: &Secret,
@@ -121,7 +122,7 @@ pub fn take_started_login<S: LoginRepository + ?Sized>(
     Ok((started.proof, started.wish))
 }
 
-/// Our own code for a person whom the issuer vouched for in that browser.
+/// Issues our own code for a user whose identity the issuer confirmed in that browser.
 pub fn issue_login_code<S: LoginRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -137,12 +138,12 @@ pub fn issue_login_code<S: LoginRepository + ?Sized>(
     Ok(code)
 }
 
-/// The account was erased while its owner signed in to it.
+/// The account was erased while its owner signed in.
 fn unless_erased(error: StoreError) -> Error {
     if matches!(error, StoreError::DanglingReference) { Error::LoginCodeInvalid } else { error.into() }
 }
 
-/// Lets in the person a code was given for. A code does that once, in time, and only in its browser.
+/// Signs in the user to whom a code was issued. A code works once, in time, and only in its browser.
 pub fn redeem_login_code<S>(
     s: &mut S,
     code: &Secret,

@@ -51,7 +51,7 @@ impl CountedAddress {
 /// Counts mails by recipient. The rows hold keyed digests, so that they reveal no address. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Recipients {
-    /// None where nothing is counted.
+    /// `None` if mails are not counted.
     keys: Option<Arc<AccessKeys>>,
 }
 

@@ -1,4 +1,4 @@
-//! Refresh tokens: 256 random bits that only their holder knows. The store keeps a digest.
+//! Refresh tokens: 256 random bits that only their holder knows. The database stores a digest.
 
 use crate::Secret;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -11,7 +11,7 @@ const BYTES: usize = 32;
 #[derive(Clone, PartialEq, Eq)]
 pub struct RefreshToken([u8; BYTES]);
 
-/// The SHA-256 digest of a token; a plain digest does, since nobody can guess 256 random bits.
+/// The SHA-256 digest of a token. A plain digest is enough, because 256 random bits cannot be guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenDigest(pub [u8; 32]);
 
@@ -23,13 +23,13 @@ impl RefreshToken {
         Self(bytes)
     }
 
-    /// A token as its holder sends it; nothing for a text that cannot be one.
+    /// Parses a token; `None` if the text cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         URL_SAFE_NO_PAD.decode(text).ok()?.try_into().map(Self).ok()
     }
 
-    /// The text to hand to its holder: 43 characters that are safe in URLs and cookies.
+    /// Returns the text for the holder: 43 characters that are safe in URLs and cookies.
     #[must_use]
     pub fn reveal(&self) -> Secret {
         Secret::new(URL_SAFE_NO_PAD.encode(self.0))

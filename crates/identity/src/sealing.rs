@@ -1,5 +1,5 @@
-//! Encryption of what the database must not be able to give away by itself: AES-256-GCM with keys derived from those that sign
-//! access tokens. The first key seals, all open, so that a key can be replaced.
+//! Encrypts secrets in the database with AES-256-GCM, with keys derived from those that sign access tokens, so that the
+//! database alone reveals nothing. The first key encrypts and all decrypt, so that a key can be replaced.
 
 use crate::Error;
 use aws_lc_rs::{
@@ -9,15 +9,15 @@ use aws_lc_rs::{
 use kernel::{Randomness, UserId};
 use std::fmt;
 
-/// Keeps these keys apart from any other that is ever derived from the same secrets.
+/// Separates these keys from others derived from the same secrets.
 const PURPOSE: &[u8] = b"moya/second-factor/v1";
 
-/// Sealed bytes as the store holds them.
+/// Encrypted bytes as stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed {
-    /// Names the key.
+    /// The id of the key.
     pub kid: String,
-    /// The nonce, the ciphertext and its tag.
+    /// Nonce, ciphertext and tag.
     pub bytes: Vec<u8>,
 }
 
@@ -31,23 +31,23 @@ impl fmt::Debug for Sealed {
 pub struct SealingKeys(Vec<(String, LessSafeKey)>);
 
 impl SealingKeys {
-    /// Adds the key that is derived from a signing key. The first one seals.
+    /// Adds the key derived from a signing key. The first one encrypts.
     pub(crate) fn push(&mut self, kid: &str, signing: &[u8]) {
         let derived = Salt::new(HKDF_SHA256, &[]).extract(signing);
         let okm = derived.expand(&[PURPOSE], &AES_256_GCM).expect("a key is shorter than 255 digests");
         self.0.push((kid.to_owned(), LessSafeKey::new(UnboundKey::from(okm))));
     }
 
-    /// The name of the key that seals.
+    /// Returns the id of the key that encrypts.
     #[must_use]
     pub fn current(&self) -> &str {
         self.0.first().map_or("", |(kid, _)| kid)
     }
 
-    /// Seals bytes that belong to `user`: in another user's row they do not open.
+    /// Encrypts bytes for `user`. They cannot be decrypted for another user.
     ///
     /// # Panics
-    /// Never: there is a key, and what is sealed here is short.
+    /// Never: there is at least one key, and the plaintext is short.
     #[must_use]
     pub fn seal(&self, plain: &[u8], user: UserId, randomness: &dyn Randomness) -> Sealed {
         let (kid, key) = self.0.first().expect("keys are parsed together with those that sign");
@@ -59,7 +59,8 @@ impl SealingKeys {
         Sealed { kid: kid.clone(), bytes: [&nonce[..], &sealed].concat() }
     }
 
-    /// Fails with [`Error::Unsealable`] if the key is not configured any more, or the bytes are another user's or were changed.
+    /// Fails with [`Error::Unsealable`] if the key is no longer configured, or the bytes were changed or belong to
+    /// another user.
     pub fn open(&self, sealed: &Sealed, user: UserId) -> Result<Vec<u8>, Error> {
         let unsealable = || Error::Unsealable(sealed.kid.clone());
         let (_, key) = self.0.iter().find(|(kid, _)| *kid == sealed.kid).ok_or_else(unsealable)?;

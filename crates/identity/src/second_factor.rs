@@ -1,7 +1,7 @@
-//! A second factor: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day it is lost.
+//! Second factors: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case it is lost.
 //!
-//! A code of the app is good for its 30 seconds and one step before and after, once. A recovery code is good once. Wrong codes
-//! of an account are counted across all processes, whatever they were shown for.
+//! A code of the app is valid for its 30 seconds and one step before and after, once. A recovery code is valid once.
+//! Wrong codes are counted per account across all processes and uses.
 
 mod challenge;
 mod code;
@@ -28,10 +28,10 @@ use kernel::{
     limit::{Limit, LimitRepository, RateLimits},
 };
 
-/// The number of wrong codes an account takes, in whatever sign-in or setting they are shown.
+/// The number of wrong codes allowed per account, in sign-ins and settings together.
 pub const CODE_FAILURES: Limit = Limit::new("second-factor", 10, 60 * 60);
 
-/// A second factor as the store holds it. One that was begun and not confirmed asks for nothing yet.
+/// A stored second factor. Before it is confirmed, no code is required.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactor {
     pub user: UserId,
@@ -39,29 +39,30 @@ pub struct SecondFactor {
     pub sealed: Sealed,
     pub begun_at: Instant,
     pub confirmed_at: Option<Instant>,
-    /// The step of the last code that was taken. No code of it or before is taken again.
+    /// The step of the last accepted code. Codes of it and earlier steps are refused.
     pub last_step: Option<i64>,
 }
 
 pub trait SecondFactorRepository {
     fn find_second_factor(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError>;
 
-    /// As [`Self::find_second_factor`]. Until the unit of work ends nobody else can change it or use a code.
+    /// Like [`Self::find_second_factor`], and locks it and its codes until the unit of work ends.
     fn lock_second_factor(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError>;
 
-    /// Stores a second factor in the place of the one before.
+    /// Stores a second factor, replacing an existing one.
     fn upsert_second_factor(&mut self, factor: &SecondFactor) -> Result<(), StoreError>;
 
     /// Deletes a second factor with its recovery codes.
     fn delete_second_factor(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// Returns up to `most` second factors that another key than `kid` sealed, locked like [`Self::lock_second_factor`].
+    /// Returns up to `most` second factors encrypted with another key than `kid`, locked like
+    /// [`Self::lock_second_factor`].
     fn lock_factors_not_sealed_by(&mut self, kid: &str, most: i64) -> Result<Vec<SecondFactor>, StoreError>;
 
-    /// Stores recovery codes in the place of all before.
+    /// Replaces all recovery codes.
     fn replace_recovery_codes(&mut self, user: UserId, codes: &[TokenDigest], now: Instant) -> Result<(), StoreError>;
 
-    /// Deletes a recovery code and returns whether it was there: `true` to one caller, however many show it at once.
+    /// Deletes a recovery code and returns whether it existed. Only one of several concurrent callers gets `true`.
     fn take_recovery_code(&mut self, user: UserId, code: &TokenDigest) -> Result<bool, StoreError>;
 
     fn count_recovery_codes(&mut self, user: UserId) -> Result<u64, StoreError>;
@@ -70,7 +71,7 @@ pub trait SecondFactorRepository {
 
     fn find_challenge(&mut self, digest: &TokenDigest) -> Result<Option<SecondFactorChallenge>, StoreError>;
 
-    /// As [`Self::find_challenge`]. Until the unit of work ends nobody else can answer it.
+    /// Like [`Self::find_challenge`], and locks it until the unit of work ends.
     fn lock_challenge(&mut self, digest: &TokenDigest) -> Result<Option<SecondFactorChallenge>, StoreError>;
 
     fn update_challenge_failures(&mut self, digest: &TokenDigest, failures: i16) -> Result<(), StoreError>;
@@ -79,17 +80,17 @@ pub trait SecondFactorRepository {
 
     fn delete_challenges_of(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// Deletes some and returns how many.
+    /// Deletes a batch and returns its size.
     fn delete_challenges_expired_at(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
-/// Whether signing in to an account asks for a code.
+/// Whether signing in to an account requires a code.
 pub fn has_second_factor<S: SecondFactorRepository + ?Sized>(s: &mut S, user: UserId) -> Result<bool, StoreError> {
     Ok(s.find_second_factor(user)?.is_some_and(|factor| factor.confirmed_at.is_some()))
 }
 
-/// Takes a code of a locked second factor and returns the factor as it is then; `None` for a wrong code, which counts against
-/// the account, so that the unit of work has to be committed all the same.
+/// Checks a code of a locked second factor and returns its new state. Returns `None` for a wrong code, which counts
+/// against the account, so the unit of work must be committed nevertheless.
 fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -106,7 +107,7 @@ fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
             let step = secret.step_of(code, now).filter(|step| factor.last_step.is_none_or(|last| *step > last));
             step.map(|step| SecondFactor { last_step: Some(step), ..factor.clone() })
         }
-        // Before it is confirmed there are none.
+        // There are none before it is confirmed.
         SecondFactorCode::Recovery(code) => {
             s.take_recovery_code(factor.user, &code.digest(&secret))?.then(|| factor.clone())
         }

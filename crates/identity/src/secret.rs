@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// A password, a token or a key as text. `Debug` does not show it, and it can only be read through [`Secret::expose`].
+/// A password, token or key as text. `Debug` hides it; [`Secret::expose`] is the only way to read it.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Secret(String);
 

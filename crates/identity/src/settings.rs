@@ -1,12 +1,12 @@
-//! What a person decides about mails of ours.
+//! A user's settings for mails.
 
 use crate::{Consent, ConsentKind, CredentialRepository, Error, Fact, MailWishRepository, UserRepository};
 use kernel::{Actor, Instant, Outcome, UserId};
 
-/// Which news a person wants by mail too.
+/// The kinds of news that a user wants by mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MailWishes {
-    /// Somebody applied to a study of theirs.
+    /// An application to their study arrived.
     pub applied: bool,
     pub approved: bool,
     pub rejected: bool,
@@ -21,13 +21,13 @@ impl Default for MailWishes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
     pub mails: MailWishes,
-    /// Whether they agree to news of the product.
+    /// Whether they consent to advertising.
     pub marketing: bool,
     /// Whether they can sign in with a password.
     pub has_password: bool,
 }
 
-/// The wishes of who never told any are all of them.
+/// Returns the stored preferences. Users without any receive every kind.
 pub fn find_mail_wishes<S: MailWishRepository + ?Sized>(s: &mut S, user: UserId) -> Result<MailWishes, Error> {
     Ok(s.find_mail_wishes(user)?.unwrap_or_default())
 }
@@ -43,7 +43,7 @@ pub fn find_settings<S: MailWishRepository + UserRepository + CredentialReposito
     })
 }
 
-/// A consent that was given or taken back is another entry of its history.
+/// A consent that is given or withdrawn becomes a new entry of its history.
 pub fn update_settings<S: MailWishRepository + UserRepository + CredentialRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

@@ -20,7 +20,7 @@ pub struct SignupForm {
     pub agreements: Agreements,
 }
 
-/// A signup form that keeps the rules.
+/// A valid sign-up form.
 #[derive(Debug, Clone)]
 pub struct Signup {
     pub nickname: Nickname,
@@ -30,7 +30,7 @@ pub struct Signup {
 }
 
 impl SignupForm {
-    /// Refuses the agreements alone if a required one is missing, else every wrong field.
+    /// Reports only the agreements if a required one is missing, otherwise all invalid fields.
     pub fn parse(&self) -> Result<Signup, FieldErrors> {
         self.agreements.require()?;
         let mut errors = FieldErrors::default();
@@ -53,8 +53,8 @@ impl SignupForm {
     }
 }
 
-/// Counts an attempt from an address. Has to be a unit of its own: whether a nickname or an e-mail address is taken costs
-/// an attempt to learn.
+/// Counts an attempt from a network address. Needs a separate unit of work: each attempt reveals whether a nickname or
+/// address is taken, so failing ones must count too.
 pub fn admit_signup<S: LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -70,8 +70,8 @@ fn choose_nickname(raw: &str) -> Result<Nickname, FieldError> {
     Ok(nickname)
 }
 
-/// Refuses a nickname that another member has, or one that looks like it. A constraint decides among new nicknames; this
-/// also spares the work of hashing, and finds the look-alikes that are older than the constraint.
+/// Refuses a nickname that another member has, or one that looks like it. A constraint decides between concurrent
+/// sign-ups; this check also saves hashing, and finds look-alikes that are older than the constraint.
 pub fn require_free_nickname<S: UserRepository + ?Sized>(
     s: &mut S,
     nickname: &Nickname,
@@ -80,7 +80,8 @@ pub fn require_free_nickname<S: UserRepository + ?Sized>(
     if s.find_lookalike(nickname, own)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
 }
 
-/// Makes an account and asks for the mail that verifies its address. Nothing is made if the address has had too many mails.
+/// Creates an account and requests the verification mail. Fails without an account if the address has received too many
+/// mails.
 pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + LimitRepository + ?Sized>(
     s: &mut S,
     signup: &Signup,
@@ -99,7 +100,7 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + Limi
     s.insert_credential(user.id, hash, now)?;
     s.insert_consents(&signup.agreements.consents(user.id, now))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
-    // After the refusals above, which send no mail.
+    // Counted after the checks above, because those send no mail.
     let to = recipients.count(s, MailClass::Asked, &user.email, None, now)?;
     let fact = Fact::SignedUp { user: user.id, to };
     Ok(Outcome::with(user, fact))

@@ -4,7 +4,7 @@ use crate::{
 use kernel::{Actor, Instant, StoreError, UserId};
 
 kernel::stored_enum! {
-    /// A right beyond those that every person has.
+    /// An additional right.
     Role {
         /// May manage categories, reports, members and notices.
         Admin = "ADMIN",
@@ -16,11 +16,11 @@ pub struct User {
     pub id: UserId,
     pub nickname: Nickname,
     pub email: EmailAddress,
-    /// When it was shown that the address is theirs.
+    /// When the address was verified.
     pub email_verified_at: Option<Instant>,
     pub profile_image_url: Option<String>,
     pub is_admin: bool,
-    /// Since when they may not sign in or write.
+    /// Since when they cannot sign in or write.
     pub suspended_at: Option<Instant>,
     pub created_at: Instant,
 }
@@ -44,7 +44,7 @@ pub struct NewUser {
     pub created_at: Instant,
 }
 
-/// The person behind a valid access token.
+/// Returns the user of a valid access token.
 pub fn find_current_user<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<User, Error> {
     s.find_user(id)?.ok_or(Error::Unauthenticated)
 }
@@ -54,30 +54,29 @@ pub fn find_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<A
     Ok(user.into())
 }
 
-/// Finds the acting user of a write, and prevents that the account is erased before the unit of work ends.
+/// Finds the acting user of a write, and prevents the erasure of the account until the unit of work ends.
 ///
-/// An erasure locks the account before everything else, so a unit that holds the account first never waits for an erasure
-/// that waits for it.
+/// An erasure locks the account before everything else, so holding the account first avoids deadlocks.
 pub fn hold_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
     let user = s.hold_user(id)?.ok_or(Error::Unauthenticated)?.require_active()?;
     Ok(user.into())
 }
 
-/// Does the same as [`hold_actor`], and refuses a user without a verified address.
+/// Like [`hold_actor`], and refuses a user without a verified address.
 pub fn hold_verified_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
     let user = s.hold_user(id)?.ok_or(Error::Unauthenticated)?.require_active()?;
     if user.email_verified_at.is_none() { Err(Error::EmailUnverified) } else { Ok(user.into()) }
 }
 
-/// Finds the acting user and locks the account until the unit of work ends: for units that change or erase the account
-/// itself. Two of them that only held it would wait for each other.
+/// Finds the acting user and locks the account until the unit of work ends, for units that change or erase the account
+/// itself. If two of them only held it, they would deadlock.
 pub fn lock_actor<S: UserRepository + PersonRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
     s.lock_person(id)?;
     find_actor(s, id)
 }
 
-/// Whether a person may use the rights of an administrator now. Where administrators need a second factor, one without it keeps
-/// the role and none of its rights.
+/// Whether a user may use administrator rights now. If administrators need a second factor, one without it keeps the
+/// role but none of its rights.
 pub fn may_administer<S: SecondFactorRepository + ?Sized>(
     s: &mut S,
     id: UserId,

@@ -1,4 +1,4 @@
-//! Whether an address is its owner's, and another address in its place.
+//! Verifying an address, and changing it.
 
 use crate::{
     Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
@@ -11,14 +11,14 @@ use kernel::{
     limit::{Limit, LimitRepository, RateLimits},
 };
 
-/// How many mails with a link to an address one may ask for. Each also counts for its recipient.
+/// Limits how many verification mails a user may request. Each also counts for its recipient.
 pub const ADDRESS_MAILS: Limit = Limit::new("address-mail", 5, 60 * 60);
-/// For how long after signing in somebody who has no password may ask for another address.
+/// How long after signing in a user without a password may change the address.
 pub(crate) const SIGN_IN_COUNTS_FOR: TimeDelta = TimeDelta::minutes(10);
-/// What proves an address.
+/// The purposes of links that verify an address.
 pub const PROVING: [LinkPurpose; 2] = [LinkPurpose::Verify, LinkPurpose::ChangeAddress];
 
-/// Asks for another mail that proves the address; who has proved it gets none.
+/// Requests another verification mail. Has no effect if the address is verified.
 pub fn ask_verification<S: UserRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -35,7 +35,7 @@ pub fn ask_verification<S: UserRepository + LimitRepository + ?Sized>(
     Ok(Outcome::with((), Fact::VerificationAsked { user: user.id, to }))
 }
 
-/// Counts an attempt to take another address.
+/// Counts an attempt to change the address.
 pub fn admit_address_change<S: LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -45,8 +45,9 @@ pub fn admit_address_change<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &ADDRESS_MAILS, &user.to_string(), now)?)
 }
 
-/// Asks for a mail to another address, which becomes the account's when the link in it is opened. Who has a password must
-/// just have shown it, and who has none must just have signed in: whose address it is can set the password.
+/// Requests a mail to another address, which becomes the account's when its link is opened. The user must just have
+/// entered their password or, without one, must just have signed in, because the owner of the address can set the
+/// password.
 pub fn ask_address_change<S>(
     s: &mut S,
     actor: &Actor,
@@ -71,8 +72,7 @@ where
     Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, to }))
 }
 
-/// Refuses a session whose holder did not just show that the account is theirs: by the password or, for an account without one,
-/// by signing in.
+/// Refuses a session whose user has not just authenticated: by password or, for an account without one, by signing in.
 pub(crate) fn require_owner<S: CredentialRepository + SessionRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -89,8 +89,8 @@ pub(crate) fn require_owner<S: CredentialRepository + SessionRepository + ?Sized
     }
 }
 
-/// Notes that an address is its owner's, however they showed it. All ways of showing it end here, so that none forgets what
-/// follows: whoever has an appointed address administers.
+/// Marks an address as verified. All ways of verifying end here, so that the owner of an appointed address always
+/// becomes an administrator.
 pub(crate) fn note_verified<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
@@ -102,9 +102,9 @@ pub(crate) fn note_verified<S: UserRepository + AuditRepository + ?Sized>(
     appoint(s, User { email, email_verified_at: Some(now), ..user }, appointed, now)
 }
 
-/// Proves the address that a link was sent to, and returns whose it is, as they are then. Where it is another than the
-/// account's, it takes its place, and no link of before is good any more. In a session of another account it proves nothing
-/// and stays good: it would not be the one that its reader means. `agent` is what the browser calls itself.
+/// Verifies the address to which a link was sent, and returns the updated user. A new address replaces the account's,
+/// and makes earlier links invalid. In a session of another account it fails and the link stays valid, because its
+/// reader would confuse the accounts. `agent` is the `User-Agent`.
 pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Sized>(
     s: &mut S,
     caller: Option<UserId>,

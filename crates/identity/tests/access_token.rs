@@ -1,5 +1,5 @@
-//! Access tokens: what we sign is accepted while it is good, keys can be replaced, and nothing that somebody else made up
-//! is ever accepted.
+//! Access tokens: tokens we sign are accepted while they are valid, keys can be replaced, and forged tokens are
+//! refused.
 
 use base64::{Engine, engine::general_purpose::STANDARD, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;

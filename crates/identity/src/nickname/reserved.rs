@@ -1,11 +1,11 @@
-//! Names that only the staff may bear, and the one that stands for members who have left.
+//! Names that only the staff may use, and the name that replaces erased members.
 //!
-//! A name is compared by what it looks like: its letters alone, without the digits at its ends, and once more with the
-//! digits and signs read as letters that people write for letters (`adm1n`, `@dmin`). It is refused if
+//! A name is compared by its look: its letters alone, without digits at its ends, and again with digits and signs read
+//! as the letters they replace (`adm1n`, `@dmin`). It is refused if
 //!
-//! 1. it holds one of [`ANYWHERE`], whatever spaces are in it, unless the word goes on as another one (운영자료, 관리자격증);
-//! 2. one of its words, or it as a whole, begins or ends with one of [`AT_AN_END`];
-//! 3. it consists of [`STAFF`], [`BRANDS`] and [`EXTRAS`] alone and names the staff, or the brand once.
+//! 1. it contains one of [`ANYWHERE`], ignoring spaces, unless the word continues as another one (운영자료, 관리자격증);
+//! 2. one of its words, or the whole name, begins or ends with one of [`AT_AN_END`];
+//! 3. it consists of [`STAFF`], [`BRANDS`] and [`EXTRAS`] only, and names the staff, or the brand once.
 //!
 //! So 「모야 운영팀」, 「진짜 관리자」 and 「MOYA 공식」 are refused; 「모야모야」, 「관리의신」, 「Solar System」 are not.
 
@@ -13,7 +13,7 @@ use super::skeleton::{is_syllable, skeleton};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Words that name the staff wherever they stand, each with what follows it within a longer word of another meaning.
+/// Words that name the staff anywhere in a name, each with the syllables that make it a longer word of another meaning.
 const ANYWHERE: &[(&str, &[&str])] = &[
     ("운영자", GO_ON_WITH_JA),
     ("운영진", &["단", "로", "입", "출", "행", "화"]),
@@ -38,12 +38,12 @@ const ANYWHERE: &[(&str, &[&str])] = &[
 /// 자격, 자금, 자동화, 자료, 자산, 자세, 자율, 자재, 자질, without their first syllable.
 const GO_ON_WITH_JA: &[&str] = &["격", "금", "동화", "료", "산", "세", "율", "재", "질"];
 
-/// Latin words that name the staff at either end of a word.
+/// Latin words that name the staff at the beginning or end of a word.
 const AT_AN_END: &[&str] = &["admin", "moderator"];
 
 const BRANDS: &[&str] = &["모야", "moya"];
 
-/// Words that name the staff where nothing else is named.
+/// Words that name the staff if the name contains nothing else.
 const STAFF: &[&str] = &[
     "운영자",
     "운영진",
@@ -79,7 +79,7 @@ const STAFF: &[&str] = &[
     "official",
 ];
 
-/// Words that neither name anything nor make another name.
+/// Words that do not change the meaning of a name.
 const EXTRAS: &[&str] = &[
     "팀",
     "님",
@@ -144,7 +144,7 @@ const EXTRAS: &[&str] = &[
 
 const LEFT: &[&str] = &["탈퇴한회원", "탈퇴회원", "탈퇴한멤버", "탈퇴한사용자"];
 
-/// Returns whether others would take the bearer of a name for one of the staff.
+/// Whether others would mistake the name for one of the staff.
 pub(super) fn claims_to_be_staff(name: &str) -> bool {
     readings(name).iter().any(|words| {
         let whole = words.concat();
@@ -154,19 +154,19 @@ pub(super) fn claims_to_be_staff(name: &str) -> bool {
     })
 }
 
-/// Returns whether a name would pass for the one that signs what former members wrote.
+/// Whether a name looks like the one that replaces erased members.
 pub(super) fn claims_to_have_left(name: &str) -> bool {
     readings(name).iter().any(|words| LEFT.iter().any(|left| words.concat().contains(&key(left))))
 }
 
-/// The words of a name as they look: with its digits and signs dropped, and with those read as letters.
+/// Returns the words of a name as they look: without digits and signs, and with these read as letters.
 fn readings(name: &str) -> [Vec<String>; 2] {
     let compatible: String = name.nfkc().filter(|character| !is_combining_mark(*character)).collect();
     let trimmed = compatible.trim_matches(|character: char| !character.is_alphabetic());
     [words(trimmed), words(&compatible.chars().map(as_letter).collect::<String>())]
 }
 
-/// Splits at whatever is no letter, and where Hangul meets another script.
+/// Splits at every non-letter, and between Hangul and other scripts.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
@@ -182,14 +182,14 @@ fn words(text: &str) -> Vec<String> {
     words.iter().map(|word| key(word)).filter(|word| !word.is_empty()).collect()
 }
 
-/// How a word looks, without accents; i, l and 1 count as one.
+/// Returns the look of a word without accents; i, l and 1 are equal.
 fn key(word: &str) -> String {
     let letters = skeleton(word);
     let plain = letters.chars().filter(|character| !is_combining_mark(*character));
     plain.map(|character| if character == 'i' { 'l' } else { character }).collect()
 }
 
-/// The letter that people write a digit or a sign for.
+/// Returns the letter that a digit or sign replaces.
 fn as_letter(character: char) -> char {
     match character {
         '0' => 'o',
@@ -201,7 +201,7 @@ fn as_letter(character: char) -> char {
     }
 }
 
-/// Returns whether the text that the words make together holds a staff word that does not go on as another one.
+/// Whether the joined words contain a staff word that does not continue as another one.
 fn holds(words: &[String], staff: &str, goes_on: &[&str]) -> bool {
     let mut end_of_words = 0;
     let ends: Vec<usize> = words
@@ -222,9 +222,9 @@ fn is_at_an_end(word: &str) -> bool {
     AT_AN_END.iter().map(|staff| key(staff)).any(|staff| word.starts_with(&staff) || word.ends_with(&staff))
 }
 
-/// Returns whether nothing but the staff, or the brand once, is named.
+/// Whether only the staff, or the brand once, is named.
 fn names_staff_alone(whole: &str) -> bool {
-    /// What was named up to a place in the text; of brands it matters whether there were none, one or more.
+    /// The names found up to a position; for brands it matters whether there were none, one or several.
     #[derive(Clone, Copy, PartialEq)]
     struct Named {
         staff: bool,

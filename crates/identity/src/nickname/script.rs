@@ -1,13 +1,13 @@
-//! Which scripts and marks a nickname may mix.
+//! The scripts and marks that a nickname may mix.
 
 use super::skeleton::is_syllable;
 use unicode_normalization::char::is_combining_mark;
 use unicode_script::{Script, UnicodeScript};
 
-/// How many combining marks may follow each other: a vowel and a tone, as Thai has them.
+/// The most combining marks in a row: a vowel and a tone, as in Thai.
 const MARKS_IN_A_ROW: usize = 2;
 
-/// Returns whether marks pile up, or stand where nothing takes them: at the beginning, and on Hangul and Han.
+/// Whether marks are stacked, or placed where they do not belong: at the beginning, and on Hangul and Han.
 pub(super) fn piles_marks(name: &str) -> bool {
     let (mut marks, mut takes_marks) = (0, false);
     for character in name.chars() {
@@ -23,8 +23,8 @@ pub(super) fn piles_marks(name: &str) -> bool {
     false
 }
 
-/// Returns whether a name mixes scripts that nobody writes together: Latin with another alphabet such as Cyrillic, or two
-/// of those. Korean, Chinese and Japanese go with Latin and with one other.
+/// Whether a name mixes scripts that are not used together: Latin with another alphabet such as Cyrillic, or two of
+/// those. Korean, Chinese and Japanese may be mixed with Latin and with one other.
 pub(super) fn mixes_alphabets(name: &str) -> bool {
     let (mut has_latin, mut other) = (false, None);
     for script in name.chars().map(|character| character.script()) {

@@ -1,18 +1,18 @@
-//! What a nickname looks like.
+//! The look of a nickname.
 
 use kernel::text;
 use unicode_normalization::UnicodeNormalization;
 
-/// Returns the form that two texts share if people may take one for the other: their characters' compatible forms (NFKC)
-/// without spaces, folded by case, each replaced by its prototype among the confusable characters of Unicode (UTS 39).
+/// Returns a form that is equal for texts that look alike: compatible forms of their characters (NFKC), without spaces,
+/// folded by case, each replaced by its prototype among Unicode's confusable characters (UTS 39).
 ///
-/// Capital letters have look-alikes of their own, so prototypes are taken before and after folding.
+/// Prototypes are taken before and after folding, because capitals have other look-alikes.
 pub(super) fn skeleton(text: &str) -> String {
     let compatible: String = text.nfkc().filter(|character| !character.is_whitespace()).collect();
     prototypes(&text::lowercase(&prototypes(&compatible)))
 }
 
-/// Hangul syllables stay whole: taken apart, final consonants would pass for the initial ones of the next syllable.
+/// Keeps Hangul syllables whole: otherwise a final consonant would equal the initial one of the next syllable.
 fn prototypes(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut rest = text;

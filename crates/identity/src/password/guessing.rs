@@ -1,16 +1,16 @@
-//! How many guesses a password takes of somebody who tries words, rows of keys, years and repetitions before anything else.
+//! Estimates how many guesses a password takes if words, rows of keys, years and repetitions are tried first.
 
 use super::keyboard::{keystrokes, run_from};
 use super::words::{Commonness, commonness, is_spelling_of};
 
-/// Guesses as their logarithm to base 2, in hundredths. They add up where pieces follow one another.
+/// The logarithm of guesses to base 2, in hundredths. Values of consecutive pieces are added.
 type Bits = u32;
 
-/// A password without any pattern has more, be it the shortest: one letter and seven digits and specials.
+/// Any password without patterns exceeds this, even the shortest: one letter and seven digits and specials.
 const ENOUGH: Bits = 2800;
 
 const LETTER: Bits = 500;
-/// A digit or a special, of which there are about ten each.
+/// A digit or a special; there are about ten of each.
 const OTHER_CHARACTER: Bits = 332;
 const FIRST_WORD: Bits = 900;
 const COMMON_WORD: Bits = 1200;
@@ -18,19 +18,19 @@ const COMMON_WORD: Bits = 1200;
 const OWN_WORD: Bits = 100;
 const RUN: Bits = 500;
 const YEAR: Bits = 600;
-/// What stood in the password before, once more.
+/// A repetition of an earlier part of the password.
 const REPETITION: Bits = 300;
 
-/// Shorter pieces are counted by their characters.
+/// Shorter pieces are counted by character.
 const SHORTEST_PIECE: usize = 3;
 const LONGEST_WORD: usize = 24;
-/// The keys that are looked at. So many hold enough, unless they repeat one another.
+/// The number of examined keys; longer passwords are strong enough, unless these keys repeat.
 const LOOKED_AT: usize = 64;
 
-/// Whether a password is among the first that are tried. `own` are words of its owner, as they are typed.
+/// Whether a password is easily guessed. `own` are words of its owner as keystrokes.
 pub(super) fn is_guessable(password: &str, own: &[String]) -> bool {
     let typed: Vec<char> = keystrokes(password).chars().take(LOOKED_AT).collect();
-    // By position: the least guesses for all that stands before it.
+    // For each position, the least guesses for everything before it.
     let mut least = vec![Bits::MAX; typed.len() + 1];
     least[0] = 0;
     for begin in 0..typed.len() {
@@ -64,7 +64,7 @@ fn bits_of_word(word: &str, own: &[String]) -> Option<Bits> {
     }
 }
 
-/// The end of the longest piece from `begin` that also begins earlier.
+/// Returns the end of the longest piece from `begin` that also occurs earlier.
 fn repetition_from(typed: &[char], begin: usize) -> usize {
     let alike = |earlier: usize| typed[earlier..].iter().zip(&typed[begin..]).take_while(|(a, b)| a == b).count();
     begin + (0..begin).map(alike).max().unwrap_or_default()

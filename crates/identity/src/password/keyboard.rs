@@ -1,4 +1,4 @@
-//! The keys that are pressed to type a text: Korean words are often typed on a keyboard that is set to English.
+//! Converts text to the keys that type it: Korean words are often typed on a keyboard set to English.
 
 use std::ops::Range;
 
@@ -15,11 +15,11 @@ const FINALS: [&str; 28] = [
     "d", "w", "c", "z", "x", "v", "g",
 ];
 
-/// Rows of keys, and the orders that people count in.
+/// Rows of keys, and common sequences.
 const ROWS: [&[u8]; 6] =
     [b"01234567890", b"qwertyuiop", b"asdfghjkl", b"zxcvbnm", b"abcdefghijklmnopqrstuvwxyz", b"!@#$%^&*()"];
 
-/// The keys for `text` on a Korean keyboard of two sets, in lower case: 안녕 is typed as `dkssud`.
+/// Returns the keys for `text` on a Korean two-set keyboard, in lower case: 안녕 is typed as `dkssud`.
 pub(super) fn keystrokes(text: &str) -> String {
     let mut keys = String::new();
     for character in kernel::text::lowercase(text).chars() {
@@ -36,7 +36,7 @@ pub(super) fn keystrokes(text: &str) -> String {
     keys
 }
 
-/// The longest run from `begin` along one row, in either direction: `qwer`, `4321`.
+/// Returns the longest run from `begin` along one row, in either direction: `qwer`, `4321`.
 pub(super) fn run_from(typed: &[char], begin: usize) -> Range<usize> {
     let longest = ROWS.iter().flat_map(|row| [1, -1].map(|step| run_length(&typed[begin..], row, step))).max();
     begin..begin + longest.unwrap_or_default()

@@ -1,15 +1,15 @@
-//! Words that passwords are guessed by.
+//! Words that are tried first when guessing passwords.
 
 use super::keyboard::keystrokes;
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
-/// The most common passwords of all, one a line, sorted. `common/LICENSE` names their source.
+/// The most common passwords, one per line, sorted. `common/LICENSE` names their source.
 const FIRST_THOUSAND: &str = include_str!("common/first_thousand.txt");
-/// Those that follow, up to about the 20,000th.
+/// The next most common ones, up to about the 20,000th.
 const OTHERS: &str = include_str!("common/others.txt");
 
-/// Words of Korean passwords, which are typed as they are or with the same keys in English, and in Latin letters.
+/// Words of Korean passwords, typed in Hangul, with the same keys in English, or romanized.
 const KOREAN: &str = "가나다 가족 감사 감사합니다 강아지 개발자 건강 게임 경찰 고마워 고양이 공부 공주 관리자 광주 교회 \
     김치 꽃 나라 나무 나비 나의 남자 내꺼 너와나 노래 누나 다음 달빛 당신 대구 대전 대박 대한민국 독도 돈 동생 두산 \
     딸기 땡땡 똘이 로그인 로드맵 마음 만두 매일 맥주 메롱 멍멍이 멋쟁이 모야 몰라 무지개 미안해 미소 민들레 바나나 바다 바람 \
@@ -24,7 +24,7 @@ const KOREAN: &str = "가나다 가족 감사 감사합니다 강아지 개발�
     hangul happy hello hyundai incheon jeju kakao kimchi korea korean kospi login minsu moya naver oppa roadmap samsung \
     sarang saranghae saranghaeyo seoul seoulkorea soccer study sujin test uri worldcup yeonsei";
 
-/// How letters are written in digits and other characters; `1` and `!` stand for two of them.
+/// Digits and signs that replace letters; `1` and `!` replace two of them.
 const LOOKALIKES: [(char, char); 10] = [
     ('@', 'a'),
     ('4', 'a'),
@@ -44,7 +44,7 @@ static KOREAN_TYPED: LazyLock<Vec<String>> = LazyLock::new(|| {
     typed
 });
 
-/// How soon a word is guessed.
+/// How early a word is guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Commonness {
     /// Among the first thousand words.
@@ -53,12 +53,12 @@ pub(super) enum Commonness {
     Common,
 }
 
-/// How common a word is that was typed with these keys, also where letters are replaced by characters that look like them.
+/// Returns how common the word with these keystrokes is, also with replaced letters.
 pub(super) fn commonness(typed: &str) -> Option<Commonness> {
     spellings(typed).filter_map(|word| commonness_as_spelled(&word)).min()
 }
 
-/// Whether `word` was typed, also where letters are replaced.
+/// Whether `word` was typed, also with replaced letters.
 pub(super) fn is_spelling_of(typed: &str, word: &str) -> bool {
     spellings(typed).any(|spelling| spelling == word)
 }
@@ -86,7 +86,7 @@ fn spellings(typed: &str) -> impl Iterator<Item = String> {
     std::iter::once(typed.to_owned()).chain(with_letters)
 }
 
-/// Whether one of the sorted lines is `word`. Looks them up where they stand, so that the list takes no memory.
+/// Whether one of the sorted lines is `word`. Searches the text directly, so that the list needs no further memory.
 fn holds_line(sorted: &str, word: &str) -> bool {
     let (mut from, mut to) = (0, sorted.len());
     while from < to {

@@ -1,4 +1,4 @@
-//! The second step of signing in: whoever was right in the first is given a challenge, and answers it with a code.
+//! The second step of signing in: after the first step the client gets a challenge, and answers it with a code.
 
 use super::{SecondFactorCode, SecondFactorRepository, has_second_factor, take_code};
 use crate::{
@@ -15,12 +15,12 @@ pub const CHALLENGE_LIFETIME: TimeDelta = TimeDelta::minutes(5);
 /// The number of wrong codes that end a challenge.
 pub const CHALLENGE_ATTEMPTS: i16 = 5;
 
-/// Stands for the first step in the second: 256 random bits.
+/// Proves the first step in the second: 256 random bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChallengeToken(RefreshToken);
 
 impl ChallengeToken {
-    /// Reads a token as a client sends it; `None` for a text that cannot be one.
+    /// Parses a token; `None` if the text cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         RefreshToken::parse(text).map(Self)
@@ -32,7 +32,7 @@ impl ChallengeToken {
     }
 }
 
-/// A challenge as the store holds it. One that was answered is not there any more.
+/// A stored challenge. Answered challenges are deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactorChallenge {
     pub digest: TokenDigest,
@@ -47,14 +47,14 @@ impl SecondFactorChallenge {
     }
 }
 
-/// A challenge as its holder is given it.
+/// A challenge for the client.
 #[derive(Debug, Clone)]
 pub struct IssuedChallenge {
     pub token: Secret,
     pub expires_at: Instant,
 }
 
-/// The outcome of a right first step.
+/// The result of a successful first step.
 #[derive(Debug)]
 pub enum Entry {
     SignedIn(SignedIn),
@@ -62,8 +62,7 @@ pub enum Entry {
     Challenged(IssuedChallenge),
 }
 
-/// Lets in a person who was right in the first step: opens their sessions or, where the account has a second factor, issues a
-/// challenge.
+/// Completes the first step: opens sessions or, if the account has a second factor, issues a challenge.
 pub fn enter<S>(s: &mut S, user: User, how: &SignIn, randomness: &dyn Randomness, now: Instant) -> Result<Entry, Error>
 where
     S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + SecondFactorRepository + ?Sized,
@@ -78,7 +77,7 @@ where
     Ok(Entry::Challenged(IssuedChallenge { token: token.reveal(), expires_at }))
 }
 
-/// Whether a challenge can be answered now. Only reads, so that made-up challenges keep nobody from writing.
+/// Whether a challenge can be answered now. Only reads, so that forged challenges do not block writers.
 pub fn is_challenge_good<S: SecondFactorRepository + ?Sized>(
     s: &mut S,
     shown: &ChallengeToken,
@@ -87,8 +86,8 @@ pub fn is_challenge_good<S: SecondFactorRepository + ?Sized>(
     Ok(s.find_challenge(&shown.digest())?.is_some_and(|challenge| challenge.is_good(now)))
 }
 
-/// Opens the sessions of the person a challenge was issued to, once. Returns `None` for a wrong code, which counts only if the
-/// unit of work is committed.
+/// Opens the sessions of the challenged user, once. Returns `None` for a wrong code, which counts only if the unit of
+/// work is committed.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and how the session is opened")]
 pub fn answer_challenge<S>(
     s: &mut S,
@@ -111,8 +110,8 @@ where
 {
     let digest = shown.digest();
     let user = s.find_challenge(&digest)?.ok_or(Error::LoginCodeInvalid)?.user;
-    // The account, the password, the second factor and then the challenge, as whoever erases or changes one of these does, so
-    // that neither waits for the other.
+    // Locks the account, the password, the second factor and then the challenge, in the same order as changes and
+    // erasures, to avoid deadlocks.
     let account = s.hold_user(user)?.ok_or(Error::LoginCodeInvalid)?;
     s.lock_credential(user)?;
     let factor = s.lock_second_factor(user)?.filter(|factor| factor.confirmed_at.is_some());

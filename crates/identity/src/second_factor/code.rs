@@ -1,7 +1,7 @@
 use super::recovery::RecoveryCode;
 use crate::{Error, Secret};
 
-/// A code as somebody typed it: six digits of the app, or a recovery code.
+/// A typed code: six digits from the app, or a recovery code.
 #[derive(Clone)]
 pub enum SecondFactorCode {
     OfApp(String),
@@ -9,7 +9,7 @@ pub enum SecondFactorCode {
 }
 
 impl SecondFactorCode {
-    /// Reads a code whatever spaces and hyphens stand in it. A text that cannot be one is a wrong code.
+    /// Parses a code, ignoring spaces and hyphens. A text that cannot be a code counts as a wrong one.
     pub fn parse(typed: &Secret) -> Result<Self, Error> {
         let text: String = typed.expose().chars().filter(|one| !one.is_whitespace() && *one != '-').collect();
         if text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_digit()) {

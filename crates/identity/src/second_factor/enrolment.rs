@@ -1,4 +1,4 @@
-//! Setting a second factor up and turning it off.
+//! Enabling and disabling a second factor.
 
 use super::{
     RECOVERY_CODES, RecoveryCode, SecondFactor, SecondFactorCode, SecondFactorRepository, TotpSecret, take_code,
@@ -14,37 +14,38 @@ use kernel::{
     limit::{LimitRepository, RateLimits},
 };
 
-/// How long a begun enrolment waits for its first code.
+/// How long a started enrolment waits for its first code.
 pub const ENROLMENT_LIFETIME: TimeDelta = TimeDelta::minutes(30);
-/// How many secrets are sealed anew in one unit of work.
+/// The number of secrets re-encrypted in one unit of work.
 const RESEALED_AT_ONCE: i64 = 100;
 
-/// A secret for an app, until a code of it is shown.
+/// A secret for the app, until its first code confirms it.
 #[derive(Debug)]
 pub struct Enrolment {
     pub secret: TotpSecret,
-    /// The address of the account in it, as an app reads it from a QR code.
+    /// The account's address, as shown in the app.
     pub account: EmailAddress,
     pub expires_at: Instant,
 }
 
-/// Whether an account has a second factor, as its owner sees it.
+/// The state of an account's second factor, for its owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactorState {
     pub enabled_at: Option<Instant>,
-    /// The number of recovery codes that are left.
+    /// The number of remaining recovery codes.
     pub recovery_codes: u64,
     pub is_admin: bool,
 }
 
-/// The outcome of an act that asks for a code. A wrong code counts only if the unit of work is committed, so it is no error.
+/// The result of an action that requires a code. A wrong code counts only if the unit of work is committed, so it is
+/// not an error.
 #[derive(Debug)]
 pub enum Checked<T> {
     Right(T),
     Wrong,
 }
 
-/// A second factor that was just turned on.
+/// A second factor that was just enabled.
 #[derive(Debug)]
 pub struct TurnedOn {
     pub codes: Vec<RecoveryCode>,
@@ -60,8 +61,8 @@ pub fn find_second_factor_state<S: UserRepository + SecondFactorRepository + ?Si
     Ok(SecondFactorState { enabled_at, recovery_codes: s.count_recovery_codes(user)?, is_admin })
 }
 
-/// Makes a secret for an app, in the place of one that was not confirmed. Nothing asks for a code yet. An account with a
-/// password must just have shown it, and one without must just have signed in: whoever has the second factor keeps others out.
+/// Creates a secret for an app, replacing an unconfirmed one. No code is required yet. The user must just have entered
+/// their password or, without one, must just have signed in, because a second factor locks others out.
 pub fn begin_second_factor<S>(
     s: &mut S,
     actor: &Actor,
@@ -74,7 +75,7 @@ pub fn begin_second_factor<S>(
 where
     S: UserRepository + CredentialRepository + PersonRepository + SessionRepository + SecondFactorRepository + ?Sized,
 {
-    // There may be no row yet that could be locked.
+    // There may be no row to lock yet.
     s.lock_person(actor.id)?;
     require_owner(s, actor.id, session, proven, now)?;
     if super::has_second_factor(s, actor.id)? {
@@ -92,8 +93,8 @@ where
     Ok(Outcome::quiet(Enrolment { secret, account, expires_at: now + ENROLMENT_LIFETIME }))
 }
 
-/// Turns a begun second factor on by its first code, and makes recovery codes. All sessions end but those of the browser of
-/// `session`, which calls itself `agent`: they were opened without it.
+/// Enables a started second factor with its first code, and creates recovery codes. Ends all sessions except those of
+/// the browser of `session`, because they were opened without it. `agent` is the `User-Agent`.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and what goes on")]
 pub fn confirm_second_factor<S>(
     s: &mut S,
@@ -127,8 +128,8 @@ where
     Ok(Outcome::with(Checked::Right(TurnedOn { codes, ended }), fact))
 }
 
-/// Turns the second factor off by a code, and by the password where the account has one. All sessions end but those of the
-/// browser of `session`, which calls itself `agent`.
+/// Disables the second factor with a code and, if the account has one, the password. Ends all sessions except those of
+/// the browser of `session`. `agent` is the `User-Agent`.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and what goes on")]
 pub fn turn_off_second_factor<S>(
     s: &mut S,
@@ -160,7 +161,7 @@ where
     Ok(Outcome::with(Checked::Right(ended), fact))
 }
 
-/// Makes recovery codes in the place of all before, by a code.
+/// Replaces all recovery codes, with a code.
 pub fn remake_recovery_codes<S>(
     s: &mut S,
     actor: &Actor,
@@ -182,8 +183,8 @@ where
     Ok(Outcome::quiet(Checked::Right(codes)))
 }
 
-/// Turns the second factor of an account off, at the operator's command, for a person who lost the app and all recovery codes.
-/// Ends all sessions of the account.
+/// Disables the second factor of an account at the operator's command, for a user who lost the app and all recovery
+/// codes. Ends all sessions of the account.
 pub fn reset_second_factor<S>(s: &mut S, email: &EmailAddress, now: Instant) -> Result<Outcome<UserId, Fact>, Error>
 where
     S: UserRepository + SessionRepository + AuditRepository + SecondFactorRepository + ?Sized,
@@ -197,7 +198,8 @@ where
     Ok(Outcome::with(user, Fact::SecondFactorTurnedOff { user, browser: String::new() }))
 }
 
-/// Seals some secrets anew that an older key sealed, and returns how many. Once there are none the older key can go.
+/// Re-encrypts a batch of secrets that an older key encrypted, and returns its size. At 0, the older key can be
+/// removed.
 pub fn reseal_second_factors<S: SecondFactorRepository + ?Sized>(
     s: &mut S,
     keys: &SealingKeys,

@@ -3,14 +3,14 @@ use crate::TokenDigest;
 use kernel::Randomness;
 use std::fmt;
 
-/// The number of recovery codes that an account is given.
+/// The number of recovery codes of an account.
 pub const RECOVERY_CODES: usize = 10;
 const LENGTH: usize = 10;
-/// Without digits that look like one of the letters.
+/// Without digits that look like letters.
 const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/// A code that stands for the app once: 50 random bits. The store holds a digest under the app's secret, so that whoever reads
-/// the database alone cannot try codes on it.
+/// A code that replaces the app once: 50 random bits. The database stores a digest keyed with the app's secret, so that
+/// codes cannot be tried against a copy of the database alone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RecoveryCode(String);
 
@@ -22,7 +22,7 @@ impl RecoveryCode {
         Self(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
     }
 
-    /// A code as its holder typed it, in letters of either case; `None` if it cannot be one.
+    /// Parses a typed code in either case; `None` if it cannot be one.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let letter = |typed: char| match typed.to_ascii_uppercase() {
             '0' => 'O',
@@ -35,7 +35,7 @@ impl RecoveryCode {
         is_code.then_some(Self(code))
     }
 
-    /// The code as it is shown, in two groups.
+    /// Returns the code for display, in two groups.
     #[must_use]
     pub fn reveal(&self) -> String {
         let (first, second) = self.0.split_at(LENGTH / 2);

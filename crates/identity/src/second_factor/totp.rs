@@ -6,12 +6,12 @@ use totp_rs::{Algorithm, Builder, Secret as AppSecret, Totp};
 
 pub const STEP_SECONDS: i64 = 30;
 const DIGITS: u8 = 6;
-/// How many steps a phone's clock may be ahead or behind.
+/// The allowed clock difference of a phone, in steps.
 const DRIFT: u16 = 1;
 const ISSUER: &str = "MOYA";
 
-/// The secret that the server and an authenticator app share: 160 random bits, as RFC 4226 recommends for SHA-1, which is
-/// what every app knows.
+/// The secret shared by the server and the app: 160 random bits, as RFC 4226 recommends for SHA-1, which every app
+/// supports.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TotpSecret([u8; 20]);
 
@@ -23,7 +23,7 @@ impl TotpSecret {
         Self(bytes)
     }
 
-    /// The secret as it was before it was sealed.
+    /// Restores a decrypted secret.
     pub(super) fn opened(bytes: &[u8]) -> Result<Self, Error> {
         bytes.try_into().map(Self).map_err(|_| Error::Unsealable("a secret of another length".to_owned()))
     }
@@ -32,40 +32,40 @@ impl TotpSecret {
         &self.0
     }
 
-    /// The secret as people type it into an app.
+    /// Returns the secret in the form that users type into an app.
     #[must_use]
     pub fn base32(&self) -> String {
         AppSecret::new_stack(self.0).to_base32()
     }
 
-    /// The `otpauth://` address that an app reads from a QR code.
+    /// Returns the `otpauth://` address for a QR code.
     ///
     /// # Panics
-    /// Never: an address in use has no colon.
+    /// Never: an email address contains no colon.
     #[must_use]
     pub fn uri(&self, account: &EmailAddress) -> String {
         self.totp(account.as_str()).to_url().expect("an e-mail address has no colon")
     }
 
-    /// The step whose code was typed, if it is a code of now.
+    /// Returns the step of a code that is valid now.
     pub(super) fn step_of(&self, code: &str, now: Instant) -> Option<i64> {
         let seconds = u64::try_from(now.timestamp()).ok()?;
         self.totp("").check(code, seconds).and_then(|step| i64::try_from(step).ok())
     }
 
-    /// The code that an app shows at a moment; for tests and demonstrations.
+    /// Returns the code that an app shows at a time; for tests and demonstrations.
     #[must_use]
     pub fn code_at(&self, at: Instant) -> String {
         self.totp("").generate(u64::try_from(at.timestamp()).unwrap_or_default()).to_string()
     }
 
-    /// Reads a secret as an app does.
+    /// Parses a secret like an app does.
     #[must_use]
     pub fn from_base32(text: &str) -> Option<Self> {
         AppSecret::try_from_base32(text).ok()?.as_bytes().try_into().map(Self).ok()
     }
 
-    /// A digest of `message` that only holders of the secret can make.
+    /// Returns a digest of `message` keyed with the secret.
     pub(super) fn digest(&self, message: &[u8]) -> [u8; 32] {
         let tag = hmac::sign(&hmac::Key::new(hmac::HMAC_SHA256, &self.0), message);
         tag.as_ref().try_into().expect("SHA-256 has 32 bytes")
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn codes_are_those_of_rfc_6238() {
-        // Appendix B, whose codes of eight digits end with ours.
+        // The test vectors of appendix B; our codes are the last six of their eight digits.
         for (seconds, code) in [
             (59, "287082"),
             (1_111_111_109, "081804"),
