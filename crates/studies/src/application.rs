@@ -1,34 +1,34 @@
-//! An application: what it says, where it can go from where it stands, and when its time is over.
+//! An application: its content, its states and steps, and its deadlines.
 
 use chrono::TimeDelta;
 use kernel::{ApplicationId, FieldError, Instant, StudyId, UserId, text};
 
 pub const MESSAGE_MAX: usize = 300;
 pub const ANSWER_MAX: usize = 300;
-/// For how long an application waits for its author before the author is reminded.
+/// How long an application waits before its author is reminded.
 pub const REMINDED_AFTER: TimeDelta = TimeDelta::hours(48);
-/// For how long an application stands without an answer.
+/// How long an application is valid without a decision.
 pub const STANDS_FOR: TimeDelta = TimeDelta::days(7);
-/// For how long a seat is held for who was offered it.
+/// How long an offered seat is held.
 pub const OFFER_STANDS_FOR: TimeDelta = TimeDelta::hours(48);
 
 kernel::stored_enum! {
     ApplicationStatus {
-        /// The author has not answered.
+        /// The author has not decided.
         Pending = "PENDING",
-        /// The author said yes, and a seat is held until the applicant confirms.
+        /// The author offered a seat, which is held until the applicant confirms.
         Offered = "OFFERED",
         /// The applicant is a member.
         Approved = "APPROVED",
-        /// The author said no, or took an offer back.
+        /// The author rejected it, or withdrew an offer.
         Rejected = "REJECTED",
-        /// The applicant took it back.
+        /// The applicant cancelled it.
         Cancelled = "CANCELLED",
         /// The member left.
         Left = "LEFT",
         /// The author removed the member.
         Removed = "REMOVED",
-        /// Nobody answered in time.
+        /// Neither the author nor the applicant responded in time.
         Expired = "EXPIRED",
     }
 }
@@ -46,7 +46,7 @@ pub(crate) enum Step {
 }
 
 impl ApplicationStatus {
-    /// Where a step leads from here, if it may be taken.
+    /// Returns the state after a step, or `None` if the step is not allowed.
     pub(crate) fn after(self, step: Step) -> Option<Self> {
         Some(match (step, self) {
             (Step::Apply, Self::Cancelled | Self::Left | Self::Expired) => Self::Pending,
@@ -61,7 +61,7 @@ impl ApplicationStatus {
         })
     }
 
-    /// An offer holds a seat as a member does.
+    /// Whether it occupies a seat, as members and offers do.
     #[must_use]
     pub fn holds_seat(self) -> bool {
         matches!(self, Self::Offered | Self::Approved)
@@ -73,11 +73,11 @@ impl ApplicationStatus {
     }
 }
 
-/// What an applicant writes.
+/// The content of an application.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ApplicationForm {
     pub message: Option<String>,
-    /// Whether the author may see the applicant's e-mail address.
+    /// Whether the author may see the applicant's email address.
     pub shares_email: bool,
 }
 
@@ -88,7 +88,7 @@ impl ApplicationForm {
     }
 }
 
-/// The answer to the author's `question`, which must be answered if there is one.
+/// Parses the answer to the author's `question`, which is required if there is one.
 pub(crate) fn parse_answer(raw: Option<&str>, question: Option<&str>) -> Result<Option<String>, FieldError> {
     match (optional(raw, ANSWER_MAX, "answer", "답변은 300글자 이하여야 합니다.")?, question) {
         (None, Some(_)) => Err(FieldError::new("answer", "질문에 대한 답변을 입력해주세요.")),
@@ -97,7 +97,7 @@ pub(crate) fn parse_answer(raw: Option<&str>, question: Option<&str>) -> Result<
     }
 }
 
-/// Several lines, none of them hiding anything.
+/// Parses an optional text of several lines, without invisible characters.
 fn optional(raw: Option<&str>, most: usize, field: &'static str, long: &str) -> Result<Option<String>, FieldError> {
     let lines = raw.unwrap_or_default().lines().map(text::line).collect::<Vec<_>>().join("\n");
     let written = lines.trim();
@@ -107,7 +107,7 @@ fn optional(raw: Option<&str>, most: usize, field: &'static str, long: &str) -> 
     Ok((!written.is_empty()).then(|| written.to_owned()))
 }
 
-/// Whom an application concerns; a person has one for a study, whatever became of it.
+/// The study, its author and the applicant. A user has one application per study, in any state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parties {
     pub study: StudyId,
@@ -121,22 +121,23 @@ pub struct Application {
     pub parties: Parties,
     pub form: ApplicationForm,
     pub status: ApplicationStatus,
-    /// Whether it waits in the line for a seat: all were taken when it was made or before it was answered, or others waited.
+    /// Whether it is on the waiting list: all seats were taken when it was made or before it was decided, or others
+    /// were waiting.
     pub waiting: bool,
     pub applied_at: Instant,
-    /// When the author said yes or no.
+    /// When the author decided.
     pub replied_at: Option<Instant>,
-    /// What the applicant answered to the author's question.
+    /// The answer to the author's question.
     pub answer: Option<String>,
     /// When it expires, if it does.
     pub ends_at: Option<Instant>,
-    /// When something is next due: the author's reminder, then the end.
+    /// When the next event is due: the reminder of the author, then the expiry.
     pub due_at: Option<Instant>,
     /// Counts its steps, from 1.
     pub version: i32,
 }
 
-/// What a clock asks for.
+/// The event that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Due {
     Reminder,
@@ -144,7 +145,8 @@ pub(crate) enum Due {
 }
 
 impl Application {
-    /// A new one, which gets its id when it is stored. `waits_until` is for who waits for a seat: the study's first day.
+    /// Creates an application, whose id is set when it is stored. `waits_until` is the study's first day, for an
+    /// application on the waiting list.
     pub(crate) fn new(parties: Parties, form: ApplicationForm, waits_until: Option<Instant>, now: Instant) -> Self {
         let ends_at = waits_until.unwrap_or(now + STANDS_FOR);
         Self {
@@ -157,13 +159,13 @@ impl Application {
             replied_at: None,
             answer: None,
             ends_at: Some(ends_at),
-            // Nobody can be asked to answer while there is no seat.
+            // The author is not reminded while there is no free seat.
             due_at: Some(if waits_until.is_some() { ends_at } else { now + REMINDED_AFTER }),
             version: 1,
         }
     }
 
-    /// Goes a step, or tells that there is no such step from here.
+    /// Takes a step, or fails if it is not allowed in this state.
     pub(crate) fn take(&mut self, step: Step, now: Instant) -> Result<(), NoSuchStep> {
         let status = self.status.after(step).ok_or(NoSuchStep)?;
         if matches!(step, Step::Approve | Step::Offer | Step::Reject) && self.status == ApplicationStatus::Pending {
@@ -184,7 +186,8 @@ impl Application {
         }
     }
 
-    /// Gives back time in which nobody could answer. Who waits for a seat waits until the study begins all the same.
+    /// Extends the deadlines by time in which no response was possible. On the waiting list they stay, because they
+    /// depend on the study's start.
     pub(crate) fn postpone(&mut self, by: TimeDelta) {
         if !self.is_in_line() {
             self.ends_at = self.ends_at.map(|end| end + by);
@@ -192,12 +195,12 @@ impl Application {
         }
     }
 
-    /// Notes that the author was reminded.
+    /// Records that the author was reminded.
     pub(crate) fn remind(&mut self) {
         self.due_at = self.ends_at;
     }
 
-    /// Whether it stands in the line for a seat.
+    /// Whether it is on the waiting list without a decision.
     #[must_use]
     pub fn is_in_line(&self) -> bool {
         self.waiting && self.status == ApplicationStatus::Pending

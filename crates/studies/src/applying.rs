@@ -1,4 +1,4 @@
-//! What applicants do: ask for a seat, take it when it is offered, and give it back.
+//! The applicant's side: applying, confirming an offer, cancelling and leaving.
 
 use crate::application::{Parties, Step, parse_answer};
 use crate::hiding::seen;
@@ -8,21 +8,21 @@ use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 
-/// Limits on applications of one user to one study: each application notifies the author.
+/// Limits on applications of one user to one study, because each notifies the author.
 pub const APPLICATIONS_PER_STUDY_AND_HOUR: Limit = Limit::new("apply-study-hour", 5, 60 * 60);
 pub const APPLICATIONS_PER_STUDY_AND_DAY: Limit = Limit::new("apply-study-day", 10, 24 * 60 * 60);
 /// The limit on applications of one user to all studies.
 pub const APPLICATIONS_PER_HOUR: Limit = Limit::new("apply-hour", 60, 60 * 60);
 
-/// Where a person stands with a study.
+/// A user's application to a study.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     pub application: Application,
-    /// Their place in the line for a seat, from 1, if they wait in it.
+    /// The position on the waiting list, from 1, if it is on it.
     pub place: Option<u32>,
 }
 
-/// Where `person` stands, if they ever applied.
+/// Returns the user's application, if there is one.
 pub fn find_standing<S: ApplicationRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -37,8 +37,8 @@ fn standing<S: ApplicationRepository + ?Sized>(s: &mut S, application: Applicati
     Ok(Standing { application, place })
 }
 
-/// Applies, or applies again after what was cancelled, left or expired. While all seats are taken, or others wait for one,
-/// this is a place in the line.
+/// Applies, or applies again after cancelling, leaving or expiry. While all seats are taken or others wait, the
+/// application goes to the waiting list.
 pub fn apply_to_study<S: StudyRepository + ApplicationRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -87,7 +87,7 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + LimitReposito
     Ok(Outcome::with(standing(s, application)?, fact))
 }
 
-/// Takes an application back; a member leaves.
+/// Cancels an application; a member leaves the study.
 pub fn withdraw_application<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -98,7 +98,7 @@ pub fn withdraw_application<S: StudyRepository + ApplicationRepository + ?Sized>
     take_back(s, study, application, now)
 }
 
-/// Of a locked study.
+/// Does the same for a locked study.
 pub(crate) fn take_back<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     mut study: Study,
@@ -116,7 +116,7 @@ pub(crate) fn take_back<S: StudyRepository + ApplicationRepository + ?Sized>(
     Ok(Outcome { value: standing(s, application)?, facts })
 }
 
-/// Takes the seat that was offered, with an answer to the author's question if there is one.
+/// Confirms an offered seat, and answers the author's question if there is one.
 pub fn confirm_application<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

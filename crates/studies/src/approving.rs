@@ -1,4 +1,4 @@
-//! What authors do with applications, and who has come of it.
+//! The author's side: listing and deciding applications.
 
 use crate::application::Step;
 use crate::hiding::{find_author, seen};
@@ -9,17 +9,16 @@ use crate::{Application, ApplicationStatus, Error, Fact, Study};
 use kernel::{Actor, ApplicationId, FieldError, FieldErrors, Instant, Outcome, StudyId, UserId};
 use std::collections::{HashMap, HashSet};
 
-/// As many answers go into one save.
+/// The most decisions in one request.
 pub const DECISIONS_MAX: usize = 1_000;
 
-/// As many applications that ended are listed; the others are counted.
+/// The number of ended applications that are listed; others are only counted.
 pub const ENDED_LISTED: i64 = 200;
 
-/// Who applied to a study, but for who took it back.
+/// The applicants of a study, without those who cancelled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applicants {
-    /// Whose application is live, and the last to apply of those whose application ended; in the order in which they
-    /// applied.
+    /// All live applications and the latest ended ones, in the order of applying.
     pub listed: Vec<Applicant>,
     pub total: u64,
 }
@@ -30,7 +29,7 @@ pub struct Applicant {
     pub name: String,
     pub image_url: Option<String>,
     pub email: String,
-    /// The place in the line for a seat, from 1, of who waits in it.
+    /// The position on the waiting list, from 1, if it is on it.
     pub place: Option<u32>,
 }
 
@@ -44,29 +43,29 @@ pub struct Member {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Approve,
-    /// Is not to be a member, or not yet.
+    /// Not a member, or not yet.
     Hold,
     Reject,
 }
 
 kernel::stored_enum! {
-    /// How an author says no for good.
+    /// The kinds of final refusals.
     Refusal {
         Rejected = "REJECTED",
     }
 }
 
-/// What an author decides of one application. Who stands as they are to stand stays so.
+/// An author's decision on one application. Has no effect if the application is already in that state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Decision {
     pub application: ApplicationId,
     pub verdict: Verdict,
-    /// The version that was decided upon, if the author tells it.
+    /// The version that the author saw, if they sent it.
     pub version: Option<i32>,
 }
 
 impl Decision {
-    /// The step that makes it true, if one is needed.
+    /// Returns the step that carries out the decision, if one is needed.
     fn step(self, application: &Application, confirmation: bool) -> Result<Option<Step>, Error> {
         use ApplicationStatus::{Approved, Offered, Pending, Rejected};
         if self.version.is_some_and(|version| version != application.version) {
@@ -77,13 +76,13 @@ impl Decision {
             (Verdict::Hold, Approved) => Some(Step::Remove),
             (Verdict::Hold, Offered) | (Verdict::Reject, Pending | Offered) => Some(Step::Reject),
             (Verdict::Approve, Offered | Approved) | (Verdict::Reject, Rejected) | (Verdict::Hold, _) => None,
-            // It was taken back, ended or approved meanwhile.
+            // It was cancelled, ended or approved meanwhile.
             (Verdict::Approve | Verdict::Reject, _) => return Err(Error::Stale),
         })
     }
 }
 
-/// Who applied to one's study.
+/// Returns the applicants of the user's own study.
 pub fn list_applicants<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: UserId,
@@ -110,14 +109,14 @@ fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Resul
     Ok(Applicants { listed, total })
 }
 
-/// Enough of an address for its owner to know it.
+/// Masks an address so that only its owner recognises it.
 fn masked(email: &str) -> String {
     let (local, domain) = email.split_once('@').unwrap_or((email, ""));
     let shown: String = local.chars().take(1).collect();
     format!("{shown}***@{domain}")
 }
 
-/// Makes all of an author's decisions true, or none of them.
+/// Carries out all decisions, or none of them.
 pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -180,7 +179,7 @@ fn told(study: &Study, application: &Application) -> Option<Fact> {
     })
 }
 
-/// The members, for themselves and the author.
+/// Returns the members, for members and the author only.
 pub fn list_members<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     reader: UserId,
@@ -195,7 +194,7 @@ pub fn list_members<S: StudyRepository + ApplicationRepository + ?Sized>(
     }
 }
 
-/// A study, locked, for one of its people: its author or a member.
+/// Locks a study for its author or a member.
 pub fn lock_study_of<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -210,7 +209,8 @@ pub fn lock_study_of<S: StudyRepository + ApplicationRepository + ?Sized>(
     if is_member { Ok(study) } else { Err(Error::NotMember) }
 }
 
-/// A study with all its people, its author first, for any of them. An author who has left for good is none of them.
+/// Returns a study with its author, first, and its members, for any of them. An author whose account is erased is not
+/// included.
 pub fn find_study_with_people<S: StudyRepository + StudyCardRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     reader: UserId,

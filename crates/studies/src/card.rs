@@ -4,19 +4,19 @@ use kernel::{CategoryId, Instant, StudyId, UserId};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
     pub id: UserId,
-    /// Their nickname as it is now.
+    /// The current nickname.
     pub name: String,
     pub image_url: Option<String>,
 }
 
-/// A node of the category tree with its name as it is now.
+/// A category with its current name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryName {
     pub id: CategoryId,
     pub name: String,
 }
 
-/// Where a study is filed: one to three nodes, from the main category down.
+/// The category of a study: one to three nodes, from the main category down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryPath(pub Vec<CategoryName>);
 
@@ -50,23 +50,23 @@ pub struct StudyCard {
     pub region: Option<Region>,
     pub counters: Counters,
     pub created_at: Instant,
-    /// Within how many hours its author usually answers, if that is known.
+    /// The usual response time of its author in hours, if known.
     pub reply_hours: Option<u32>,
-    /// Whether the person who asks likes it; nothing if nobody is signed in.
+    /// Whether the reader likes it; `None` if not signed in.
     pub is_liked: Option<bool>,
-    /// Where the application of the person who asks stands, if there is one.
+    /// The state of the reader's application, if there is one.
     pub application: Option<ApplicationStatus>,
-    /// Their place in the line for a seat, from 1, in a list of what they applied to.
+    /// The reader's position on the waiting list, from 1, in the list of their applications.
     pub place: Option<u32>,
-    /// How many applications wait for an answer that can be given, in a list of one's own.
+    /// The number of applications that the author can decide, in the list of their own studies.
     pub unanswered: Option<u32>,
-    /// Whether anybody waits in the line for a seat.
+    /// Whether the waiting list is not empty.
     pub has_line: bool,
-    /// Only its author has such a card.
+    /// Only its author gets a hidden study's card.
     pub is_hidden: bool,
 }
 
-/// What somebody has to do with some studies.
+/// A user's relations to some studies.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Marks {
     /// In any order.
@@ -93,9 +93,9 @@ pub struct StudyContext {
     pub category_path: CategoryPath,
     pub counters: Counters,
     pub is_liked: bool,
-    /// Within how many hours the author usually answers, if that is known.
+    /// The usual response time of the author in hours, if known.
     pub reply_hours: Option<u32>,
-    /// Whether anybody waits in the line for a seat.
+    /// Whether the waiting list is not empty.
     pub has_line: bool,
 }
 
@@ -104,12 +104,12 @@ pub struct StudyDetail {
     pub study: Study,
     pub context: StudyContext,
     pub is_author: bool,
-    /// Where the person who asks stands, if they ever applied.
+    /// The reader's application, if there is one.
     pub standing: Option<Standing>,
 }
 
 impl StudyDetail {
-    /// How members reach the author, if the person who asks may know it.
+    /// Returns the contact for members, if the reader may see it.
     #[must_use]
     pub fn contact(&self) -> Option<&str> {
         let status = self.standing.as_ref().map(|standing| standing.application.status);
@@ -118,8 +118,8 @@ impl StudyDetail {
     }
 }
 
-/// What is put on a study's card beside its title: its category followed by its details, none of them twice, case and
-/// spaces aside.
+/// Returns the tags on a study's card: its category followed by its details, without repetitions that differ only in
+/// case and spaces.
 #[must_use]
 pub fn tags(category: &str, details: &[String]) -> Vec<String> {
     let mut tags: Vec<&str> = Vec::with_capacity(1 + details.len());
@@ -131,7 +131,7 @@ pub fn tags(category: &str, details: &[String]) -> Vec<String> {
     tags.into_iter().map(str::to_owned).collect()
 }
 
-// Both are in NFC as they are stored, so no text is made for the comparison: a list of studies compares hundreds.
+// Both texts are stored in NFC, so they are compared without allocating: a list compares hundreds.
 fn is_same(one: &str, other: &str) -> bool {
     fn form(text: &str) -> impl Iterator<Item = char> {
         text.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase)

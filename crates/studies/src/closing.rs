@@ -1,14 +1,14 @@
-//! Telling on the day before that recruiting ends.
+//! Announces deadlines on the day before.
 
 use crate::Fact;
 use crate::ports::ClosingRepository;
 use chrono::{Days, TimeDelta};
 use kernel::{Instant, Outcome, StoreError, StudyId, UserId, seoul};
 
-/// The hour of the day in Seoul from which on the next day's deadlines are told.
+/// The hour of the day, in Seoul, from which the next day's deadlines are announced.
 const TOLD_FROM: TimeDelta = TimeDelta::hours(10);
 
-/// A study whose recruiting ends soon.
+/// A study whose deadline is near.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClosingStudy {
     pub id: StudyId,
@@ -16,18 +16,18 @@ pub struct ClosingStudy {
     pub deadline: Instant,
 }
 
-/// Whether [`announce_closing`] has anything to announce.
+/// Whether [`announce_closing`] has anything to do.
 pub fn is_announcing_due<S: ClosingRepository + ?Sized>(s: &mut S, now: Instant) -> Result<bool, StoreError> {
     Ok(s.find_unannounced_closing(now, told_up_to(now))?.is_some())
 }
 
-/// Announces one study whose recruiting ends soon, once for each deadline, and returns whether there was one.
+/// Announces one study whose deadline is near, once per deadline, and returns whether there was one.
 pub fn announce_closing<S: ClosingRepository + ?Sized>(
     s: &mut S,
     now: Instant,
 ) -> Result<Outcome<bool, Fact>, StoreError> {
     let Some(study) = s.find_unannounced_closing(now, told_up_to(now))? else { return Ok(Outcome::quiet(false)) };
-    // Another process may have been faster.
+    // Another process may have announced it.
     if !s.insert_closing_note(study.id, study.deadline)? {
         return Ok(Outcome::quiet(true));
     }
@@ -37,7 +37,7 @@ pub fn announce_closing<S: ClosingRepository + ?Sized>(
     Ok(Outcome::with(true, Fact::Closing { study: id, author, deadline, told }))
 }
 
-/// The last deadline that is told of at `now`: today's, and from the morning on tomorrow's.
+/// Returns the last deadline that may be announced at `now`: today's, and later in the day tomorrow's.
 fn told_up_to(now: Instant) -> Instant {
     let today = seoul::day_of(now);
     let is_morning_over = now >= seoul::start_of(today) + TOLD_FROM;

@@ -1,4 +1,4 @@
-//! What people say below a study: comments, each with one level of replies.
+//! Comments below a study, with one level of replies.
 
 use crate::hiding::{find_author, seen};
 use crate::ports::{CommentRepository, StudyRepository};
@@ -10,10 +10,10 @@ use kernel::{
 
 pub const COMMENT_MAX: usize = 1_000;
 pub const COMMENTS_PER_HOUR: Limit = Limit::new("comments", 30, 3600);
-/// How many replies come along with a comment; the others are read in pages.
+/// The number of replies returned with a comment; others are read in pages.
 pub const REPLIES_SHOWN: usize = 10;
 
-/// 1 to [`COMMENT_MAX`] characters of plain text, with its line breaks.
+/// 1 to [`COMMENT_MAX`] characters of plain text, with line breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommentText(String);
 
@@ -46,15 +46,15 @@ pub struct NewComment {
 pub struct Comment {
     pub id: CommentId,
     pub study: StudyId,
-    /// Who sees the study.
+    /// Decides who can see its study.
     pub exposure: Exposure,
     /// The comment it replies to.
     pub parent: Option<CommentId>,
-    /// Who wrote it. Nobody once it is deleted and its line stands only while it has replies.
+    /// Its writer. `None` if it is deleted and only remains because of its replies.
     pub writer: Option<UserId>,
-    /// Nothing of a deleted one, nor of a hidden one.
+    /// Its text and writer; `None` if it is deleted or hidden.
     pub written: Option<Written>,
-    /// What it says is kept, and told nobody who reads the study until it is shown again.
+    /// Whether it is hidden. The text is stored, but not shown to readers of the study.
     pub is_hidden: bool,
     pub created_at: Instant,
 }
@@ -76,19 +76,19 @@ pub struct CommentThread {
     pub reply_count: u64,
 }
 
-/// Where a comment stands below its study, counted as in the lists of comments and of replies.
+/// The position of a comment, counted as in the lists of comments and replies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommentPlace {
     pub study: StudyId,
     /// The comment it replies to.
     pub parent: Option<CommentId>,
-    /// So many that reply to none stand before it, or before the one it replies to.
+    /// The number of top-level comments before it, or before the one it replies to.
     pub threads_before: u64,
-    /// So many replies to the same comment stand before it; none if it is no reply.
+    /// The number of replies to the same comment before it; 0 for a top-level comment.
     pub replies_before: u64,
 }
 
-/// The comments of a study, oldest first. A page counts those that reply to none.
+/// Returns the top-level comments of a study, the oldest first.
 pub fn list_comments<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -99,7 +99,7 @@ pub fn list_comments<S: StudyRepository + CommentRepository + ?Sized>(
     Ok(s.list_comment_threads(study, request)?)
 }
 
-/// All replies to a comment, oldest first.
+/// Returns the replies to a comment, the oldest first.
 pub fn list_replies<S: CommentRepository + ?Sized>(
     s: &mut S,
     comment: CommentId,
@@ -111,7 +111,7 @@ pub fn list_replies<S: CommentRepository + ?Sized>(
     Ok(s.list_replies(comment, request)?)
 }
 
-/// Where to look for a comment. The line of a deleted or a hidden one has a place too.
+/// Returns the position of a comment. Deleted and hidden ones that are still listed have a position too.
 pub fn find_comment_place<S: CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
@@ -124,7 +124,7 @@ pub fn find_comment_place<S: CommentRepository + ?Sized>(
     Ok(CommentPlace { study, parent, threads_before, replies_before })
 }
 
-/// Says something below a study, or in reply to a comment there.
+/// Writes a comment or a reply.
 pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -135,7 +135,8 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
     now: Instant,
 ) -> Result<Outcome<Comment, Fact>, Error> {
     limits.take(s, &COMMENTS_PER_HOUR, &actor.id.to_string(), now)?;
-    // Comments are written one at a time below a study: nobody deletes what is being replied to.
+    // Comments of a study are written one at a time, so that a comment cannot be deleted while a reply to it is
+    // written.
     let exposure = seen(s.lock_study(study)?, actor)?.exposure();
     let author = exposure.author;
     let to = parent.map(|parent| find_writer_to_reply_to(s, study, parent)).transpose()?;
@@ -165,7 +166,7 @@ fn find_writer_to_reply_to<S: CommentRepository + ?Sized>(
     comment.written.map(|written| written.by.id).ok_or(Error::CommentNotFound)
 }
 
-/// Puts `text` in the place of what its writer said before.
+/// Replaces the text of the writer's comment.
 pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -189,7 +190,8 @@ pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
     Ok(Outcome::with(comment, fact))
 }
 
-/// Deletes one's own comment, also a hidden one; administrators delete anybody's. While it has replies, its empty line stays.
+/// Deletes one's own comment, even if hidden; administrators can delete any. A comment with replies remains as an empty
+/// entry.
 pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -213,7 +215,7 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
     Ok(Outcome::with((), fact))
 }
 
-/// A deleted comment goes with its last reply.
+/// Deletes the empty entry of a deleted comment with its last reply.
 fn delete_empty_line<S: CommentRepository + ?Sized>(s: &mut S, id: CommentId) -> Result<(), StoreError> {
     match s.find_comment(id)? {
         Some(line) if line.writer.is_none() && !s.has_replies(id)? => s.delete_comment(&line),
@@ -221,7 +223,7 @@ fn delete_empty_line<S: CommentRepository + ?Sized>(s: &mut S, id: CommentId) ->
     }
 }
 
-/// A comment that is there for who asks, and what it says. Its study is locked against other writers of comments.
+/// Returns a comment that is visible to the reader, with its text. Locks its study against other writers of comments.
 pub(crate) fn lock_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
@@ -241,7 +243,8 @@ fn lock_seen_line<S: StudyRepository + CommentRepository + ?Sized>(
     if comment.exposure.is_for(reader) { Ok(comment) } else { Err(Error::CommentNotFound) }
 }
 
-/// A comment, or the line of a deleted or hidden one, whoever may see it. Its study is locked as by [`lock_comment`].
+/// Returns a comment, or the entry of a deleted or hidden one, without checking who may see it. Locks its study like
+/// [`lock_comment`].
 pub(crate) fn lock_line<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,

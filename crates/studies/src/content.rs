@@ -46,8 +46,8 @@ fn own_image(url: &str) -> Option<Cow<'_, str>> {
     html::is_own_image(url).then_some(Cow::Borrowed(url))
 }
 
-/// HTML that holds only what the editor's toolbar can make: headings 1 to 3, bold, italic, underline, strike, lists,
-/// links, quotations, code, rules, line breaks, and images of our own.
+/// HTML with only the elements of the editor's toolbar: headings 1 to 3, bold, italic, underline, strike, lists, links,
+/// quotations, code, rules, line breaks, and uploaded images.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     html: String,
@@ -55,7 +55,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// What may stay of `raw`, for the field `content`.
+    /// Sanitizes `raw`; errors are for the field `content`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         if html::is_oversized(raw, 2 * CONTENT_MAX) {
             return Err(FieldError::new("content", "내용은 20,000글자 이하여야 합니다."));
@@ -73,7 +73,7 @@ impl Content {
         Self { html, excerpt }
     }
 
-    /// HTML that the sanitizer would leave as it is, where the caller knows that.
+    /// Accepts HTML that the caller knows to be sanitized.
     #[must_use]
     pub fn of_sanitized(html: String) -> Self {
         let beginning: String = one_line(&html).chars().take(EXCERPT_MAX).collect();
@@ -85,7 +85,7 @@ impl Content {
         &self.html
     }
 
-    /// The beginning of the plain text, at most [`EXCERPT_MAX`] characters on one line.
+    /// Returns the beginning of the plain text, at most [`EXCERPT_MAX`] characters on one line.
     #[must_use]
     pub fn excerpt(&self) -> &str {
         &self.excerpt
@@ -96,7 +96,7 @@ impl Content {
         one_line(&self.html)
     }
 
-    /// The images it shows, each once.
+    /// Returns its images, without repetition.
     #[must_use]
     pub fn images(&self) -> BTreeSet<ImageName> {
         html::image_addresses(&self.html).iter().filter_map(|address| ImageName::at_address(address)).collect()

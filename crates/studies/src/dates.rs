@@ -8,7 +8,7 @@ pub struct DateFields {
     pub start: Option<Instant>,
 }
 
-/// Dates of which the study begins on a later day in Seoul than recruiting ends.
+/// Dates of a study. Its start is on a later day in Seoul than the deadline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dates {
     /// When recruiting begins, if not at once.
@@ -35,8 +35,7 @@ impl Dates {
         errors.into_result(dates)
     }
 
-    /// The rules that hold between dates. On a change of `before`, those that concern only dates which stay are not asked
-    /// again.
+    /// Checks the rules between dates. If they replace `before`, rules about unchanged dates are skipped.
     pub(crate) fn check(&self, before: Option<&Self>, now: Instant) -> Result<(), FieldErrors> {
         let mut errors = FieldErrors::default();
         let new_deadline = before.is_none_or(|before| before.deadline != self.deadline);
@@ -59,7 +58,7 @@ fn required(field: &'static str, missing: &str, instant: Option<Instant>) -> Res
     instant.ok_or_else(|| FieldError::new(field, missing)).and_then(|instant| plausible(field, instant))
 }
 
-/// Dates outside a person's lifetime are typing errors, and some are beyond what a database can hold.
+/// Dates outside this range are typing errors, and some do not fit into a database.
 fn plausible(field: &'static str, instant: Instant) -> Result<Instant, FieldError> {
     if (2000..2100).contains(&instant.year()) {
         Ok(instant.trunc_subsecs(6))
@@ -94,7 +93,7 @@ mod tests {
         assert!(parse("2026-11-20T23:59:59.999+09:00", "2026-11-21T00:00:00+09:00").is_empty());
         assert_eq!(parse("2026-11-21T00:00:00+09:00", "2026-11-21T23:59:59+09:00"), [SAME_DAY]);
         assert_eq!(parse("2026-11-25T12:00:00+09:00", "2026-11-24T12:00:00+09:00"), [SAME_DAY]);
-        // The same day in London, another in Seoul.
+        // The same day in London, but different days in Seoul.
         assert!(parse("2026-11-22T14:00:00Z", "2026-11-22T16:00:00Z").is_empty());
     }
 

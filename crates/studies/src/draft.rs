@@ -10,7 +10,7 @@ pub struct StudyFields {
     pub recruits: Option<i64>,
     pub expected_period: Option<String>,
     pub category: Option<CategoryId>,
-    /// The category's name, for who does not know its id; one at most.
+    /// The category's name, if its id is unknown; at most one.
     pub category_names: Vec<String>,
     pub details: Vec<String>,
     pub dates: DateFields,
@@ -20,15 +20,15 @@ pub struct StudyFields {
     pub contact: Option<String>,
     pub confirmation: bool,
     pub warm_up: Option<String>,
-    /// One of its author's, whose plan it is to keep. Only when it is posted.
+    /// A roadmap of the author that the study copies, only when it is created.
     pub roadmap: Option<RoadmapId>,
 }
 
-/// The node of the category tree that a study is filed under, with the nodes above it.
+/// The category of a study, with its ancestors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     pub category: CategoryId,
-    /// The main category it belongs to, which may be itself.
+    /// The main category it belongs to or is.
     pub main: CategoryId,
     /// The middle category it belongs to or is.
     pub middle: Option<CategoryId>,
@@ -47,20 +47,20 @@ pub struct StudyDraft {
     pub title: String,
     pub content: Content,
     pub placement: Placement,
-    /// Short tags beside the category.
+    /// Short tags in addition to the category.
     pub details: Vec<String>,
     pub recruits: Recruits,
     pub expected_period: ExpectedPeriod,
     pub dates: Dates,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
-    /// When the group meets, in the author's words.
+    /// When the group meets, in free text.
     pub schedule: Option<String>,
-    /// How members reach the author, which only members see.
+    /// How members reach the author; visible to members only.
     pub contact: Option<String>,
-    /// Whether who is approved has to confirm.
+    /// Whether approved applicants have to confirm.
     pub confirmation: bool,
-    /// A question that is answered along with the confirmation.
+    /// A question that is answered with the confirmation.
     pub warm_up: Option<String>,
 }
 
@@ -91,8 +91,8 @@ impl StudyDraft {
         }
     }
 
-    /// Checks `fields`, which are to be filed at `placement`, and names every field that is wrong at once. `content` is what
-    /// [`Content::parse`] made of theirs, which takes long for a long text; `before` are the dates they replace, if any.
+    /// Validates `fields` for the category `placement`, and reports all invalid fields at once. `content` is the result
+    /// of [`Content::parse`], passed in because it takes long; `before` are the replaced dates.
     pub fn parse(
         fields: &StudyFields,
         content: Result<Content, FieldError>,

@@ -11,7 +11,7 @@ pub enum Error {
     CommentNotFound,
     #[error("not the author")]
     NotAuthor,
-    /// It was changed since the version that the change was made from.
+    /// It was changed since the version on which the change is based.
     #[error("changed meanwhile")]
     Stale,
     #[error("the deadline is over")]
@@ -20,14 +20,14 @@ pub enum Error {
     OwnStudy,
     #[error("applied already")]
     AlreadyApplied,
-    /// The author rejected or removed the person, who cannot apply again.
+    /// The author rejected or removed the user, who cannot apply again.
     #[error("was turned down")]
     TurnedDown,
     #[error("recruiting has not begun")]
     NotOpen,
     #[error("recruiting is over")]
     Closed,
-    /// While a study is hidden nobody joins it.
+    /// A hidden study takes no applications.
     #[error("the study is hidden")]
     Hidden,
     #[error("no seat is left")]

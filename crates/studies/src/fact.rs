@@ -1,20 +1,20 @@
 use kernel::{CommentId, Instant, StudyId, UserId};
 
-/// Something that happened to a study. `author` is whose study it is.
+/// Something that happened to a study of `author`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     Created {
         study: StudyId,
         author: UserId,
     },
-    /// `moved`: its dates or when it meets. `new_contact`: how members reach its author, unless it was only taken away.
+    /// `moved`: its dates or its schedule changed. `new_contact`: its contact changed and was not only removed.
     Changed {
         study: StudyId,
         author: UserId,
         moved: bool,
         new_contact: bool,
     },
-    /// It begins at another moment than it was to.
+    /// Its start date changed.
     StartMoved {
         study: StudyId,
         from: Instant,
@@ -24,7 +24,7 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// Whose study it was has left for good. `told` were its members and who waited for an answer.
+    /// The account of its author was erased. The list names its members and undecided applicants.
     AuthorLeft {
         study: StudyId,
         told: Vec<UserId>,
@@ -33,14 +33,14 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// Recruiting ends soon. `told` are those who wait for that, without the author.
+    /// The deadline is near. The list names all who should know, without the author.
     Closing {
         study: StudyId,
         author: UserId,
         deadline: Instant,
         told: Vec<UserId>,
     },
-    /// `told` were its members and who waited for an answer.
+    /// The list names its members and undecided applicants.
     Deleted {
         study: StudyId,
         author: UserId,
@@ -52,7 +52,7 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// It was hidden, and is shown again.
+    /// It was hidden and is visible again.
     Shown {
         study: StudyId,
         author: UserId,
@@ -74,7 +74,7 @@ pub enum Fact {
         comment: CommentId,
         by: UserId,
     },
-    /// `to` wrote what `comment` replies to.
+    /// `to` is the writer of the comment that `comment` replies to.
     Replied {
         study: StudyId,
         author: UserId,
@@ -101,13 +101,13 @@ pub enum Fact {
         author: UserId,
         comment: CommentId,
     },
-    /// It was hidden, and is shown again.
+    /// It was hidden and is visible again.
     CommentShown {
         study: StudyId,
         author: UserId,
         comment: CommentId,
     },
-    /// `waiting` if there was no seat.
+    /// `waiting`: it is on the waiting list.
     Applied {
         study: StudyId,
         author: UserId,
@@ -124,17 +124,17 @@ pub enum Fact {
         author: UserId,
         member: UserId,
     },
-    /// Somebody has waited for an answer long enough for the author to be reminded.
+    /// An application has waited long enough that the author is reminded.
     ReplyDue {
         study: StudyId,
         author: UserId,
     },
-    /// All seats were taken, and now there is one for somebody who applied.
+    /// A seat became free while applicants are waiting.
     SeatFreed {
         study: StudyId,
         author: UserId,
     },
-    /// Somebody took the seat that was offered.
+    /// An applicant confirmed an offer.
     Confirmed {
         study: StudyId,
         author: UserId,

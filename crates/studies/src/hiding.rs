@@ -1,15 +1,15 @@
-//! For whom a study is there. One that administrators hid is there for its author and for them alone. Lists leave it out,
-//! but for its author's own, and it takes no applications.
+//! Visibility of studies. A hidden study is visible to its author and administrators only, is in no list except its
+//! author's, and takes no applications.
 
 use crate::comment::{lock_comment, lock_line};
 use crate::ports::{ApplicationRepository, CommentRepository, StudyCardRepository, StudyRepository};
 use crate::{Applicant, Comment, Error, Fact, Study, StudyCard};
 use kernel::{Actor, CommentId, Instant, Outcome, StoreError, StudyId, UserId};
 
-/// Who asks for a study.
+/// The reader of a study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reader {
-    /// Nobody who is not signed in.
+    /// `None` if not signed in.
     pub person: Option<UserId>,
     pub is_admin: bool,
 }
@@ -26,7 +26,7 @@ impl From<&Actor> for Reader {
     }
 }
 
-/// What decides who sees a study.
+/// Decides who can see a study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exposure {
     pub author: UserId,
@@ -45,14 +45,14 @@ impl Study {
         Exposure { author: self.author, is_hidden: self.hidden_at.is_some() }
     }
 
-    /// Whether it is there for somebody, who else is not told of it either.
+    /// Whether the reader can see it. To others it does not exist.
     #[must_use]
     pub fn is_for(&self, reader: impl Into<Reader>) -> bool {
         self.exposure().is_for(reader)
     }
 }
 
-/// The cards of those of `ids` that are there for who asks, in their order.
+/// Returns the cards of those studies that the reader can see, in the order of `ids`.
 pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     reader: impl Into<Reader>,
@@ -64,12 +64,12 @@ pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
     Ok(cards)
 }
 
-/// A study that was asked for, if it is there for who asks.
+/// Returns the study if the reader can see it.
 pub(crate) fn seen(study: Option<Study>, reader: impl Into<Reader>) -> Result<Study, Error> {
     study.filter(|study| study.is_for(reader)).ok_or(Error::NotFound)
 }
 
-/// Who wrote a study that is there for who asks.
+/// Returns the author of a study that the reader can see.
 pub(crate) fn find_author<S: StudyRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
@@ -79,12 +79,12 @@ pub(crate) fn find_author<S: StudyRepository + ?Sized>(
     Ok(found.ok_or(Error::NotFound)?.author)
 }
 
-/// A study that everybody sees.
+/// Locks a study that is visible to everyone.
 pub fn lock_shown_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId) -> Result<Study, Error> {
     seen(s.lock_study(id)?, None)
 }
 
-/// A comment that everybody sees, with its writer. Locks its study.
+/// Returns a comment that is visible to everyone, with its writer. Locks its study.
 pub fn lock_shown_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
@@ -106,7 +106,7 @@ pub fn hide_study<S: StudyRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Hidden { study: id, author: study.author }))
 }
 
-/// Shows a hidden study again. Its applications get the time back in which nobody could answer them.
+/// Shows a hidden study again. Its applications are extended by the time in which they could not be answered.
 pub fn show_study_again<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
@@ -122,7 +122,7 @@ pub fn show_study_again<S: StudyRepository + ApplicationRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Shown { study: id, author: study.author }))
 }
 
-/// Puts a line in the place of a comment. Its replies stay.
+/// Hides a comment. Its entry and its replies stay.
 pub fn hide_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
@@ -136,7 +136,7 @@ pub fn hide_comment<S: StudyRepository + CommentRepository + ?Sized>(
     Ok(Outcome::with((), Fact::CommentHidden { study: comment.study, author: comment.exposure.author, comment: id }))
 }
 
-/// Shows again what a hidden comment says.
+/// Shows the text of a hidden comment again.
 pub fn show_comment_again<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,

@@ -1,5 +1,5 @@
-//! Rich text before it is checked: tags are made to nest, so that a parser cannot be led to repeat unclosed ones without
-//! end, and tags of the same meaning become one. What is allowed at last is decided in `content`.
+//! Tidies rich text before it is sanitized: nests all tags, so that a parser does not repeat unclosed ones without end,
+//! and unifies tags of the same meaning. `content` decides which elements are allowed.
 
 mod attributes;
 mod readers;
@@ -37,19 +37,19 @@ pub(crate) const TAGS: [&str; 18] = [
     "code",
     "a",
 ];
-/// How deep lists and quotations may stand in each other; deeper ones are flattened.
+/// The greatest depth of nested lists and quotations; deeper ones are flattened.
 const MAX_DEPTH: usize = 12;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Holds blocks.
+    /// Contains blocks.
     Container,
-    /// A block that holds text.
+    /// A block that contains text.
     Leaf,
     Inline,
     /// A block without content.
     Rule,
-    /// Part of a text, without content.
+    /// A part of text, without content.
     Void,
 }
 
@@ -77,7 +77,7 @@ fn known(name: &str) -> Option<(&'static str, Kind)> {
     })
 }
 
-/// `raw` with known tags only, each closed where it belongs. Sanitized text stays as it is.
+/// Returns `raw` with known tags only, each closed in its place. Sanitized text does not change.
 pub(crate) fn tidy(raw: &str) -> String {
     let sink = read(raw, Tidier::default());
     let mut state = sink.state.into_inner();
@@ -90,7 +90,7 @@ fn read<S: TokenSink>(html: &str, sink: S) -> S {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(html));
     let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
-    // A sink that never asks for scripts is never interrupted.
+    // The sink never returns a script, so feeding is never interrupted.
     let _ = tokenizer.feed(&input);
     tokenizer.end();
     tokenizer.sink
@@ -106,7 +106,7 @@ struct State {
     out: String,
     text: String,
     open: Vec<(&'static str, Kind)>,
-    /// The element whose content is being left out.
+    /// The element whose content is being skipped.
     skipping: Option<String>,
 }
 
@@ -142,7 +142,7 @@ impl State {
         TokenSinkResult::Continue
     }
 
-    /// Unknown tags go and what stands in them stays, but for elements whose content is no text.
+    /// Removes unknown tags but keeps their content, except for elements whose content is not text.
     fn leave_out(&mut self, name: &str) -> TokenSinkResult<()> {
         let raw = match name {
             "script" => RawKind::ScriptData,
@@ -189,14 +189,14 @@ impl State {
     }
 
     fn end(&mut self, name: &'static str, kind: Kind) {
-        // A part of a text ends inside its block only.
+        // An inline element ends within its block only.
         let reach = if kind == Kind::Inline { self.text_start() } else { 0 };
         if let Some(found) = self.open.iter().rposition(|(open, _)| *open == name).filter(|found| *found >= reach) {
             self.close_above(found);
         }
     }
 
-    /// The index of the first open inline element of the innermost block.
+    /// Returns the index of the first open inline element of the innermost block.
     fn text_start(&self) -> usize {
         self.open.iter().rposition(|(_, kind)| *kind != Kind::Inline).map_or(0, |block| block + 1)
     }
@@ -232,14 +232,14 @@ impl State {
     }
 
     fn write_text(&mut self) {
-        // A parser drops one line's end at the start of preformatted text each time it reads it.
+        // Parsers drop one line break at the start of preformatted text each time they read it.
         let first = if self.out.ends_with("<pre>") { self.text.trim_start_matches('\n') } else { &self.text };
         escape(first, &mut self.out);
         self.text.clear();
     }
 }
 
-/// Text is composed here and not before: a combining mark that follows a tag must not join with the tag's end.
+/// Composes text only here: a combining mark after a tag must not combine with the end of the tag.
 fn escape(text: &str, out: &mut String) {
     let shown = kernel::text::visible(text);
     let printable = shown.chars().filter(|character| !character.is_control() || matches!(character, '\n' | '\t'));

@@ -1,4 +1,4 @@
-//! Images that authors put into studies, and that show people: what may be uploaded, what is made of it, and how long it is kept.
+//! Images of studies and profiles: limits of uploads, formats and retention.
 
 use crate::ports::ImageRepository;
 use crate::{Content, Error, Fact};
@@ -12,18 +12,18 @@ use std::fmt;
 use thiserror::Error;
 
 pub const UPLOADS_PER_HOUR: Limit = Limit::new("images", 20, 3600);
-/// The largest file that is taken, in bytes.
+/// The largest accepted file, in bytes.
 pub const IMAGE_FILE_MAX: usize = 5 * 1024 * 1024;
 pub const IMAGE_PIXELS_MAX: u64 = 25_000_000;
-/// The longer side of what is served, in pixels.
+/// The longer side of served images, in pixels.
 pub const IMAGE_SIDE_MAX: u32 = 1_600;
-/// How long an image is kept that no study shows. So long a draft in somebody's browser may show it alone.
+/// How long an image without a study is kept, because a draft in a browser may show it.
 pub const UNUSED_FOR: TimeDelta = TimeDelta::days(7);
 
 const RANDOM_BYTES: usize = 16;
 const RANDOM_LETTERS: usize = 22;
 
-/// Why a file is not taken.
+/// The reasons for refusing a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ImageRefusal {
     #[error("of no format that is taken")]
@@ -45,7 +45,7 @@ impl ImageRefusal {
     }
 }
 
-/// What is served.
+/// The formats that are served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImageFormat {
     Jpeg,
@@ -63,12 +63,12 @@ impl ImageFormat {
     }
 }
 
-/// An image's name, which nobody can guess: 128 random bits and the ending of its format.
+/// The unguessable name of an image: 128 random bits and the extension of its format.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ImageName(String);
 
 impl ImageName {
-    /// Where images are served: what stands before the name in an address.
+    /// The prefix of image addresses.
     pub const ADDRESS: &str = "/media/";
 
     #[must_use]
@@ -86,13 +86,13 @@ impl ImageName {
         is_random.then(|| Self(text.to_owned()))
     }
 
-    /// The name in an image's address, if it can be one of ours.
+    /// Returns the name in an image's address, if it can be one of ours.
     #[must_use]
     pub fn at_address(address: &str) -> Option<Self> {
         Self::parse(address.strip_prefix(Self::ADDRESS)?)
     }
 
-    /// Where it is served.
+    /// Returns the address at which it is served.
     #[must_use]
     pub fn address(&self) -> String {
         format!("{}{self}", Self::ADDRESS)
@@ -122,7 +122,7 @@ pub struct UnusedImage {
     pub uploaded_at: Instant,
 }
 
-/// Counts an upload, whatever becomes of it: reading the file is the work that is limited.
+/// Counts an upload even if the file is refused, because reading it is the expensive part.
 pub fn admit_upload<S: LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -133,7 +133,7 @@ pub fn admit_upload<S: LimitRepository + ?Sized>(
     Ok(Outcome::quiet(()))
 }
 
-/// Notes an image before its file is there, so that no file is without a row.
+/// Inserts the row of an image before its file is stored, so that no file exists without a row.
 pub fn record_image<S: ImageRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -144,8 +144,8 @@ pub fn record_image<S: ImageRepository + ?Sized>(
     Ok(Outcome::quiet(()))
 }
 
-/// Checks, for the field `content`, that a text shows no images but its author's own, beside those that the text it
-/// replaces shows already. The unit of work that stores the text checks it again by [`lock_images`].
+/// Checks, for the field `content`, that a text shows only images of its author, or images of the text it replaces. The
+/// unit of work that stores the text checks this again with [`lock_images`].
 pub fn check_images<S: ImageRepository + ?Sized>(
     s: &mut S,
     author: UserId,
@@ -157,7 +157,7 @@ pub fn check_images<S: ImageRepository + ?Sized>(
     Ok(all_own(&added, &own))
 }
 
-/// Does the same as [`check_images`], and keeps the images until the unit of work ends.
+/// Like [`check_images`], and protects the images from withdrawal until the unit of work ends.
 pub(crate) fn lock_images<S: ImageRepository + ?Sized>(
     s: &mut S,
     author: UserId,
@@ -169,8 +169,7 @@ pub(crate) fn lock_images<S: ImageRepository + ?Sized>(
     Ok(all_own(&added, &own)?)
 }
 
-/// Withdraws those of the images that nothing shows any more: the address of what was deleted or hidden is not to
-/// show it until the next collection.
+/// Withdraws those images that no study shows any more, so that they are not served until the next cleanup.
 pub(crate) fn withdraw_unused<S: ImageRepository + ?Sized>(s: &mut S, images: &[ImageName]) -> Result<(), StoreError> {
     if images.is_empty() { Ok(()) } else { s.retire_images(images).map(drop) }
 }

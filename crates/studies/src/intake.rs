@@ -1,20 +1,21 @@
-//! Whether one may apply, and for what: the one answer of page, card and application.
+//! Decides whether a study takes applications; used by pages, cards and applying alike.
 
 use crate::{Recruitment, Study, StudyCard, StudyDetail};
 use kernel::Instant;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intake {
-    /// For a seat.
+    /// Applications for a seat.
     Open,
-    /// For a seat that may come free.
+    /// Applications for the waiting list.
     WaitingList,
     NotYet,
     Closed,
 }
 
 impl Recruitment {
-    /// What a study takes in which others wait in the line, or nobody does: a seat that came free is for who waits already.
+    /// Returns the intake. If the waiting list is not empty, a free seat belongs to it, so new applicants join the
+    /// list.
     #[must_use]
     pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
         if now > self.deadline || self.closed_at.is_some() {
@@ -30,7 +31,7 @@ impl Recruitment {
 }
 
 impl Study {
-    /// What is hidden takes nobody.
+    /// A hidden study takes no applications.
     #[must_use]
     pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
         of(self.recruitment(), self.hidden_at.is_some(), has_line, now)

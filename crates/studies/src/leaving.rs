@@ -1,4 +1,4 @@
-//! What becomes of everything that somebody has to do with when they leave for good.
+//! Gives up a user's studies, applications, likes and images when the account is erased.
 
 use crate::application::Step;
 use crate::applying::take_back;
@@ -6,15 +6,15 @@ use crate::ports::{ApplicationRepository, ImageRepository, LikeRepository, Study
 use crate::{Applicant, ApplicationStatus, Error, Fact};
 use kernel::{Actor, Instant, StudyId};
 
-/// Gives up all that is somebody's own: seats and places in lines become free, likes are taken back, studies with members
-/// are closed and go on without them, studies without any are deleted, and images are withdrawn.
+/// Gives up everything of the user: their seats and waiting-list positions become free, likes are removed, studies with
+/// members are closed and continue without them, studies without members are deleted, and images are withdrawn.
 pub fn leave_studies<S>(s: &mut S, actor: &Actor, now: Instant) -> Result<Vec<Fact>, Error>
 where
     S: StudyRepository + ApplicationRepository + LikeRepository + ImageRepository + ?Sized,
 {
     let mut facts = Vec::new();
     for study in s.list_live_applications_of(actor.id)? {
-        // Also where administrators hid the study: its seat is as free as any.
+        // Includes hidden studies, because a seat there becomes free too.
         let found = s.lock_study(study)?.zip(s.find_application(study, actor.id)?);
         if let Some((study, application)) = found.filter(|(_, application)| application.status.is_live()) {
             facts.extend(take_back(s, study, application, now)?.facts);
@@ -24,7 +24,7 @@ where
         facts.extend(give_up(s, study, now)?);
     }
     s.delete_likes_of(actor.id)?;
-    // Also what the studies that go on show: a text stays without its author's name, a picture may be of them.
+    // Includes images in studies that continue: texts remain without their author's name, but a picture may show them.
     s.withdraw_images_of(actor.id)?;
     Ok(facts)
 }
@@ -40,7 +40,7 @@ fn give_up<S: StudyRepository + ApplicationRepository + ?Sized>(
         s.delete_study(&study)?;
         return Ok(Some(Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }));
     }
-    // Nobody will answer who waits for an answer.
+    // Undecided applications expire, because there is no author to decide.
     for Applicant { mut application, .. } in s.list_applicants(id, 0)? {
         if application.status != ApplicationStatus::Approved {
             application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
@@ -48,7 +48,7 @@ fn give_up<S: StudyRepository + ApplicationRepository + ?Sized>(
         }
     }
     study.closed_at.get_or_insert(now);
-    // Theirs, as no word of the study itself is.
+    // The contact is personal data of the author, unlike the rest of the study.
     study.draft.contact = None;
     s.update_study(&study)?;
     Ok(Some(Fact::AuthorLeft { study: id, told }))

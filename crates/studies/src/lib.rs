@@ -1,40 +1,40 @@
-//! Studies: what an author posts to find people to learn with, and how others find it.
+//! Studies: groups that recruit members, and how users find them.
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | title, people sought, period, details, region, schedule, contact | `values`, all gathered by [`StudyDraft::parse`] |
-//! | rich text: only what the editor can make, 10 to 20,000 characters | [`Content::parse`] |
-//! | which images it shows: its author's own | [`Content::images`], [`check_images`] |
-//! | uploading, 20 an hour; JPEG, PNG, WebP and GIF up to 5 MiB and 25 megapixels | [`admit_upload`], [`ImageRefusal`] |
-//! | the study begins on a later day than recruiting ends; a new deadline is today or later | [`Dates`] |
+//! | title, number of members, period, details, region, schedule, contact | `values`, combined by [`StudyDraft::parse`] |
+//! | rich text: only elements of the editor, 10 to 20,000 characters | [`Content::parse`] |
+//! | a study shows only images of its author | [`Content::images`], [`check_images`] |
+//! | uploads, 20 per hour; JPEG, PNG, WebP and GIF up to 5 MiB and 25 megapixels | [`admit_upload`], [`ImageRefusal`] |
+//! | the study starts on a later day than its deadline; a new deadline is today or later | [`Dates`] |
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
-//! | posting, 5 an hour | [`create_study`], [`POSTS_PER_HOUR`] |
-//! | the same idempotency key and body post one study | [`find_made_study`] |
-//! | only the author changes a study, and only the version they saw | [`update_study`] |
-//! | the author deletes it, and administrators do | [`delete_study`] |
-//! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
-//! | on the day before the deadline it is announced, once | [`announce_closing`] |
-//! | liking counts once | [`like_study`], [`unlike_study`] |
-//! | commenting and replying, 30 times an hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
-//! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
-//! | where a comment is found among the others | [`find_comment_place`] |
-//! | what was hidden is there for its author and administrators; of a hidden comment its line | [`Study::is_for`], [`hide_study`], [`hide_comment`] |
-//! | a person's view counts once a day, a network's 8 times, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
-//! | lists, and how far they are counted | [`list_studies`] |
-//! | searches: words inside words and in all their spellings, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
-//! | what is found in title or tags comes first, with the place of a hit in the text | [`search_studies`] |
-//! | tags are the category followed by the details, none twice | [`tags`] |
-//! | who may apply, and from which state a step leads where | [`Intake`], [`ApplicationStatus`] |
-//! | applying, cancelling, leaving, taking an offered seat | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
-//! | one applies to a study 5 times an hour and 10 times a day, to all of them 60 times an hour | [`apply_to_study`] |
-//! | who has no answer when it is full waits in the line, and so does who comes while others wait | [`apply_to_study`], [`decide_applications`] |
+//! | posting, 5 per hour | [`create_study`], [`POSTS_PER_HOUR`] |
+//! | the same idempotency key and body create one study | [`find_made_study`] |
+//! | only the author changes a study, based on its latest version | [`update_study`] |
+//! | the author and administrators can delete it | [`delete_study`] |
+//! | closing by hand; reopening before the deadline only | [`close_study`], [`reopen_study`] |
+//! | the deadline is announced once, on the day before | [`announce_closing`] |
+//! | a user's like counts once | [`like_study`], [`unlike_study`] |
+//! | comments and replies, 30 per hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
+//! | writers change their own comments; administrators can delete any | [`update_comment`], [`delete_comment`] |
+//! | the position of a comment in the list | [`find_comment_place`] |
+//! | hidden studies are visible to author and administrators only; a hidden comment leaves an entry | [`Study::is_for`], [`hide_study`], [`hide_comment`] |
+//! | a user's view counts once a day, a network's 8 times, and viewers cannot be identified | [`count_views`], [`ViewSalt::mark`] |
+//! | lists, and the limit up to which they are counted | [`list_studies`] |
+//! | searches: words inside words and in all spellings; names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
+//! | hits in title or tags come first; a hit in the text is shown | [`search_studies`] |
+//! | tags are the category followed by the details, without repetition | [`tags`] |
+//! | who may apply, and the steps between states | [`Intake`], [`ApplicationStatus`] |
+//! | applying, cancelling, leaving, confirming an offer | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
+//! | a user applies to a study 5 times per hour and 10 per day, to all studies 60 per hour | [`apply_to_study`] |
+//! | undecided applicants of a full study are on the waiting list, and later ones join it | [`apply_to_study`], [`decide_applications`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
-//! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
-//! | what is for the author and members alone | [`lock_study_of`], [`find_study_with_people`] |
-//! | reminders after 48 hours; ends after 7 days, and of offers after 48 hours | [`tend_applications`] |
-//! | what becomes of the studies and seats of who leaves for good | [`leave_studies`] |
-//! | how soon an author answers | [`ReplyHabit`] |
+//! | who sees email addresses, and who sees the members | [`list_applicants`], [`list_members`] |
+//! | parts for the author and members only | [`lock_study_of`], [`find_study_with_people`] |
+//! | reminders after 48 hours; expiry after 7 days, of offers after 48 hours | [`tend_applications`] |
+//! | erasing an account gives up its studies and seats | [`leave_studies`] |
+//! | the response time of an author | [`ReplyHabit`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
 mod application;

@@ -4,10 +4,10 @@ use crate::{Content, Error, Marks, Mode, Reader, RecruitmentStatus, Region, Sear
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 use std::collections::HashMap;
 
-/// Up to where lists are counted whose size is not kept.
+/// The limit up to which lists without a stored size are counted.
 pub const COUNTED_UP_TO: u64 = 1_000;
 
-/// A node of the category tree, with its level, whose studies are those filed under it and below it.
+/// A category with its level; includes the studies below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Scope {
     Main(CategoryId),
@@ -15,24 +15,24 @@ pub enum Scope {
     Sub(CategoryId),
 }
 
-/// Which studies are asked for; nothing set means all.
+/// A filter for studies; without any condition it matches all.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct StudyFilter {
     pub scope: Option<Scope>,
     pub status: Option<RecruitmentStatus>,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
-    /// Whose; of these only what everybody sees.
+    /// Studies of this author that are visible to everyone.
     pub author: Option<UserId>,
-    /// Who asks for their own, the hidden ones among them.
+    /// Studies of this reader, including hidden ones.
     pub own_of: Option<UserId>,
     pub liked_by: Option<UserId>,
-    /// Who applied and did not take it back.
+    /// Studies to which this user applied without cancelling.
     pub applied_by: Option<UserId>,
 }
 
 impl StudyFilter {
-    /// Whether the store keeps the number of such studies.
+    /// Whether the number of such studies is stored.
     #[must_use]
     pub fn is_counted(&self) -> bool {
         *self == Self { scope: self.scope, ..Self::default() }
@@ -43,9 +43,9 @@ kernel::stored_enum! {
     StudySort {
         /// Newest first.
         Latest = "LATEST",
-        /// What closes soonest first; what is closed after all that is not, what closed last first.
+        /// The earliest deadline first; then closed studies, the latest closed first.
         Deadline = "DEADLINE",
-        /// What was looked at most first, then the newest.
+        /// The most viewed first, then the newest.
         Popular = "POPULAR",
     }
 }
@@ -58,13 +58,13 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
-    // The first page of a filtered list often is its only one and tells the total by itself.
+    // The first page of a filtered list is often the only one, which gives the total.
     let counted = match (filter.is_counted(), request.index()) {
         (true, _) => Some(Total::Exact(s.count_all_studies(filter.scope)?)),
         (false, 0) => None,
         (false, _) => Some(count(s, filter, now)?),
     };
-    // The walk to a page beyond the end would be as long as the list.
+    // Skipping to a page beyond the end would read the whole list.
     let is_beyond = matches!(counted, Some(Total::Exact(count)) if count <= request.offset().unsigned_abs());
     let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
     let stretch = (request.offset(), limit);
@@ -80,8 +80,8 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     Ok(Page { total: beyond(total, request, items.len(), last), items, request, last })
 }
 
-/// What `search` finds among the studies that `filter` lets through: the first [`COUNTED_UP_TO`] hits. Without an order, what is found in title or tags comes
-/// first, then what is found in the text, the newest first in each.
+/// Returns up to [`COUNTED_UP_TO`] hits of `search` among the studies that match `filter`. Without a sort order, hits
+/// in title or tags come first, then hits in the text, each with the newest first.
 pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
     search: &Search,
@@ -92,7 +92,7 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
     let size = request.size() as usize;
-    // Hits end where they are no longer counted.
+    // Hits beyond the counted number are not returned.
     let offset = request.offset().min(COUNTED_UP_TO.cast_signed());
     let limit = (i64::from(request.size()) + 1).min(COUNTED_UP_TO.cast_signed() - offset);
     let Found { cards: mut items, count } =
@@ -107,7 +107,7 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     Ok(Page { total, items, request, last })
 }
 
-/// Puts the part of the text that shows a hit in the place of its beginning.
+/// Replaces the excerpt by the part of the text around a hit.
 fn show_hits<S: StudySearchRepository + ?Sized>(
     s: &mut S,
     search: &Search,
@@ -155,7 +155,7 @@ fn mark<S: StudyCardRepository + ?Sized>(
     Ok(())
 }
 
-/// What a page with `shown` studies tells of a total that was counted only so far.
+/// Refines a limited total with what a page of `shown` studies reveals.
 fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Total {
     let seen = request.offset().unsigned_abs() + shown as u64;
     match counted {
@@ -165,7 +165,7 @@ fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Tot
     }
 }
 
-/// What `reader` has to do with the studies.
+/// Returns the reader's relations to the studies.
 pub fn find_marks<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     studies: &[StudyId],

@@ -3,7 +3,7 @@ use crate::{Recruitment, RecruitmentStatus, StudyCard, list_cards_for};
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
 
-/// For how long after it was posted a study may be popular.
+/// How long after posting a study may be popular.
 pub const POPULAR_WITHIN: TimeDelta = TimeDelta::days(60);
 pub const POPULAR_MAX: usize = 10;
 
@@ -21,7 +21,7 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// Attention, the less worth the older the study: (views + 5 × likes) / (hours + 12)^1.2.
+    /// The popularity, which decreases with age: (views + 5 × likes) / (hours + 12)^1.2.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "counts beyond 2^53 do not occur")]
     pub fn score(&self, now: Instant) -> f64 {
@@ -30,7 +30,7 @@ impl Activity {
     }
 }
 
-/// The most popular of `activities`: open ones first, then by score, then the newest.
+/// Ranks `activities`: open studies first, then by score, then the newest.
 #[must_use]
 pub fn rank(mut activities: Vec<Activity>, now: Instant) -> Vec<StudyId> {
     let is_open = |activity: &Activity| activity.recruitment.status(now) == RecruitmentStatus::Open;
@@ -43,7 +43,7 @@ pub fn rank(mut activities: Vec<Activity>, now: Instant) -> Vec<StudyId> {
     activities.into_iter().take(POPULAR_MAX).map(|activity| activity.id).collect()
 }
 
-/// Ranks the studies of the last [`POPULAR_WITHIN`]. Reads all of them, so its answer is to be kept for a while.
+/// Ranks the studies of the last [`POPULAR_WITHIN`]. Reads all of them, so cache the result.
 pub fn rank_popular_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     now: Instant,
@@ -51,7 +51,7 @@ pub fn rank_popular_studies<S: StudyCardRepository + ?Sized>(
     Ok(rank(s.list_activities(now - POPULAR_WITHIN)?, now))
 }
 
-/// The studies of `ranking` as they are now: those deleted or hidden since are left out, those closed since stand last.
+/// Returns the current cards of `ranking`, without deleted and hidden studies; closed ones come last.
 pub fn list_popular_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     ranking: &[StudyId],

@@ -1,4 +1,4 @@
-//! Whether a study recruits: the one function that list, detail, ranking, search and applications ask.
+//! The recruitment status, used by lists, pages, ranking, search and applications alike.
 
 use crate::Dates;
 use crate::Recruits;
@@ -7,11 +7,11 @@ use kernel::Instant;
 
 kernel::stored_enum! {
     RecruitmentStatus {
-        /// It does: 「✨ 모집 중」.
+        /// Shown as 「✨ 모집 중」.
         Open = "OPEN",
-        /// It will: 「🔜 모집 예정」.
+        /// Shown as 「🔜 모집 예정」.
         Upcoming = "UPCOMING",
-        /// It does no longer: 「🔒 모집 마감」.
+        /// Shown as 「🔒 모집 마감」.
         Closed = "CLOSED",
     }
 }
@@ -21,9 +21,9 @@ pub struct Recruitment {
     /// When recruiting begins, if not at once.
     pub begins_at: Option<Instant>,
     pub deadline: Instant,
-    /// When the author closed it by hand, if they did.
+    /// When the author closed it by hand.
     pub closed_at: Option<Instant>,
-    /// When its seats were last all taken, if they are.
+    /// Since when all seats are taken.
     pub filled_at: Option<Instant>,
 }
 
@@ -40,28 +40,29 @@ impl Recruitment {
         }
     }
 
-    /// The first moment at which it is closed, by which lists find what is not. Instants have whole microseconds.
+    /// Returns the first moment at which it is closed, used by lists to find open studies. Instants have whole
+    /// microseconds.
     #[must_use]
     pub fn closes_at(&self) -> Instant {
         let after_deadline = self.deadline + TimeDelta::microseconds(1);
         [self.closed_at, self.filled_at].into_iter().flatten().fold(after_deadline, Instant::min)
     }
 
-    /// The first moment at which it is open, unless it is closed by then.
+    /// Returns the first moment at which it is open, unless it is closed by then.
     #[must_use]
     pub fn opens_at(&self, created_at: Instant) -> Instant {
         self.begins_at.unwrap_or(created_at)
     }
 }
 
-/// Since when all seats are taken, if `approved` members take them: since `before`, or else since `now`.
+/// Returns since when all seats are taken, if `approved` members take them: `before` if it was set, otherwise `now`.
 #[must_use]
 pub fn filled_since(recruits: Recruits, approved: u32, before: Option<Instant>, now: Instant) -> Option<Instant> {
     recruits.seats().filter(|seats| approved >= *seats).map(|_| before.unwrap_or(now))
 }
 
 impl Dates {
-    /// Recruiting by these dates, not closed in any other way.
+    /// Returns the recruitment for these dates, not closed in any other way.
     #[must_use]
     pub fn recruitment(&self) -> Recruitment {
         Recruitment { begins_at: self.recruit_start, deadline: self.deadline, closed_at: None, filled_at: None }

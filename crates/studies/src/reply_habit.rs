@@ -1,16 +1,16 @@
-//! How soon an author answers who applies.
+//! How soon an author responds to applicants.
 
 use crate::ports::ReplyRepository;
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, UserId};
 
-/// The newest so many answers tell it.
+/// The number of newest responses that count.
 const COUNTED: i64 = 20;
 const COUNTED_WITHIN: TimeDelta = TimeDelta::days(90);
-/// Fewer answers tell nothing.
+/// With fewer responses it is unknown.
 const FEWEST: usize = 3;
 
-/// An answer of an author: when was asked, and when was answered.
+/// A response of an author, with the time of the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reply {
     pub asked_at: Instant,
@@ -19,9 +19,9 @@ pub struct Reply {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReplyHabit {
-    /// The median, in begun hours.
+    /// The median in hours, rounded up.
     pub hours: u32,
-    /// From when on the oldest of the answers counts no more.
+    /// When the oldest of the responses no longer counts.
     pub stands_until: Instant,
 }
 

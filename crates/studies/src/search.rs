@@ -1,5 +1,5 @@
-//! Finding studies by words. A word counts wherever it stands inside of another, in any of its spellings. In titles and tags,
-//! which are the names of a study, it is also found across spaces and by initial consonants.
+//! Finds studies by words. A word matches inside of other words too, in any of its spellings. In titles and tags, the
+//! names of a study, it also matches across spaces and by initial consonants.
 
 mod excerpt;
 mod grams;
@@ -11,18 +11,18 @@ use kernel::{FieldError, text};
 use std::collections::BTreeSet;
 
 pub const SEARCH_MAX: usize = 100;
-/// The number of words that are looked for; those after them are ignored.
+/// The number of words that are searched; later ones are ignored.
 const SEARCH_WORDS: usize = 6;
-/// The number of initial consonants that are looked for, in all words without another letter together.
+/// The number of initial consonants that are searched, in all words that consist of them together.
 const SEARCH_INITIALS: usize = 40;
 
-/// What somebody looks for: words that all have to be found.
+/// A search query: words that must all occur.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Search {
     words: Vec<Word>,
 }
 
-/// A word of a search in the form in which texts are compared, or a name of several words.
+/// A word, or a name of several words, in the form for comparison.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
     typed: String,
@@ -34,7 +34,8 @@ impl Word {
         Self { others: spelling::others(&typed), typed }
     }
 
-    /// As it was typed, and otherwise. The word is found where one of them is; one of several parts where they all are.
+    /// Returns the typed spelling and the others. One of them must occur; a spelling of several parts needs all of
+    /// them.
     pub fn spellings(&self) -> impl Iterator<Item = &str> {
         std::iter::once(self.typed.as_str()).chain(self.others.iter().copied())
     }
@@ -50,7 +51,7 @@ impl Word {
 }
 
 impl Search {
-    /// Nothing if no word is left of `raw`.
+    /// Returns `None` if `raw` has no words.
     pub fn parse(raw: &str) -> Result<Option<Self>, FieldError> {
         if text::length(&text::normalized(raw)) > SEARCH_MAX {
             return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}글자 이하여야 합니다.")));
@@ -75,15 +76,15 @@ impl Search {
         &self.words
     }
 
-    /// What was not typed and is found as well, each once.
+    /// Returns the spellings that are searched although they were not typed, without repetition.
     #[must_use]
     pub fn other_spellings(&self) -> BTreeSet<&'static str> {
         let others = self.words.iter().flat_map(|word| word.others.iter().copied());
         others.filter(|other| !self.words.iter().any(|word| word.typed == *other)).collect()
     }
 
-    /// A part of `plain` text that shows where a word stands of which `names` say nothing, or else any word: nothing if the
-    /// beginning of the text shows it as well.
+    /// Returns the part of the `plain` text around a word that is not in `names`, or else around any word. `None` if
+    /// the beginning of the text shows it already.
     #[must_use]
     pub fn excerpt<'a>(&self, plain: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
         let names = forms_of(names);
@@ -94,10 +95,10 @@ impl Search {
     }
 }
 
-/// The text of a study in the form in which words are found in it.
+/// The text of a study, in the form for searching.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchText {
-    /// Title and details in all their forms, one on each line. The category's name is no part of it, since it may change.
+    /// Title and details in all forms, one per line. Without the category's name, which may change.
     pub names: String,
     pub content: String,
 }
@@ -114,7 +115,7 @@ impl SearchText {
         Self { names: forms_of(names), content: folded(&content.plain_text()) }
     }
 
-    /// What an index of all studies keeps of this one.
+    /// Returns the grams to index for this study.
     #[must_use]
     pub fn grams(&self) -> BTreeSet<String> {
         let of_names = grams::of_text(&self.names);
@@ -123,14 +124,14 @@ impl SearchText {
     }
 }
 
-/// In which part of a study words are looked for.
+/// The part of a study that is searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     Names,
     Anywhere,
 }
 
-/// What [`SearchText::grams`] holds of every study in which a word is found in this spelling. Others may hold it too.
+/// Returns grams that every study with this spelling contains. Other studies may contain them too.
 #[must_use]
 pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
     let grams = spelling.split_whitespace().flat_map(grams::of_word);
@@ -140,7 +141,7 @@ pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
     }
 }
 
-/// `word`, shortened to the number of initial consonants that are left if it has no other letters.
+/// Shortens `word` to the remaining number of initial consonants, if it consists of them.
 fn bounded(word: String, initials_left: &mut usize) -> String {
     if !word.chars().all(hangul::is_initial) {
         return word;
@@ -150,12 +151,12 @@ fn bounded(word: String, initials_left: &mut usize) -> String {
     shortened
 }
 
-/// Text as it is compared: on one line, in lower case, with consonants that were typed as one apart.
+/// Converts text for comparison: one line, lower case, compound consonants split.
 fn folded(raw: &str) -> String {
     hangul::apart(&text::folded(&text::line(raw)))
 }
 
-/// Each name as it is, without spaces, and by its initial consonants.
+/// Returns each name unchanged, without spaces, and by its initial consonants.
 fn forms_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let mut lines: Vec<String> = Vec::new();
     for name in names {

@@ -1,4 +1,4 @@
-//! The seats of a locked study while its applications change: who holds them, and that there are never more than are sought.
+//! Counts the seats of a locked study while its applications change, and ensures that no more are taken than exist.
 
 use crate::ports::{ApplicationRepository, StudyRepository};
 use crate::{ApplicationStatus, Error, Fact, Study, filled_since};
@@ -34,14 +34,14 @@ impl Seats {
         self.sought.is_some_and(|sought| self.held() >= sought)
     }
 
-    /// Refuses to come here from `before` if that gave away seats that there are not.
+    /// Fails if the change since `before` gave away seats that do not exist.
     pub(crate) fn require_room(self, before: Self) -> Result<(), Error> {
         let is_over = self.sought.is_some_and(|sought| self.held() > sought);
         if is_over && self.held() > before.held() { Err(Error::Full) } else { Ok(()) }
     }
 
-    /// Keeps with the study what its stored applications have come to since `before`, and tells of a seat that came free for
-    /// somebody.
+    /// Updates the study after its stored applications changed since `before`. Returns a fact if a seat became free for
+    /// a waiting applicant.
     pub(crate) fn keep<S: StudyRepository + ApplicationRepository + ?Sized>(
         self,
         s: &mut S,
@@ -59,8 +59,8 @@ impl Seats {
     }
 }
 
-/// Notes in a study since when all seats are taken. Who had no answer by then waits in the line for a seat from then on,
-/// before all who come later; unless the study has begun, as nobody waits for longer than that.
+/// Updates since when all seats are taken. Applicants without a decision at that moment move to the waiting list,
+/// before all later ones, unless the study has begun, when the list ends.
 pub(crate) fn note_filled<S: ApplicationRepository + ?Sized>(
     s: &mut S,
     study: &mut Study,

@@ -15,9 +15,9 @@ pub struct NewStudy {
     pub author: UserId,
     pub draft: StudyDraft,
     pub created_at: Instant,
-    /// When its author closed it by hand: never yet, unless it comes from elsewhere.
+    /// When its author closed it by hand; only set for imported studies.
     pub closed_at: Option<Instant>,
-    /// How often it was looked at: never yet, unless it comes from elsewhere.
+    /// The number of views; only set for imported studies.
     pub views: u64,
 }
 
@@ -58,7 +58,7 @@ pub struct Study {
     pub filled_at: Option<Instant>,
     /// When administrators hid it, if it is hidden.
     pub hidden_at: Option<Instant>,
-    /// How many members were approved. The author holds no seat.
+    /// The number of approved members. The author takes no seat.
     pub approved: u32,
     /// Counts the author's changes, from 1.
     pub version: i32,
@@ -78,7 +78,7 @@ impl Study {
     }
 }
 
-/// One's own study, to be changed.
+/// Returns the author's own study for editing.
 pub fn find_own_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, author: UserId) -> Result<Study, Error> {
     let study = seen(s.find_study(id)?, Some(author))?;
     study.require_author(author)?;
@@ -95,8 +95,8 @@ pub fn find_made_study<S: IdempotencyRepository + ?Sized>(
     made.map(|id| id.map(StudyId)).map_err(|_| Error::KeyReused)
 }
 
-/// Posts a study. If another transaction used `key` at the same moment, this fails with a duplicate of
-/// [`idempotency::KEY_UNIQUE`], and trying again finds that one's study.
+/// Posts a study. Fails with a duplicate of [`idempotency::KEY_UNIQUE`] if a concurrent transaction used `key`; a retry
+/// finds its study.
 pub fn create_study<S>(
     s: &mut S,
     actor: &Actor,
@@ -116,7 +116,7 @@ where
     Ok(Outcome::with(new.stored(study), Fact::Created { study, author: actor.id }))
 }
 
-/// Puts `draft` in the place of what the author wrote before. `version` is the one they started from.
+/// Replaces the study's content with `draft`. `version` is the one on which the draft is based.
 pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -151,15 +151,15 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
-    // What only a hidden study showed is not to be served again because its author took it out.
+    // An image that only a hidden study showed must not be served because its author removed it.
     withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
     Ok(Outcome { value: study, facts })
 }
 
-/// Deletes a study with all that belongs to it, and withdraws the images that it alone showed. Administrators may delete
-/// anybody's.
+/// Deletes a study with everything that belongs to it, and withdraws images that no other study shows. Administrators
+/// may delete any study.
 pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -176,7 +176,7 @@ pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository
     Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }))
 }
 
-/// Ends recruiting at once. What is closed already stays closed since then.
+/// Ends recruiting at once. Has no effect if it is already closed.
 pub fn close_study<S: StudyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -193,7 +193,7 @@ pub fn close_study<S: StudyRepository + ?Sized>(
     Ok(Outcome::with(study, fact))
 }
 
-/// Takes the closing by hand back, until the deadline.
+/// Undoes closing by hand, before the deadline.
 pub fn reopen_study<S: StudyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

@@ -1,4 +1,4 @@
-//! What time does to applications.
+//! Carries out what is due for applications.
 
 use crate::application::{Due, Step};
 use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
@@ -8,7 +8,7 @@ use crate::{Error, Fact};
 use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
 use std::collections::BTreeMap;
 
-/// As many things are done in one unit of work.
+/// The number of items processed in one unit of work.
 const AT_ONCE: i64 = 100;
 
 /// Whether [`tend_applications`] has anything to do.
@@ -19,8 +19,8 @@ pub fn is_tending_due<S: ApplicationRepository + ReplyRepository + ?Sized>(
     Ok(!s.list_due_applications(now, 1)?.is_empty() || !s.list_old_reply_habits(now, 1)?.is_empty())
 }
 
-/// Reminds authors, ends what was not answered and renews what is told of how soon authors answer. Each is done once, in
-/// whatever process. Returns whether more is due.
+/// Reminds authors, expires applications, and updates the response times of authors. Each is done once across all
+/// processes. Returns whether more is due.
 pub fn tend_applications<S: StudyRepository + ApplicationRepository + ReplyRepository + ?Sized>(
     s: &mut S,
     now: Instant,
@@ -28,7 +28,7 @@ pub fn tend_applications<S: StudyRepository + ApplicationRepository + ReplyRepos
     let due = s.list_due_applications(now, AT_ONCE)?;
     let authors = s.list_old_reply_habits(now, AT_ONCE)?;
     let is_more_due = [due.len(), authors.len()].iter().any(|found| i64::try_from(*found) == Ok(AT_ONCE));
-    // Always in the same order, so that two processes that do this at once do not wait for each other in a circle.
+    // Always in the same order, to avoid deadlocks between two processes.
     let mut by_study: BTreeMap<StudyId, Vec<ApplicationId>> = BTreeMap::new();
     for (study, application) in due {
         by_study.entry(study).or_default().push(application);
@@ -49,14 +49,14 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
     applications: &[ApplicationId],
     now: Instant,
 ) -> Result<Vec<Fact>, Error> {
-    // Nobody can answer in one that is hidden: its clocks stand still.
+    // A hidden study cannot be answered, so its deadlines are suspended.
     let Some(mut study) = s.lock_study(study)?.filter(|study| study.hidden_at.is_none()) else {
         return Ok(Vec::new());
     };
     let (id, author) = (study.id, study.author);
     let before = Seats::of(s, &study)?;
     let (mut seats, mut facts, mut is_reply_due) = (before, Vec::new(), false);
-    // They are read again, since another process may have been here first.
+    // Read again, because another process may have processed them.
     for mut application in s.list_applications(id, applications)? {
         match application.due(now) {
             Some(Due::Reminder) => {

@@ -18,8 +18,8 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
     }
 }
 
-/// What a study is about in short, beside its category: up to [`DETAILS_MAX`] of up to [`DETAIL_MAX`] characters. Empty
-/// ones and repetitions, case and spaces aside, are left out.
+/// Parses the tags beside the category: up to [`DETAILS_MAX`] of up to [`DETAIL_MAX`] characters. Ignores empty ones,
+/// and repetitions that differ only in case and spaces.
 pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     if raw.len() > DETAILS_MAX {
         return Err(FieldError::new("details", "세부 태그는 10개까지 입력할 수 있습니다."));
@@ -59,7 +59,7 @@ fn optional_line(
     if fits { Ok(line) } else { Err(FieldError::new(field, too_long)) }
 }
 
-/// How many people are sought: 1 to 5, or 6 for 「6명 이상」, which never fills up.
+/// The number of wanted members: 1 to 5, or 6 for 「6명 이상」, which never fills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Recruits(u8);
 
@@ -86,7 +86,7 @@ impl Recruits {
         self.0
     }
 
-    /// How many members there is room for, unless there is room for any number.
+    /// Returns the number of seats, or `None` if it is unlimited.
     #[must_use]
     pub fn seats(self) -> Option<u32> {
         (self != Self::OPEN_ENDED).then_some(self.0.into())
@@ -142,7 +142,7 @@ kernel::stored_enum! {
 }
 
 impl Region {
-    /// Nothing chosen is no region.
+    /// Parses a chosen region; empty means none.
     pub fn chosen(raw: Option<&str>) -> Result<Option<Self>, FieldError> {
         match raw.map(text::line).filter(|name| !name.is_empty()) {
             None => Ok(None),

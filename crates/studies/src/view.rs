@@ -1,4 +1,4 @@
-//! Who looked at a study, so that each person counts once a day, a network a few times, and nobody can be told from it.
+//! Counts views of studies: each user once a day and each network a few times, without making viewers identifiable.
 
 use crate::ports::ViewRepository;
 use crate::{Error, Fact};
@@ -8,13 +8,13 @@ use kernel::{Outcome, StoreError, StudyId, UserId, limit};
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// As how many viewers of a study a network may count on one day, whatever its programs call themselves.
+/// The most views of a study that a network may count per day, with any user agents.
 pub const VIEWERS_OF_NETWORK: u8 = 8;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
     Person(UserId),
-    /// Somebody else, told apart by network and, as far as there are places in it, by program.
+    /// A visitor who is not signed in, distinguished by network and, up to the limit, by user agent.
     Passer {
         network: IpAddr,
         place: u8,
@@ -22,13 +22,13 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Somebody with a program that calls itself so. Two programs may have the same place, and count as one then.
+    /// A visitor with this `User-Agent`. Two user agents may get the same place and then count as one.
     #[must_use]
     pub fn passer(address: IpAddr, agent: &[u8]) -> Self {
         Self::Passer { network: limit::network(address), place: Sha256::digest(agent)[0] % VIEWERS_OF_NETWORK }
     }
 
-    /// The same whatever the program.
+    /// Returns the same visitor for any user agent.
     #[must_use]
     pub fn with_any_program(self) -> Self {
         match self {
@@ -38,11 +38,11 @@ impl Viewer {
     }
 }
 
-/// A random key that lives as long as the day whose viewers it hides.
+/// A random key that is deleted together with the day's views.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ViewSalt(pub [u8; 32]);
 
-/// Stands for a viewer on one day. When the day's salt is gone, nobody can tell who that was.
+/// Represents a viewer on one day. Without the day's salt the viewer cannot be identified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ViewerMark(pub i64);
 
@@ -81,7 +81,7 @@ pub fn count_views<S: ViewRepository + ?Sized>(
     let salt = s.find_or_insert_view_salt(day, fresh)?;
     let mut marks: Vec<(StudyId, ViewerMark)> =
         views.iter().map(|(study, viewer)| (*study, salt.mark(viewer))).collect();
-    // Always in the same order, so that two processes that count at once do not wait for each other in a circle.
+    // Always in the same order, to avoid deadlocks between two processes.
     marks.sort_unstable();
     marks.dedup();
     s.insert_views(day, &marks)?;

@@ -1,4 +1,4 @@
-//! Whatever the editor's toolbar makes survives: texts put together as the editor writes them out.
+//! Checks that sanitizing keeps everything the editor's toolbar can make, with generated texts in the editor's format.
 
 use super::Content;
 use crate::html::{LINK_REL, LINK_TARGET};
@@ -13,7 +13,7 @@ proptest! {
     }
 }
 
-/// Part of a document, at most three lists or quotations deep.
+/// A block of a document, with lists or quotations at most three levels deep.
 fn block() -> impl Strategy<Value = String> {
     let simple = prop_oneof![
         3 => line().prop_map(|text| format!("<p>{text}</p>")),
@@ -37,7 +37,7 @@ fn block() -> impl Strategy<Value = String> {
     })
 }
 
-/// Text with marks, which the editor nests in one order: links outside, code by itself.
+/// Text with marks in the editor's nesting order: links outside, code alone.
 fn line() -> impl Strategy<Value = String> {
     let part = prop_oneof![
         2 => text(),
@@ -56,7 +56,7 @@ fn marked(marks: &[&str], text: &str) -> String {
     marks.iter().rev().fold(text.to_owned(), |inside, mark| format!("<{mark}>{inside}</{mark}>"))
 }
 
-/// Signs as they are written into HTML.
+/// Characters, escaped for HTML.
 fn text() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         "[가-힣ㄱ-ㅎa-zA-Z0-9.,!?:;()'\"#*_`~\\[\\]{}|/=+-]{1,8}",

@@ -3,12 +3,12 @@ use ammonia::url::Url;
 use html5ever::tokenizer::Tag;
 
 pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
-/// Links open beside the app, which they cannot reach back to.
+/// Links open in a new tab without access to the app.
 pub(crate) const LINK_TARGET: &str = "_blank";
-/// Links lend no weight to where they lead, say that a user set them, and do not tell where somebody came from.
+/// Links pass no ranking, are marked as user-generated, and send no referrer.
 pub(crate) const LINK_REL: &str = "nofollow noopener noreferrer ugc";
 
-/// Returns whether an image's address is one that an upload can have.
+/// Whether an address can be that of an uploaded image.
 pub(crate) fn is_own_image(url: &str) -> bool {
     ImageName::at_address(url).is_some()
 }
@@ -24,7 +24,7 @@ fn is_link(href: &str) -> bool {
     Url::parse(href).is_ok_and(|url| LINK_SCHEMES.contains(&url.scheme()))
 }
 
-/// The attributes that matter, or nothing if the tag is of no use without one that it lacks.
+/// Returns the attributes to keep, or `None` if a required one is missing.
 pub(super) fn attributes(name: &str, tag: &Tag) -> Option<Vec<(&'static str, String)>> {
     let value = |key: &str| {
         tag.attrs.iter().find(|attribute| &*attribute.name.local == key).map(|attribute| attribute.value.to_string())

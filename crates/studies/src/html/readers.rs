@@ -1,4 +1,4 @@
-//! What is read from rich text: its plain text, and the images in it.
+//! Extracts plain text and images from rich text.
 
 use super::{Kind, known, read};
 use html5ever::tokenizer::{Token, TokenSink, TokenSinkResult};
@@ -9,7 +9,7 @@ pub(crate) fn plain_text(html: &str) -> String {
 }
 
 pub(crate) fn image_addresses(html: &str) -> Vec<String> {
-    // Most texts have none, and are spared the reading.
+    // Most texts have no image, and need not be parsed.
     if html.contains("<img ") { read(html, ImageReader::default()).addresses.into_inner() } else { Vec::new() }
 }
 

@@ -1,10 +1,10 @@
-//! Whether a text is so long, or so full of markup, that it is not worth parsing: what a parser does for an escape grows with the
-//! rest of the text, and for an attribute with the others of its tag.
+//! Refuses texts that are too long, or have too much markup to parse: a parser's work for an escape grows with the rest
+//! of the text, and for an attribute with the others of its tag.
 
-/// The number of separators in one tag, of which an attribute has one to three. The editor writes at most five attributes.
+/// The most separators in one tag; an attribute has one to three. The editor writes at most five attributes.
 const MOST_SEPARATORS: usize = 100;
 
-/// Returns whether `raw` has more than `most` characters outside its tags, ASCII white space aside, or a tag with far more
+/// Whether `raw` has more than `most` characters outside of tags, ignoring ASCII white space, or a tag with far more
 /// attributes than the editor writes. Takes one pass.
 pub(crate) fn is_oversized(raw: &str, most: usize) -> bool {
     let mut characters = 0;
@@ -43,7 +43,7 @@ fn has_too_many_attributes(rest: &mut impl Iterator<Item = char>) -> bool {
         if separators > MOST_SEPARATORS {
             return true;
         }
-        // White space may stand between the sign and the value.
+        // White space may separate the sign from the value.
         if !(before == '=' && character.is_ascii_whitespace()) {
             before = character;
         }

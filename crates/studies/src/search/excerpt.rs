@@ -1,17 +1,17 @@
-//! Which part of a text is shown of a hit in it.
+//! Chooses the part of a text that is shown around a hit.
 
 use super::hangul;
 use crate::EXCERPT_MAX;
 
-/// Who sees the beginning of a text sees at least so many characters of it.
+/// At least this many characters of the beginning are always visible.
 const SEEN: usize = 30;
-/// So many at most lead up to a hit.
+/// The most characters before a hit.
 const LEAD: usize = 12;
 
-/// A part of `plain` with the first of the words in it, unless it stands in plain sight at the beginning, or nowhere.
+/// Returns the part of `plain` with the first of the words, unless it is visible at the beginning or does not occur.
 pub(super) fn around(plain: &str, words: &[&str]) -> Option<String> {
     let characters: Vec<char> = plain.chars().collect();
-    // Lower case and consonants apart may be more characters than one.
+    // Lower case and split consonants may take more characters.
     let mut compared: Vec<(char, usize)> = Vec::with_capacity(characters.len());
     for (place, character) in characters.iter().enumerate() {
         let lower: String = character.to_lowercase().collect();

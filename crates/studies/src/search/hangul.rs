@@ -1,4 +1,4 @@
-//! Hangul by its consonants, as people abbreviate it: ㅅㅌㄷ for 스터디.
+//! Hangul by its consonants, as in the abbreviation ㅅㅌㄷ for 스터디.
 
 const FIRST_SYLLABLE: char = '가';
 const SYLLABLES: u32 = 11_172;
@@ -6,7 +6,7 @@ const SYLLABLES_OF_AN_INITIAL: u32 = 588;
 const INITIALS: [char; 19] =
     ['ㄱ', 'ㄲ', 'ㄴ', 'ㄷ', 'ㄸ', 'ㄹ', 'ㅁ', 'ㅂ', 'ㅃ', 'ㅅ', 'ㅆ', 'ㅇ', 'ㅈ', 'ㅉ', 'ㅊ', 'ㅋ', 'ㅌ', 'ㅍ', 'ㅎ'];
 
-/// `text` with the initial consonant in the place of each syllable.
+/// Replaces each syllable by its initial consonant.
 pub(super) fn initials(text: &str) -> String {
     text.chars().map(|character| initial(character).unwrap_or(character)).collect()
 }
@@ -21,7 +21,7 @@ pub(super) fn is_initial(character: char) -> bool {
     INITIALS.contains(&character)
 }
 
-/// Initial consonants with the doubled ones as single ones, which people mistake for each other.
+/// Replaces doubled initial consonants by single ones, because users confuse them.
 pub(super) fn plain(initials: &str) -> String {
     let single = |letter| match letter {
         'ㄲ' => 'ㄱ',
@@ -34,7 +34,7 @@ pub(super) fn plain(initials: &str) -> String {
     initials.chars().map(single).collect()
 }
 
-/// `text` with the clusters apart that keyboards make of two consonants in a row. They begin no syllable.
+/// Splits the compound consonants that keyboards make of two in a row. No syllable begins with them.
 pub(super) fn apart(text: &str) -> String {
     let mut letters = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,9 +1,9 @@
-//! Names that learners write in more than one way. Who looks for one spelling finds the others.
+//! Names with several spellings. A search for one spelling finds the others.
 
 use super::hangul;
 
-/// Each line is one name, in the form in which texts are compared. Since a spelling is found inside of words too, one that
-/// chance often puts there is left out: `고` for Go, `뷰` for Vue, `장고` for Django, `git` (digital), `unity` (community).
+/// Each line is one name, in the form for comparison. Because spellings also match inside of words, those that often
+/// occur by chance are omitted: `고` for Go, `뷰` for Vue, `장고` for Django, `git` (digital), `unity` (community).
 const SPELLINGS: &[&[&str]] = &[
     // Languages.
     &["자바", "java"],
@@ -71,7 +71,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["하둡", "hadoop"],
     &["네트워크", "network"],
     &["블록체인", "blockchain"],
-    // Models of the world.
+    // Machine learning.
     &["머신러닝", "머신 러닝", "기계학습", "machine learning", "machinelearning"],
     &["딥러닝", "딥 러닝", "deep learning", "deeplearning"],
     &["판다스", "pandas"],
@@ -80,7 +80,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["랭체인", "langchain"],
     &["챗지피티", "챗gpt", "chatgpt"],
     &["프롬프트", "prompt"],
-    // The craft.
+    // Computer science.
     &["알고리즘", "algorithm"],
     &["코딩테스트", "코딩 테스트", "코테"],
     &["자료구조", "자료 구조", "data structure"],
@@ -94,7 +94,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["아두이노", "arduino"],
     &["라즈베리파이", "raspberry pi"],
     &["매트랩", "matlab"],
-    // Design and the office.
+    // Design and office.
     &["피그마", "figma"],
     &["포토샵", "photoshop"],
     &["일러스트레이터", "illustrator"],
@@ -104,7 +104,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["파워포인트", "powerpoint", "ppt"],
     &["노션", "notion"],
     &["태블로", "tableau"],
-    // Examinations.
+    // Exams.
     &["토익", "toeic"],
     &["토플", "toefl"],
     &["오픽", "opic"],
@@ -115,19 +115,20 @@ const SPELLINGS: &[&[&str]] = &[
     &["자기소개서", "자소서"],
 ];
 
-/// So many characters of a spelling say which name is meant: of Hangul, and of other scripts.
+/// How many characters of a spelling identify a name: in Hangul, and in other scripts.
 const TELLING: (usize, usize) = (2, 3);
 
-/// So many initial consonants say which name is meant that is spelled by them.
+/// How many initial consonants identify a name.
 const TELLING_INITIALS: usize = 3;
 
-/// How many of the words at the beginning are one name; one if they are none.
+/// Returns the number of words at the beginning that form one name; otherwise 1.
 pub(super) fn words_of_a_name(words: &[&str]) -> usize {
     let is_name = |name: &str| SPELLINGS.iter().any(|spellings| spellings.contains(&name));
     (2..=words.len().min(3)).rev().find(|count| is_name(&words[..*count].join(" "))).unwrap_or(1)
 }
 
-/// The other spellings of what `word` names, begins to name or has the initial consonants of. None holds `word` or another.
+/// Returns the other spellings of the name that `word` is, begins, or abbreviates by initial consonants. None of them
+/// contains `word` or another one.
 pub(super) fn others(word: &str) -> Vec<&'static str> {
     let is_hangul = word.chars().any(|c| ('가'..='힣').contains(&c));
     let telling = if is_hangul { TELLING.0 } else { TELLING.1 };
@@ -145,7 +146,7 @@ pub(super) fn others(word: &str) -> Vec<&'static str> {
     others
 }
 
-/// The name whose spelling has these initial consonants, unless there are several.
+/// Returns the name with these initial consonants, if there is exactly one.
 fn by_initials(word: &str) -> Option<&'static &'static [&'static str]> {
     let is_told = word.chars().count() >= TELLING_INITIALS && word.chars().all(hangul::is_initial);
     let wanted = hangul::plain(word);
