@@ -1,4 +1,4 @@
-//! Builds anew when a migration changes, since they are embedded.
+//! Rebuilds when a migration changes, because migrations are embedded.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../migrations");

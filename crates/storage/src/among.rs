@@ -9,8 +9,8 @@ use diesel::sqlite::Sqlite;
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// Whether a column holds one of some values, which travel as one: the statement is the same however many there are, and
-/// is prepared once. On SQLite, Diesel's `eq_any` would write a placeholder for each.
+/// Whether a column equals one of a list of values, passed as a single parameter. The statement is the same for any
+/// number of values and is prepared once. On SQLite, Diesel's `eq_any` would write a placeholder for each.
 #[derive(Debug)]
 pub(crate) struct Among<Column, Value = i64> {
     column: Column,
@@ -24,9 +24,9 @@ pub(crate) fn among<Column, Value>(column: Column, values: Vec<Value>) -> Among<
     Among { column, values: Values(values) }
 }
 
-/// What [`among`] takes.
+/// The values that [`among`] accepts.
 pub(crate) trait Listed: Serialize + Debug + 'static {
-    /// Of one of them.
+    /// The SQL type of one value.
     type SqlType: SingleValue;
 }
 

@@ -63,7 +63,7 @@ impl CategoryRepository for SqlSession<'_> {
 
     fn lock_siblings(&mut self, parent: Option<CategoryId>) -> Result<Vec<Category>, StoreError> {
         let of_parent = categories::siblings.eq(parent.map_or(0, |parent| parent.0));
-        // Locked by their ids, so that two who put nodes in order do not wait for each other.
+        // Locked by id, so that two units of work that reorder nodes cannot deadlock.
         let by_id = categories::table.filter(of_parent).order(categories::id);
         let mut rows: Vec<CategoryRow> = self.run(|c| for_update!(c, load, by_id.select(CategoryRow::as_select())))?;
         rows.sort_by_key(|row| (row.position, row.id));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error as ThisError;
 
-// PostgreSQL stands first: SQLite would take any string for the name of a file.
+// PostgreSQL comes first, because SQLite would accept any string as a file name.
 #[derive(diesel::MultiConnection)]
 pub(crate) enum Db {
     Pg(PgConnection),
@@ -35,7 +35,7 @@ impl std::str::FromStr for DatabaseUrl {
     }
 }
 
-// Addresses carry passwords, so no part of a server's address is shown.
+// Addresses contain passwords, so nothing of a server's address is shown.
 impl fmt::Debug for DatabaseUrl {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -45,12 +45,12 @@ impl fmt::Debug for DatabaseUrl {
     }
 }
 
-/// What a connection may do. On SQLite it is decided once for each: switching a connection between the two would make it
-/// forget every statement it has prepared.
+/// The use of a connection. On SQLite this is fixed for each connection, because changing it would discard its
+/// prepared statements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Reading,
-    /// Reads that may cost much.
+    /// Expensive reads.
     HeavyReading,
     Writing,
 }
@@ -61,17 +61,17 @@ pub(crate) struct Maker {
     pub(crate) for_use: Use,
 }
 
-// FULL, so that an acknowledged write survives a loss of power; the timeout only matters to other processes, since this
+// FULL, so that an acknowledged write survives a power failure. The timeout only concerns other processes, because this
 // one has a single writer.
 const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;";
-// What PostgreSQL calls READ ONLY: a write out of turn must fail here too.
+// Corresponds to PostgreSQL's READ ONLY, so that unexpected writes fail here too.
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
-// A statement ends before its connection counts as silent.
+// Statements time out before their connection counts as silent.
 const POSTGRES_SETTINGS: &str = "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s';";
 
-// What libpq does unless the address says otherwise, in seconds and milliseconds: a server that takes the call and says
-// nothing, or is gone without a word, is not waited for.
+// Defaults for libpq, in seconds and milliseconds, unless the address sets them, so that a server that accepts
+// connections but never responds, or disappears, is detected.
 const POSTGRES_PARAMETERS: [(&str, &str); 5] = [
     ("connect_timeout", "3"),
     ("keepalives_idle", "15"),
@@ -80,18 +80,18 @@ const POSTGRES_PARAMETERS: [(&str, &str); 5] = [
     ("tcp_user_timeout", "15000"),
 ];
 
-/// The time that one statement may take. A write may have to wait for the locks of others.
+/// The timeouts of one statement. A write may have to wait for locks.
 const WRITE_STATEMENT: Duration = Duration::from_secs(8);
 const READ_STATEMENT: Duration = Duration::from_secs(3);
 const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
 
 impl Use {
-    /// The same for reads, which are stopped then on both databases.
+    /// Returns the timeout of reads, which are stopped on both databases.
     pub(crate) fn read_deadline(self) -> Option<Duration> {
         (self != Self::Writing).then(|| self.deadline())
     }
 
-    /// The time that one statement may take. Only PostgreSQL stops a write.
+    /// Returns the timeout of one statement. Writes are only stopped by PostgreSQL.
     pub(crate) const fn deadline(self) -> Duration {
         match self {
             Self::Reading => READ_STATEMENT,
@@ -102,7 +102,7 @@ impl Use {
 }
 
 impl Maker {
-    /// Whether it is a server that is asked, and no file.
+    /// Whether the database is a server rather than a file.
     pub(crate) fn is_remote(&self) -> bool {
         matches!(self.url, DatabaseUrl::Postgres(_))
     }
@@ -115,7 +115,8 @@ impl Maker {
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
                 let deadline = format!("SET statement_timeout = {}", self.for_use.deadline().as_millis());
                 connection.batch_execute(&deadline).map_err(settled)?;
-                // A superuser may; for others the server's own language must be English (`error.rs` reads it).
+                // Only a superuser may set this; for others the server's own language must be English (`error.rs` reads
+                // messages).
                 let _ = connection.batch_execute("SET lc_messages = 'C'");
                 Ok(Db::Pg(connection))
             }
@@ -141,7 +142,7 @@ fn with_parameters(url: &str) -> String {
 }
 
 impl Db {
-    /// Whether a transaction was left in it that neither ended nor can be ended.
+    /// Whether a failed transaction was left open and cannot be ended.
     pub(crate) fn is_broken(&mut self) -> bool {
         match self {
             Self::Pg(connection) => AnsiTransactionManager::is_broken_transaction_manager(connection),

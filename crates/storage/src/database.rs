@@ -24,25 +24,25 @@ use thiserror::Error;
 use unit_of_work::{Database, Mode, Session, Unit, Verdict};
 use watch::Watch;
 
-/// How long a unit of work waits for its turn before the store says that it is busy.
+/// How long a unit of work waits for a connection before it fails as unavailable.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long PostgreSQL may leave a call without an answer before its connection is given up, and every other one that was
-/// made until then. No statement may take so long.
+/// How long PostgreSQL may leave a call unanswered before its connection, and every other one opened until then, is
+/// abandoned. Statements time out earlier.
 const SILENCE: Duration = Duration::from_secs(10);
-/// Who asks for what is dear need not wait as long: behind others of its kind, its turn would come too late anyway.
+/// Expensive reads wait less, because behind others of their kind their turn would come too late anyway.
 const HEAVY_PATIENCE: Duration = Duration::from_secs(2);
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
 
-/// Connections to SQLite or PostgreSQL, some for each use.
+/// Connections to SQLite or PostgreSQL, with a separate pool for each use.
 ///
-/// SQLite takes one writer at a time: writers queue here, in order, instead of starving one another inside the database.
+/// SQLite allows one writer at a time: writers queue here, in order, instead of competing inside the database.
 #[derive(Clone)]
 pub struct SqlDatabase {
     readers: Lane,
-    /// A small share of the connections, so that expensive reads can only starve one another.
+    /// A small share of the connections, so that expensive reads can only delay one another.
     heavy_readers: Lane,
     writers: Lane,
-    /// Answers whether the database is there, also while every reader is at work.
+    /// Checks whether the database responds, even while all readers are busy.
     watcher: Lane,
     landmarks: Landmarks,
     health: Arc<Health>,
@@ -57,7 +57,7 @@ pub enum OpenError {
 }
 
 impl SqlDatabase {
-    /// Opens `url` with up to `connections` of them (at least 3) for units of work, and makes sure that one can be made.
+    /// Opens `url` with up to `connections` (at least 3) for units of work, and checks that it can be reached.
     pub fn open(url: &DatabaseUrl, connections: u32) -> Result<Self, OpenError> {
         let connections = connections.max(3);
         let heavy_readers = (connections / 8).max(1);
@@ -74,7 +74,7 @@ impl SqlDatabase {
             DatabaseUrl::Sqlite(_) => None,
             DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, 1, READINESS_PATIENCE, None)),
         });
-        // It may have to make the file.
+        // The first connection may have to create the file.
         writers_lane.make_first()?;
         health.opened();
         let mut first = writers_lane.connection(&Watch::new(Vec::new())).map_err(OpenError::Unreachable)?;
@@ -90,11 +90,12 @@ impl SqlDatabase {
         })
     }
 
-    /// Brings the tables up to date and returns the names of the migrations that ran. Blocks.
+    /// Runs pending migrations and returns their names. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
         let watch = Watch::new(Vec::new());
         let mut connection = self.writers.connection(&watch).map_err(OpenError::Unreachable)?;
-        // What changes a large table may take its time. Afterwards the connection is one like no other.
+        // Migrations of large tables need more time. The connection is discarded afterwards, because its settings
+        // differ.
         connection.lose();
         let db = connection.db();
         if let Db::Pg(db) = db {
@@ -102,7 +103,7 @@ impl SqlDatabase {
             unlimited.map_err(|error| OpenError::Migration(error.into()))?;
         }
         let ran = migrations::run_pending(db).map_err(OpenError::Migration)?;
-        // What an earlier version could not store yet.
+        // Data that earlier versions did not store.
         let additions: [fn(&mut Db) -> diesel::QueryResult<bool>; 2] = [index_some_left, store_some_skeletons];
         for add_some in additions {
             while transaction::alone(db, add_some).map_err(|error| OpenError::Migration(error.into()))? {}
@@ -110,13 +111,13 @@ impl SqlDatabase {
         Ok(ran)
     }
 
-    /// Writes something small, which clears the doubt whether there is room.
+    /// Writes a small row, to find out whether the disk has room again.
     async fn try_to_write(&self) {
         let unit = Box::new(|s: &mut dyn Session| match s.lock_limit("room") {
             Ok(_) => Verdict::Commit(Box::new(|| ())),
             Err(_) => Verdict::RollBack,
         });
-        // Its failure is the doubt that stays, as does one that takes too long.
+        // If it fails or takes too long, the doubt remains.
         let _ = tokio::time::timeout(READINESS_PATIENCE, self.transact(Mode::Write, unit)).await;
     }
 
@@ -129,7 +130,7 @@ impl SqlDatabase {
             }
             pending.map_err(StoreError::Failed)
         });
-        // The database may have stopped answering in the middle of it.
+        // The database may have stopped responding meanwhile.
         matches!(tokio::time::timeout(READINESS_PATIENCE, asked).await, Ok(Ok(false)))
     }
 }
@@ -137,7 +138,7 @@ impl SqlDatabase {
 #[async_trait]
 impl Database for SqlDatabase {
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError> {
-        // Who only reads may go on; the log is to know of it soon.
+        // Reads may continue, and the file's loss is logged soon.
         if self.health.is_gone() && mode == Mode::Write {
             return Err(StoreError::Unavailable);
         }

@@ -1,5 +1,5 @@
-//! Where the two databases differ and Diesel's `MultiConnection` does not bridge it: SQL types of our own, and a macro
-//! for statements that must be compiled for each database.
+//! Differences between the databases that Diesel's `MultiConnection` does not cover: custom SQL types, and a macro for
+//! statements that are compiled for each database.
 
 use crate::connection::MultiBackend;
 use chrono::{DateTime, Utc};
@@ -12,8 +12,8 @@ use diesel::sql_types::{BigInt, HasSqlType, Jsonb, SqlType, Text, Timestamptz};
 use diesel::sqlite::{Sqlite, SqliteValue};
 use std::io::Write;
 
-/// Compiles the same statement against each database: `each!(connection, c => statement.execute(c))`. Needed for what
-/// both can do and `MultiConnection` cannot (upserts, batches).
+/// Compiles the same statement for each database: `each!(connection, c => statement.execute(c))`. Needed for statements
+/// that both support but `MultiConnection` does not (upserts, batches).
 macro_rules! each {
     ($connection:expr, $c:ident => $statement:expr) => {
         match $connection {
@@ -24,8 +24,8 @@ macro_rules! each {
 }
 pub(crate) use each;
 
-/// Runs a query, `for_update!(connection, load, query)`, and keeps others from changing the rows that it finds until the unit
-/// of work ends. On SQLite whoever writes is alone.
+/// Runs a query, `for_update!(connection, load, query)`, and locks its rows until the unit of work ends. SQLite has a
+/// single writer anyway.
 macro_rules! for_update {
     ($connection:expr, $run:ident, $query:expr) => {
         match $connection {
@@ -36,8 +36,8 @@ macro_rules! for_update {
 }
 pub(crate) use for_update;
 
-/// Removes up to a thousand rows and returns how many, `delete_some!(connection, "table", "key columns", "what is over",
-/// bound value => its SQL type)`: whatever has piled up, no statement takes long.
+/// Deletes up to a thousand rows and returns their number, so that no statement takes long: `delete_some!(connection,
+/// "table", "key columns", "condition", bound value => its SQL type)`.
 macro_rules! delete_some {
     ($connection:expr, $table:literal, $key:literal, $over:literal, $value:expr => $type:ty) => {{
         let statement = concat!(
@@ -68,7 +68,7 @@ pub(crate) struct Timestamp(pub(crate) DateTime<Utc>);
 #[diesel(sql_type = JsonDocument)]
 pub(crate) struct Json(pub(crate) serde_json::Value);
 
-/// A JSON document that is a list of texts, read without a detour.
+/// A JSON array of strings, read directly.
 #[derive(Debug, Clone, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = JsonDocument)]
 pub(crate) struct Texts(pub(crate) Vec<String>);
@@ -139,7 +139,7 @@ impl FromSql<JsonDocument, Sqlite> for Json {
 
 impl ToSql<JsonDocument, Pg> for Texts {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
-        // The version of the binary form of jsonb.
+        // The version of jsonb's binary format.
         out.write_all(&[1])?;
         serde_json::to_writer(out, &self.0)?;
         Ok(IsNull::No)
@@ -169,7 +169,7 @@ impl FromSql<JsonDocument, Sqlite> for Texts {
     }
 }
 
-/// Makes one of our SQL types known to `MultiConnection`.
+/// Registers one of our SQL types for `MultiConnection`.
 macro_rules! on_either_database {
     ($sql_type:ident, $($rust_type:ident),+) => {
         impl HasSqlType<$sql_type> for MultiBackend {

@@ -1,10 +1,10 @@
-//! What the databases answer, in the words of the ports.
+//! Converts database errors to the errors of the ports.
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
 use sqlite_interrupt::INTERRUPTED;
 
-/// Every unique constraint: its name, which PostgreSQL tells, and its columns, which SQLite tells instead.
+/// Every unique constraint: its name, which PostgreSQL reports, and its columns, which SQLite reports.
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
     (identity::ports::NICKNAME_SKELETON_UNIQUE, "users.nickname_skeleton, users.nickname_twin"),
@@ -40,17 +40,17 @@ pub(crate) fn store_error(error: Error) -> StoreError {
     }
 }
 
-/// Whether the statement failed only because others were at work: it may succeed when it is tried again.
+/// Whether the statement failed only because of other transactions, so that a retry may succeed.
 fn is_contention(message: &str) -> bool {
-    // Diesel keeps neither database's code for these. SQLite adds the table's name to the second.
+    // Diesel does not expose the error codes. SQLite adds the table's name to the second message.
     let known = [
         "database is locked",
         "database table is locked",
         "deadlock detected",
         "canceling statement due to lock timeout",
-        // It took longer than it may, or the server stood still for a while.
+        // It took too long, or the server stood still for a while.
         "canceling statement due to statement timeout",
-        // Nobody waited for it any more.
+        // It was no longer needed.
         "canceling statement due to user request",
         INTERRUPTED,
     ];
@@ -62,9 +62,9 @@ pub(crate) fn interrupted() -> Error {
     Error::DatabaseError(DatabaseErrorKind::Unknown, Box::new(INTERRUPTED.to_owned()))
 }
 
-/// Whether nothing was written since the disk is full, or takes no more of this file.
+/// Whether nothing was written because the disk or quota is full.
 pub(crate) fn is_without_room(error: &Error) -> bool {
-    // SQLite's two, and what PostgreSQL tells of its server's disk.
+    // SQLite's two messages, and those that PostgreSQL passes on from its system.
     let known = ["database or disk is full", "disk I/O error", "No space left on device", "Disk quota exceeded"];
     matches!(error, Error::DatabaseError(_, told) if known.iter().any(|known| told.message().contains(known)))
 }

@@ -17,5 +17,5 @@ mod users;
 pub(crate) use skeletons::store_some_skeletons;
 pub(crate) use users::lock_user;
 
-/// How far members and records are counted.
+/// The limit up to which members and audit entries are counted.
 const COUNTED_UP_TO: i64 = 1_000;

@@ -33,7 +33,7 @@ struct JobRow {
 }
 
 impl From<JobRow> for Job {
-    // Nothing here can fail: a row that nobody can make sense of must fail by itself and not keep others from being taken.
+    // Cannot fail: an unreadable row must fail as a job and not block others.
     fn from(row: JobRow) -> Self {
         let lease = row.lease_token.zip(row.lease_until).map(|(token, until)| Lease { token, until: until.into() });
         let small = |number: i16| u8::try_from(number).unwrap_or(u8::MAX);
@@ -56,10 +56,10 @@ impl From<JobRow> for Job {
     }
 }
 
-/// Those that have not ended. In letters, since SQLite matches the condition of a partial index with no bound value.
+/// Unfinished jobs. Written as literals, because SQLite does not use a partial index for bound values.
 const LIVE: &str = "jobs.status IN ('QUEUED', 'RUNNING')";
 
-/// The jobs of those kinds that a worker may take at `now`, in the order of the index `jobs_waiting`.
+/// The jobs of these kinds that can be claimed at `now`, in the order of the index `jobs_waiting`.
 macro_rules! claimable {
     ($kinds:expr, $now:expr) => {
         jobs::table

@@ -1,5 +1,5 @@
-//! Where the pages deep in a list begin. To walk over 80,000 studies takes fifty times as long as to read a page, so where
-//! a page began is remembered for a moment: the same page, and those that follow it, begin from there.
+//! Remembers where deep pages of a list begin. Skipping 80,000 studies takes fifty times as long as reading a page, so
+//! the position of a page is remembered for a short time, and the same and the next pages start there.
 
 use ::studies::{Mode, Region, Scope, StudyFilter};
 use kernel::Instant as CreatedAt;
@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Offsets below this are walked to; the way is short.
+/// Smaller offsets are skipped directly.
 pub(crate) const DEEP: i64 = 1_000;
-/// For how long another process may shift a deep page unnoticed. What this process does is noticed at once.
+/// How long changes by other processes may shift a deep page unnoticed. Changes by this process are noticed at once.
 const REMEMBERED: Duration = Duration::from_secs(10);
 const MOST: usize = 10_000;
 
@@ -22,7 +22,7 @@ pub(crate) struct Landmark {
     pub(crate) seen: Instant,
 }
 
-/// A list whose order does not change by itself as time goes by.
+/// A list whose order does not depend on the time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct SteadyList {
     scope: Option<Scope>,
@@ -38,7 +38,7 @@ impl SteadyList {
     }
 }
 
-/// Cheap to clone; clones share what they know.
+/// Cheap to clone; clones share their data.
 #[derive(Clone, Default)]
 pub(crate) struct Landmarks(Arc<Mutex<Known>>);
 
@@ -50,13 +50,13 @@ struct Known {
 }
 
 impl Landmarks {
-    /// Changes whenever what was known is forgotten.
+    /// Changes whenever the positions are discarded.
     pub(crate) fn version(&self) -> u64 {
         self.known().version
     }
 
-    /// The last known place at or before an offset, with its own offset and when it was seen; for a transaction that began
-    /// at `version`.
+    /// Returns the last known position at or before an offset, with its own offset and time, for a transaction that
+    /// began at `version`.
     pub(crate) fn nearest(&self, version: u64, list: SteadyList, offset: i64) -> Option<Landmark> {
         let known = self.known();
         if known.version != version {
@@ -70,7 +70,7 @@ impl Landmarks {
         })
     }
 
-    /// Remembers what was seen in a transaction that began at `version`. What was found from another landmark is as old as
+    /// Stores a position seen in a transaction that began at `version`. A position found from another one is as old as
     /// that one.
     pub(crate) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place, seen: Instant) {
         let mut known = self.known();
@@ -85,7 +85,7 @@ impl Landmarks {
         }
     }
 
-    /// Forgets everything: studies came, went or moved.
+    /// Discards everything, because studies were added, deleted or moved.
     pub(crate) fn forget(&self) {
         let mut known = self.known();
         *known = Known { version: known.version + 1, ..Known::default() };
@@ -121,7 +121,7 @@ mod tests {
 
         landmarks.forget();
         assert_eq!((offset_before(0, 4_020), offset_before(1, 4_020)), (None, None));
-        // Seen before it moved.
+        // Seen before the change.
         landmarks.remember(0, list, 4_000, place(4_000), seen);
         assert_eq!(offset_before(1, 4_020), None);
     }

@@ -1,9 +1,9 @@
-//! The repositories of every domain on SQLite and PostgreSQL, from one Diesel code.
+//! The repositories of every domain on SQLite and PostgreSQL, with common Diesel code.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | open a database by its URL and run units of work | [`SqlDatabase`] |
-//! | bring its tables up to date | [`SqlDatabase::migrate`] |
+//! | opening a database by its URL, and running units of work | [`SqlDatabase`] |
+//! | running migrations | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun | the other modules |
 
 mod among;

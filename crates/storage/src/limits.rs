@@ -1,4 +1,4 @@
-//! How often something was done: one row for each limit and person or address, which is locked while it is looked at.
+//! Rate limits: one row for each limit and user or address, locked while it is checked.
 
 use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
 use crate::schema::limits::limits;
@@ -14,7 +14,7 @@ impl LimitRepository for SqlSession<'_> {
             let unused = limits::expires_at.eq(Timestamp(Instant::UNIX_EPOCH));
             (limits::key.eq(key), limits::times.eq(Json(serde_json::Value::Array(Vec::new()))), unused)
         };
-        // An upsert locks the row also where it is already there, and cannot miss it where it is being deleted.
+        // An upsert also locks an existing row, and works even if the row is being deleted.
         let Json(times) = self.run(|c| {
             each!(c, c => diesel::insert_into(limits::table)
                 .values(fresh())

@@ -19,8 +19,8 @@ pub(crate) fn any_pending(connection: &mut Db) -> Result<bool, Failure> {
     match connection {
         Db::Pg(connection) => connection.has_pending_migration(POSTGRES),
         Db::Sqlite(connection) => {
-            // Diesel first makes its table unless it is there. A connection that knows the tables of before the migrations
-            // and only reads would be refused that, so it has to look.
+            // Diesel first creates its own table if it is missing. On a read-only connection that does not know the
+            // tables yet, this would fail, so they are read first.
             sql_query("SELECT 1 FROM sqlite_master").execute(connection)?;
             connection.has_pending_migration(SQLITE)
         }

@@ -31,7 +31,7 @@ struct ActorRow {
     profile_image_url: Option<String>,
 }
 
-/// Notifications with who did it, as they are selected everywhere.
+/// Notifications joined with the acting user.
 macro_rules! told {
     () => {
         notifications::table

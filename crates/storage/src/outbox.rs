@@ -1,8 +1,8 @@
-//! Mails that are still to be sent. Who takes some makes them due later, and counts the attempt, by which it is known
-//! whether somebody else has taken them since.
+//! Mails to be sent. Claiming a mail makes it due later and counts the attempt, which shows whether another worker has
+//! claimed it since.
 //!
-//! A mail that folds is one row for its kind, person and study. Once it is sent the row rests for a while and gathers what
-//! happens again; if nothing does, it is removed when it is due.
+//! A folding mail is one row for its kind, user and study. After it was sent, the row rests for a while and collects
+//! repetitions. Without any it is deleted when it is due.
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each, for_update};
@@ -14,7 +14,7 @@ use identity::EmailAddress;
 use kernel::{Instant, MailId, StoreError, StudyId, UserId};
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 
-/// Those of somebody who is known. A password is reset by an address alone.
+/// Links for a known user. A password reset only has an address.
 const LINKS: [&str; 2] = [VERIFY_ADDRESS, CHANGE_ADDRESS];
 const VERIFY_ADDRESS: &str = "VERIFY_ADDRESS";
 const CHANGE_ADDRESS: &str = "CHANGE_ADDRESS";
@@ -39,7 +39,7 @@ struct MailRow {
 
 impl MailRow {
     fn occasion(&self) -> Option<Occasion> {
-        // Rows of before the browser was noted have none.
+        // Older rows have no browser.
         let browser = || self.browser.clone().unwrap_or_default();
         Some(match self.occasion.as_str() {
             VERIFY_ADDRESS => Occasion::VerifyAddress,
@@ -66,7 +66,7 @@ impl MailRow {
     }
 }
 
-/// The name of an occasion, its study and its browser.
+/// Returns the name of an occasion, its study and its browser.
 fn columns(occasion: &Occasion) -> (&'static str, Option<i64>, Option<&str>) {
     match occasion {
         Occasion::VerifyAddress => (VERIFY_ADDRESS, None, None),
@@ -87,7 +87,7 @@ fn rank(urgency: Urgency) -> i16 {
     }
 }
 
-/// A mail that is still leased by this worker. After a rest it has another `queued_at`, since its attempts begin anew.
+/// A mail that this worker still leases. After a rest its `queued_at` differs, because attempts start again.
 macro_rules! leased {
     ($mail:expr) => {
         outbox::table.filter(
@@ -99,7 +99,7 @@ macro_rules! leased {
     };
 }
 
-/// Due mails of at least that urgency.
+/// Due mails of at least this urgency.
 macro_rules! due {
     ($least:expr, $now:expr) => {
         outbox::table.filter(outbox::urgency.le(rank($least)).and(outbox::due_at.le(Timestamp($now))))

@@ -7,8 +7,8 @@ use kernel::StoreError;
 
 /// The repositories of every domain inside one transaction.
 ///
-/// A failed call marks the session, which then refuses to commit: PostgreSQL has already thrown the whole transaction
-/// away by then, while SQLite would keep half of it.
+/// A failed call marks the session, which then refuses to commit: PostgreSQL has already discarded the transaction,
+/// while SQLite would keep half of it.
 pub(crate) struct SqlSession<'connection> {
     connection: &'connection mut Lent,
     failed: bool,

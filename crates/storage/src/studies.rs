@@ -1,4 +1,4 @@
-//! Studies. Lists of them are in `list`, applications, comments, images, likes and views in files of their own.
+//! Studies. Lists are in `list`; applications, comments, images, likes and views are in separate files.
 
 mod applications;
 mod cards;
@@ -22,9 +22,9 @@ use diesel::sql_query;
 use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
 use row::{DraftRow, NewRow, RecruitmentRow, StudyRow};
 
-/// So few that even a busy machine indexes their texts in the time of one statement.
+/// Small enough that even a busy machine indexes the texts within the timeout of one statement.
 const ROWS_PER_INSERT: usize = 200;
-/// How often a study may go elsewhere while somebody waits for it.
+/// How often a study may move while a unit of work waits for it.
 const MOVES: usize = 8;
 
 impl StudyRepository for SqlSession<'_> {
@@ -49,7 +49,7 @@ impl StudyRepository for SqlSession<'_> {
                     let rows: Vec<NewRow<'_>> = batch.iter().map(NewRow::from).collect();
                     diesel::insert_into(studies::table).values(rows).returning(studies::id).get_results(c)
                 }
-                // SQLite reads a prepared statement's parameters anew faster than one long statement.
+                // On SQLite, running a prepared statement repeatedly is faster than one long statement.
                 Db::Sqlite(c) => batch
                     .iter()
                     .map(|new| {
@@ -93,7 +93,7 @@ impl StudyRepository for SqlSession<'_> {
             self.run(|c| sql_query("SAVEPOINT before_categories").execute(c))?;
             self.run(|c| counters::lock_categories(c, nodes))?;
             match self.lock_study(id)? {
-                // It went elsewhere before it was locked. Categories are locked before studies, so both are let go.
+                // It moved before it was locked. Categories are locked before studies, so both locks are released.
                 Some(study) if study.draft.placement != before => {
                     self.run(|c| sql_query("ROLLBACK TO SAVEPOINT before_categories").execute(c))?;
                 }
@@ -141,7 +141,7 @@ impl StudyRepository for SqlSession<'_> {
 
     fn move_studies(&mut self, from: CategoryId, to: CategoryId) -> Result<(), StoreError> {
         self.has_moved_studies = true;
-        // What is filed under a middle category itself has it as its node and as its middle one.
+        // A study filed directly under a middle category has it both as its category and as its middle category.
         macro_rules! refile {
             ($c:expr, $table:ident) => {{
                 let filed = $table::table.filter($table::middle_category_id.eq(from.0));
@@ -173,7 +173,7 @@ impl StudyRepository for SqlSession<'_> {
     }
 }
 
-/// How often a study is counted in its categories.
+/// Returns how often a study counts in its categories.
 fn counted(study: &Study) -> i64 {
     i64::from(study.hidden_at.is_none())
 }

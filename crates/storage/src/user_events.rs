@@ -13,7 +13,7 @@ impl UserEventRepository for SqlSession<'_> {
         let none = |user: UserId| (user_event_counters::user_id.eq(user.0), user_event_counters::last_seq.eq(0));
         let counters: Vec<_> = sorted.into_iter().map(none).collect();
         self.run(|c| match c {
-            // An upsert locks the counter also where it is new.
+            // An upsert locks the counter even if it is new.
             Db::Pg(c) => diesel::insert_into(user_event_counters::table)
                 .values(counters)
                 .on_conflict(user_event_counters::user_id)
@@ -21,7 +21,7 @@ impl UserEventRepository for SqlSession<'_> {
                 .set(user_event_counters::last_seq.eq(user_event_counters::last_seq))
                 .execute(c)
                 .map(drop),
-            // Whoever writes is alone.
+            // SQLite has a single writer.
             Db::Sqlite(_) => Ok(()),
         })
     }
@@ -31,7 +31,7 @@ impl UserEventRepository for SqlSession<'_> {
         for event in events {
             people.entry(event.user).or_default().push(event);
         }
-        // In the order of their ids, so that two transactions lock the same counters in the same order.
+        // In the order of ids, so that concurrent transactions lock counters in the same order.
         for (user, events) in people {
             let last = self.take_numbers(user, events.len())?;
             let first = last + 1 - i64::try_from(events.len()).unwrap_or(i64::MAX);
@@ -62,7 +62,7 @@ impl UserEventRepository for SqlSession<'_> {
 }
 
 impl SqlSession<'_> {
-    /// Takes the next `count` numbers of a person and returns the last. An upsert locks the counter also where it is new.
+    /// Takes the next `count` numbers of a user and returns the last. An upsert locks the counter even if it is new.
     fn take_numbers(&mut self, user: UserId, count: usize) -> Result<i64, StoreError> {
         let more = i64::try_from(count).unwrap_or(i64::MAX);
         let first = (user_event_counters::user_id.eq(user.0), user_event_counters::last_seq.eq(more));
@@ -90,7 +90,7 @@ impl SqlSession<'_> {
     }
 }
 
-/// Names each kind of event once, for both directions.
+/// Lists each kind of event once, for both directions.
 macro_rules! kinds {
     ($($kind:ident($id:ident) = $text:literal),+ $(,)?) => {
         fn stored(kind: UserEventKind) -> (&'static str, i64) {

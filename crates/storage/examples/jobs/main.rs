@@ -1,5 +1,5 @@
-//! Prints how many jobs a second are claimed and completed, by the product's own runner and by the same statements sent
-//! over a plain connection: a line of JSON for each round, `{"ours": …, "raw": …}`. `just bench` asks for it.
+//! Measures how many jobs per second are claimed and completed, by the product's job runner and by the same statements
+//! on a plain connection. Prints one line of JSON per round, `{"ours": …, "raw": …}`. `just bench` runs it.
 //!
 //!     jobs SQLite|PostgreSQL ROUNDS JOBS
 
@@ -46,7 +46,7 @@ fn main() {
             raw.claim_and_complete(KIND);
             rate(raw, jobs, begun.elapsed())
         };
-        // Whoever comes second finds a warmer machine.
+        // Alternates the order, because the second run finds warm caches.
         let (ours, beside) = if round % 2 == 0 {
             let ours = by_runner(raw.as_mut());
             (ours, by_statements(raw.as_mut()))
@@ -58,13 +58,13 @@ fn main() {
     }
 }
 
-/// Jobs a second, of which each must have been done.
+/// Returns jobs per second, after checking that each was done.
 fn rate(raw: &mut dyn Raw, jobs: usize, took: Duration) -> f64 {
     assert_eq!(raw.count_succeeded(), jobs, "each job is done once");
     f64::from(u32::try_from(jobs).expect("a few thousand")) / took.as_secs_f64()
 }
 
-/// Runs all that waits, as a process of the product does.
+/// Runs all waiting jobs like a process of the product.
 async fn run(store: &Store, jobs: usize) -> Duration {
     let handler = Arc::new(AtOnce { left: Arc::new(AtomicUsize::new(jobs)), ended: watch::channel(false).0 });
     let stop = handler.ended.subscribe();
@@ -79,7 +79,7 @@ async fn run(store: &Store, jobs: usize) -> Duration {
     begun.elapsed()
 }
 
-/// Has nothing to do for a job, and stops the runner at the last end that is stored.
+/// Completes every job at once, and stops the runner after the last one.
 struct AtOnce {
     left: Arc<AtomicUsize>,
     ended: watch::Sender<bool>,

@@ -1,4 +1,4 @@
-//! The statements by which the product claims and completes a job, sent one after the other over one connection.
+//! The statements by which the product claims and completes a job, on one plain connection.
 
 use crate::statement::{Statement, Value};
 use diesel::connection::SimpleConnection;
@@ -7,10 +7,10 @@ use diesel::{Connection as _, PgConnection, QueryableByName, RunQueryDsl, Sqlite
 use storage::DatabaseUrl;
 
 pub(crate) trait Raw {
-    /// Makes an empty queue hold so many jobs that can be claimed.
+    /// Fills an empty queue with claimable jobs.
     fn fill(&mut self, kind: &str, jobs: usize);
 
-    /// Until none is left.
+    /// Claims and completes jobs until none is left.
     fn claim_and_complete(&mut self, kind: &str);
 
     fn count_succeeded(&mut self) -> usize;
@@ -27,7 +27,7 @@ pub(crate) fn raw_on(url: &DatabaseUrl) -> Box<dyn Raw> {
     }
 }
 
-// As safe as the product's.
+// As durable as the product's settings.
 const SQLITE_SETTINGS: &str =
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 
@@ -37,14 +37,14 @@ struct Number {
     number: i64,
 }
 
-/// What the two databases say differently.
+/// The SQL that differs between the databases.
 struct Dialect {
     begin: &'static str,
     now: &'static str,
     lease_until: &'static str,
     of_nobody: &'static str,
     locked: &'static str,
-    /// Rows, as many as `$jobs`.
+    /// Produces `$jobs` rows.
     rows: &'static str,
     emptied: &'static [&'static str],
 }

@@ -1,4 +1,4 @@
-//! SQL in letters that a connection prepares once and keeps, as it keeps those of the query builder.
+//! SQL text that a connection prepares once and caches, like statements of the query builder.
 
 use diesel::RunQueryDsl;
 use diesel::backend::Backend;
@@ -12,7 +12,7 @@ pub(crate) enum Value<'a> {
     Text(&'a str),
 }
 
-/// Its parts with a value between each two.
+/// The parts of the text, with a value between each two.
 pub(crate) struct Statement<'a> {
     pub(crate) parts: &'a [&'a str],
     pub(crate) values: Vec<Value<'a>>,

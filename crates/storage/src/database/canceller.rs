@@ -1,4 +1,4 @@
-//! Stops reads that nobody waits for any more, for example since the client hung up.
+//! Stops reads that are no longer needed, for example because the client has disconnected.
 
 use super::lane::Lane;
 use super::watch::Watch;
@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 
 #[derive(Clone)]
 pub(super) struct Canceller {
-    /// The connection by which PostgreSQL is asked to stop. SQLite looks at the mark of the unit by itself.
+    /// The connection that asks PostgreSQL to stop a statement. On SQLite the statement checks the mark itself.
     lane: Option<Lane>,
 }
 
@@ -38,7 +38,7 @@ impl Canceller {
     }
 }
 
-/// The caller of a read. Dropped before [`Waiting::end`], it stops what the database does for the read.
+/// The caller of a read. If it is dropped before [`Waiting::end`], the read is stopped.
 pub(super) struct Waiting(Option<(Watch, Canceller)>);
 
 impl Waiting {
@@ -57,7 +57,7 @@ impl Drop for Waiting {
 
 diesel::define_sql_function!(fn pg_backend_pid() -> Integer);
 
-/// The process of PostgreSQL's server behind a connection.
+/// Returns the process id of PostgreSQL behind a connection.
 pub(super) fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
     select(pg_backend_pid()).get_result(connection)
 }

@@ -1,4 +1,4 @@
-//! What all connections to one database know of it together.
+//! The state of a database, shared by all connections to it.
 
 use crate::connection::DatabaseUrl;
 use crate::error::is_without_room;
@@ -10,13 +10,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Beside all connections of the pool, so many calls that were given up may not have come back; each holds a thread.
+/// The most abandoned calls that may not have returned yet, in addition to the pool's connections; each occupies a
+/// thread.
 const MORE_STUCK: usize = 64;
-/// For so long after a write that found no room nobody is told that there is some.
+/// How long after a failed write the disk counts as full.
 const ROOM_DOUBTED: Duration = Duration::from_secs(3);
 
 pub(crate) struct Health {
-    /// Grows whenever the database falls silent: what was connected before may be silent too.
+    /// Increased whenever the database falls silent, because older connections may be silent too.
     era: AtomicU64,
     is_silent: AtomicBool,
     stuck: AtomicUsize,
@@ -25,7 +26,7 @@ pub(crate) struct Health {
     file: Option<File>,
 }
 
-/// A database that is a file: the one that was opened, and whether it was seen to be gone.
+/// A database file: the identity of the file that was opened, and whether it was found missing.
 struct File {
     path: PathBuf,
     opened: Mutex<Option<(u64, u64)>>,
@@ -33,7 +34,7 @@ struct File {
 }
 
 impl Health {
-    /// Of a database to which there are up to `connections`.
+    /// Creates the state for a database with up to `connections`.
     pub(super) fn of(url: &DatabaseUrl, connections: u32) -> Self {
         let file = match url {
             DatabaseUrl::Postgres(_) => None,
@@ -59,12 +60,12 @@ impl Health {
         self.is_silent.load(Ordering::Acquire)
     }
 
-    /// Whether another thread may be risked.
+    /// Whether another thread may be started.
     pub(super) fn may_try(&self) -> bool {
         self.stuck.load(Ordering::Acquire) < self.most_stuck
     }
 
-    /// A call was given up.
+    /// Records that a call was abandoned.
     pub(super) fn fell_silent(&self) {
         self.era.fetch_add(1, Ordering::AcqRel);
         let stuck = self.stuck.fetch_add(1, Ordering::AcqRel) + 1;
@@ -72,7 +73,7 @@ impl Health {
         tracing::error!(stuck, "the database does not answer; its connections are given up");
     }
 
-    /// The thread of a call that was given up has come back.
+    /// Records that the thread of an abandoned call has returned.
     pub(super) fn came_back(&self) {
         self.stuck.fetch_sub(1, Ordering::AcqRel);
     }
@@ -83,7 +84,7 @@ impl Health {
         }
     }
 
-    /// Looks at what a statement failed with.
+    /// Examines the error of a statement.
     pub(crate) fn hear_of(&self, error: &Error) {
         if is_without_room(error) {
             let before = self.without_room().replace(Instant::now());
@@ -93,7 +94,8 @@ impl Health {
         }
     }
 
-    /// Something was written. Soon after a write that found no room this says little: a smaller one may still find some.
+    /// Records a successful write. Shortly after a full disk this is not conclusive, because a smaller write may still
+    /// fit.
     pub(super) fn wrote(&self) {
         let has_room = self.without_room().take_if(|since| since.elapsed() > ROOM_DOUBTED).is_some();
         if has_room {
@@ -101,12 +103,12 @@ impl Health {
         }
     }
 
-    /// Whether a write lately found no room, and if so whether it is time to try one.
+    /// Returns `None` if there is room; otherwise whether it is time to try a write.
     pub(super) fn doubts_room(&self) -> Option<bool> {
         self.without_room().map(|since| since.elapsed() > ROOM_DOUBTED)
     }
 
-    /// Remembers the file that is there as the one that was opened.
+    /// Remembers the identity of the current file.
     pub(super) fn opened(&self) {
         if let Some(file) = &self.file {
             *file.opened.lock().unwrap_or_else(PoisonError::into_inner) =
@@ -114,7 +116,7 @@ impl Health {
         }
     }
 
-    /// Whether the file that was opened has been deleted or replaced. What is written into it then is lost with the process.
+    /// Whether the opened file was deleted or replaced. Anything written to it then is lost with the process.
     pub(super) fn is_gone(&self) -> bool {
         let Some(file) = &self.file else { return false };
         let is = file.path.metadata().ok().as_ref().map(identity);

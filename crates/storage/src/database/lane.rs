@@ -1,4 +1,4 @@
-//! The connections of one use, and the queue before them.
+//! The connections for one use, and their queue.
 
 use super::OpenError;
 use super::canceller::{Canceller, backend_of};
@@ -14,10 +14,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinHandle;
 
-/// A connection that nobody wanted for so long is closed, and so is one of that age.
+/// How long a connection may be idle, and its greatest age, before it is closed.
 const IDLE: Duration = Duration::from_mins(10);
 const OLD: Duration = Duration::from_mins(30);
-/// How often a unit of work is looked at.
+/// How often a running unit of work is checked.
 const LOOK: Duration = Duration::from_secs(1);
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
@@ -28,12 +28,12 @@ struct Inner {
     maker: Maker,
     size: u32,
     turns: Arc<Semaphore>,
-    /// While the database is silent, one at a time finds out whether it still is.
+    /// While the database is silent, only one caller at a time tries it.
     trial: Arc<Semaphore>,
     patience: Duration,
-    /// How long a call may be unanswered. A file needs no such limit.
+    /// How long a call may be unanswered; `None` for files.
     silence: Option<Duration>,
-    /// Stops what nobody waits for any more; none where work is finished in any case.
+    /// Stops reads that are no longer needed; `None` for writes.
     canceller: Option<Canceller>,
     idle: Mutex<Vec<Connection>>,
     health: Arc<Health>,
@@ -44,9 +44,9 @@ pub(crate) struct Connection {
     made: Instant,
     used: Instant,
     era: u64,
-    /// The process of PostgreSQL's server behind it.
+    /// The id of its PostgreSQL process.
     backend: Option<i32>,
-    /// Its server is gone, so that it must not be given out again.
+    /// Whether it is lost and must not be reused.
     pub(super) is_lost: bool,
 }
 
@@ -74,7 +74,7 @@ impl Lane {
         }))
     }
 
-    /// Makes sure that a connection can be made, which may take as long as the patience for PostgreSQL.
+    /// Checks that a connection can be made. For PostgreSQL it retries until the usual timeout.
     pub(super) fn make_first(&self) -> Result<(), OpenError> {
         let begun = Instant::now();
         let first = loop {
@@ -97,7 +97,7 @@ impl Lane {
         &self.0.health
     }
 
-    /// A connection, which goes back when it is dropped. Blocks while one is made.
+    /// Returns a connection, which goes back to the pool when dropped. Blocks while one is being made.
     pub(super) fn connection(&self, watch: &Watch) -> ConnectionResult<Lent> {
         let era = self.0.health.era();
         let kept = {
@@ -107,12 +107,12 @@ impl Lane {
         };
         let connection = match kept {
             Some(kept) => kept,
-            // SQLite would make another file, without anything in it.
+            // SQLite would create a new, empty file.
             None if self.0.health.is_gone() => {
                 return Err(ConnectionError::BadConnection("the database file is gone".to_owned()));
             }
             None => {
-                // Until the new one is there, no process works for the unit.
+                // Until the new connection exists, no server process works for the unit.
                 watch.is_answered_by(None);
                 watch.call(|| self.make())?
             }
@@ -121,7 +121,7 @@ impl Lane {
         Ok(Lent { lane: self.clone(), watch: watch.clone(), connection: Some(connection) })
     }
 
-    /// Runs `work`, of which this is the only thread that may block, once it is its turn.
+    /// Runs `work` on a blocking thread once a connection is available.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
@@ -130,13 +130,13 @@ impl Lane {
         let waiting = self.0.canceller.as_ref().map(|canceller| canceller.wait_for(&watch));
         let (lane, watched) = (self.clone(), watch.clone());
         let working = tokio::task::spawn_blocking(move || {
-            // Ended when the work is done, also when the caller has stopped waiting for it.
+            // Ends when the work is done, even if the caller has stopped waiting.
             let _end = End(&watched);
             work(&lane, &watched)
         });
         let done = match self.0.silence {
             None => working.await.map_err(failed)?,
-            // By itself, since the caller may go away and the connection stay silent.
+            // A separate task, because the caller may disconnect while the connection stays silent.
             Some(silence) => tokio::spawn(self.clone().guard(working, watch, silence)).await.map_err(failed)?,
         };
         if let Some(waiting) = waiting {
@@ -221,14 +221,14 @@ pub(crate) struct Lent {
 }
 
 impl Lent {
-    /// Asks the database something.
+    /// Calls the database.
     pub(crate) fn call<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
         let watch = self.watch.clone();
         let answer = watch.call(|| statements(self.db()));
         self.heard(answer)
     }
 
-    /// Asks the database something for a repository. A read is stopped at its deadline, or when nobody waits for it.
+    /// Calls the database for a repository. A read is stopped at its deadline, or when its caller disconnects.
     pub(crate) fn ask<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
         let Some(until) = self.lane.0.maker.for_use.read_deadline().map(|deadline| Instant::now() + deadline) else {
             return self.call(statements);
@@ -240,7 +240,7 @@ impl Lent {
         self.call(|db| limited(limit, || statements(db)))
     }
 
-    /// Ends the transaction, unless the unit of work was given up.
+    /// Ends the transaction, unless the unit of work was abandoned.
     pub(super) fn commit(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<()>) -> Option<QueryResult<()>> {
         let watch = self.watch.clone();
         let answer = watch.commit(|| statements(self.db()))?;
@@ -253,7 +253,7 @@ impl Lent {
         }
     }
 
-    /// Something was written for good.
+    /// Records a committed write.
     pub(super) fn wrote(&self) {
         self.lane.health().wrote();
     }
@@ -275,7 +275,7 @@ impl Drop for Lent {
     fn drop(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
         let is_good = !connection.is_lost && !std::thread::panicking() && !connection.db.is_broken();
-        // PostgreSQL may still be about to stop what an abandoned one did last.
+        // PostgreSQL may still be about to stop the last statement of an abandoned unit.
         if is_good && !self.watch.is_over() && !(self.watch.is_abandoned() && connection.backend.is_some()) {
             connection.used = Instant::now();
             self.lane.idle().push(connection);

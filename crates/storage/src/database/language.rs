@@ -1,4 +1,4 @@
-//! The language in which PostgreSQL says what has failed. Contention and a full disk are told by nothing else.
+//! The language of PostgreSQL's messages, because contention and a full disk can only be recognised by them.
 
 use crate::connection::Db;
 use diesel::sql_types::Text;
@@ -10,11 +10,11 @@ struct Told {
     lc_messages: String,
 }
 
-/// Warns where `error.rs` cannot read what this connection is told.
+/// Warns if `error.rs` cannot read the messages of this connection.
 pub(super) fn warn_unless_read(connection: &mut Db) {
     let Db::Pg(connection) = connection else { return };
     let asked = sql_query("SELECT current_setting('lc_messages') AS lc_messages").get_result::<Told>(connection);
-    // Whether it answers at all is found out elsewhere.
+    // Connection failures are detected elsewhere.
     let Ok(Told { lc_messages }) = asked else { return };
     if !is_read(&lc_messages) {
         tracing::warn!(
@@ -24,7 +24,7 @@ pub(super) fn warn_unless_read(connection: &mut Db) {
     }
 }
 
-/// `C`, `POSIX` and English, with a territory and an encoding or without.
+/// Whether a locale is `C`, `POSIX` or English, with any territory and encoding.
 fn is_read(locale: &str) -> bool {
     let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
     ["C", "POSIX", "en", "English"].iter().any(|read| language.eq_ignore_ascii_case(read))

@@ -1,4 +1,4 @@
-//! One transaction: begun on a connection that is alive, ended by the verdict of its unit of work.
+//! Runs one transaction: begins it on a working connection, and ends it according to the unit's verdict.
 
 use super::lane::{Lane, Lent};
 use super::watch::Watch;
@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use unit_of_work::{Mode, Unit, Verdict};
 
 pub(super) fn run(lane: &Lane, watch: &Watch, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
-    // After a restart of the server every connection of the pool is dead, and each tells so when it is used.
+    // After a server restart every pooled connection is dead, which shows only when it is used.
     for _ in 0..=lane.size() {
         let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
         match connection.call(|db| begin(db, mode)) {
@@ -28,7 +28,7 @@ pub(super) fn run(lane: &Lane, watch: &Watch, landmarks: &Landmarks, mode: Mode,
     Err(StoreError::Unavailable)
 }
 
-/// Runs statements in a transaction before anybody uses the database.
+/// Runs statements in a transaction before the database is in use.
 pub(super) fn alone<T>(connection: &mut Db, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
     begin(connection, Mode::Write)?;
     let done = statements(connection);
@@ -76,7 +76,7 @@ fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
         Mode::Write => connection.commit(commit),
     };
     match committed {
-        // It was given up before: the transaction goes with the connection.
+        // It was abandoned before: the transaction ends with the connection.
         None => Err(StoreError::Unavailable),
         Some(Ok(())) => {
             if mode == Mode::Write {
@@ -85,7 +85,7 @@ fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
             Ok(())
         }
         Some(Err(error)) => {
-            // Whether the transaction is still open is not worth finding out.
+            // The state of the transaction is unknown.
             connection.lose();
             Err(commit_error(error))
         }
@@ -100,7 +100,7 @@ fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
     let statement = match (&*connection, mode) {
         (Db::Pg(_), Mode::Read | Mode::HeavyRead) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read | Mode::HeavyRead) => "BEGIN",
-        // Takes the right to write at once: a transaction that reads first and then writes would be refused.
+        // Takes the write lock at once, because a transaction that reads first and then writes would be refused.
         (Db::Sqlite(_), Mode::Write) => "BEGIN IMMEDIATE",
     };
     each!(connection, c => AnsiTransactionManager::begin_transaction_sql(c, statement))
@@ -110,8 +110,8 @@ fn commit(connection: &mut Db) -> QueryResult<()> {
     each!(connection, c => AnsiTransactionManager::commit_transaction(c))
 }
 
-/// A connection that is lost while it commits may have done so: to try again might do the same twice. Where there was no
-/// room nothing was written: SQLite takes back what it could not put down whole.
+/// If the connection is lost during the commit, the transaction may have committed, so retrying could apply it twice.
+/// With a full disk nothing was written: SQLite rolls back what it could not write completely.
 fn commit_error(error: diesel::result::Error) -> StoreError {
     let is_known = is_without_room(&error);
     match store_error(error) {

@@ -1,4 +1,4 @@
-//! Whether the database still answers: a call that it leaves unanswered for too long is given up, with its connection.
+//! Detects that the database stops responding: a call that is unanswered for too long is abandoned with its connection.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,9 +14,9 @@ pub(crate) struct Watch {
 
 struct Unit {
     doing: Doing,
-    /// Its places in the queue, which it loses when it is given up.
+    /// Its places in the queue, released when it is abandoned.
     _places: Vec<OwnedSemaphorePermit>,
-    /// The process of PostgreSQL's server that answers.
+    /// The id of the PostgreSQL process that works for it.
     backend: Option<i32>,
 }
 
@@ -27,21 +27,21 @@ impl Unit {
 }
 
 enum Doing {
-    /// What takes no database.
+    /// Work outside of the database.
     OwnWork,
-    /// Waits for an answer since then.
+    /// Waits for a response since then.
     Call(Instant),
-    /// The same, where the answer decides whether anything was written.
+    /// The same for a commit, whose response decides whether anything was written.
     Commit(Instant),
     Over,
 }
 
-/// When a unit of work was given up.
+/// When a unit of work was abandoned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum GivenUp {
-    /// It will never commit.
+    /// It will not commit.
     BeforeCommit,
-    /// Nobody knows.
+    /// It is unknown whether it committed.
     InCommit,
 }
 
@@ -51,7 +51,7 @@ impl Watch {
         Self { unit, abandoned: Arc::default() }
     }
 
-    /// Asks the database something.
+    /// Calls the database.
     pub(crate) fn call<T>(&self, ask: impl FnOnce() -> T) -> T {
         self.begin(Doing::Call(Instant::now()));
         let answer = ask();
@@ -59,7 +59,7 @@ impl Watch {
         answer
     }
 
-    /// Commits, unless it has been given up.
+    /// Commits, unless the unit was abandoned.
     pub(super) fn commit<T>(&self, ask: impl FnOnce() -> T) -> Option<T> {
         self.begin(Doing::Commit(Instant::now())).then(|| {
             let answer = ask();
@@ -68,21 +68,21 @@ impl Watch {
         })
     }
 
-    /// Notes which process of PostgreSQL's server answers from now on.
+    /// Records which PostgreSQL process responds from now on.
     pub(super) fn is_answered_by(&self, backend: Option<i32>) {
         self.unit().backend = backend;
     }
 
-    /// Set once nobody waits for the unit any more.
+    /// Set when the unit is no longer needed.
     pub(super) fn abandoned(&self) -> &Arc<AtomicBool> {
         &self.abandoned
     }
 
-    /// Notes that nobody waits for the unit any more. Returns the process of PostgreSQL's server that works for it just
-    /// now. Its connection is not used again, so that stopping the process cannot hit another unit's statement.
+    /// Marks the unit as no longer needed. Returns the id of the PostgreSQL process that works for it. Its connection
+    /// is not reused, so that stopping the process cannot stop a statement of another unit.
     pub(super) fn abandon(&self) -> Option<i32> {
         let unit = self.unit();
-        // Under the lock: a unit that ends meanwhile has either seen the mark or is over.
+        // Under the lock: a unit that ends meanwhile has seen the mark, or is over.
         self.abandoned.store(true, Ordering::Release);
         unit.backend.filter(|_| matches!(unit.doing, Doing::Call(_)))
     }
@@ -96,12 +96,12 @@ impl Watch {
         matches!(self.unit().doing, Doing::Over)
     }
 
-    /// Lets the next one have its place.
+    /// Releases its places in the queue.
     pub(super) fn end(&self) {
         *self.unit() = Unit::over();
     }
 
-    /// Gives the unit up if the database has left it without an answer for so long.
+    /// Abandons the unit if the database has not responded for this long.
     pub(super) fn give_up_after(&self, silence: Duration) -> Option<GivenUp> {
         let mut unit = self.unit();
         let given_up = match unit.doing {

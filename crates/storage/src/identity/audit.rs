@@ -34,7 +34,7 @@ fn matching<'a>(filter: &AuditFilter) -> IntoBoxed<'a, audit::table, MultiBacken
     if filter.person.is_none() {
         return of_person.filter(audit::action.eq_any(actions));
     }
-    // What a person has to do with is little, and SQLite would rather walk through all that is of those acts.
+    // A user has few entries. The expression keeps SQLite from scanning all entries with these actions instead.
     of_person.filter(audit::action.concat("").eq_any(actions))
 }
 

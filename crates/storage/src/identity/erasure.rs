@@ -1,4 +1,4 @@
-//! Removing a person. What others go on reading is handed to one row that stands for everybody who has left.
+//! Erases a user. Content that others still read is assigned to one row that represents all erased accounts.
 
 use crate::among::among;
 use crate::connection::Db;
@@ -23,17 +23,17 @@ macro_rules! hand_over {
     };
 }
 
-/// Keeps others from writing rows of a person, once those who do have ended.
+/// Prevents other transactions from writing rows of a user, after running ones have ended.
 pub(super) fn lock(c: &mut Db, person: i64) -> QueryResult<()> {
     match c {
         Db::Pg(c) => users::table.find(person).select(users::id).for_update().first::<i64>(c).optional().map(drop),
-        // Whoever writes is alone.
+        // SQLite has a single writer.
         Db::Sqlite(_) => Ok(()),
     }
 }
 
-/// What has to be done, in order. Each is a call of its own, since a call may not take long: in a large account each does.
-/// What nobody reads any more goes with the person's row.
+/// The steps in order. Each is a separate call, because a call must not take long even for a large account. Rows that
+/// are not listed here are deleted with the user's row.
 pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 13] = [
     insert_former_member,
     forget_devices,
@@ -41,9 +41,9 @@ pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 13] = [
     hand_over!(studies.author_id),
     hand_over!(applications.author_id),
     hand_over!(images.uploader_id),
-    // A comment has a writer or says nothing, so this is the text's too.
+    // A comment has a writer or no text, so this also covers the text.
     hand_over!(comments.author_id),
-    // An act of nobody's is the operator's.
+    // An entry without an actor would belong to the operator.
     hand_over!(audit.actor_id),
     hand_over!(audit.subject_id),
     hand_over_reports,
@@ -52,7 +52,7 @@ pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 13] = [
     |c, person| diesel::delete(users::table.find(person)).execute(c).map(drop),
 ];
 
-/// No nickname and no address folds to nothing, so that nobody can be taken for it.
+/// No nickname or address folds to an empty text, so the row cannot be mistaken for an account.
 fn insert_former_member(c: &mut Db, _: i64) -> QueryResult<()> {
     let values = (
         users::id.eq(FORMER),
@@ -67,13 +67,13 @@ fn insert_former_member(c: &mut Db, _: i64) -> QueryResult<()> {
     each!(c, c => insert.execute(c)).map(drop)
 }
 
-/// Other processes learn from them that these sessions have ended, until they are forgotten like any other.
+/// The ended sessions remain for other processes, until they are deleted like any other.
 fn forget_devices(c: &mut Db, person: i64) -> QueryResult<()> {
     let sessions = refresh_families::table.filter(refresh_families::user_id.eq(person));
     diesel::update(sessions).set(refresh_families::device.eq("")).execute(c).map(drop)
 }
 
-/// What they reported waits for a decision as before. Of several who have left one report of each case is enough.
+/// Reports of the user stay undecided. If several reporters of a case are erased, one report is enough.
 fn hand_over_reports(c: &mut Db, person: i64) -> QueryResult<()> {
     let of = |who: i64| reports::table.filter(reports::reporter_id.eq(who)).select(reports::case_id);
     let cases: Vec<i64> = of(person).load(c)?;
@@ -82,7 +82,7 @@ fn hand_over_reports(c: &mut Db, person: i64) -> QueryResult<()> {
     diesel::update(theirs).set(reports::reporter_id.eq(FORMER)).execute(c).map(drop)
 }
 
-/// Who did the same as somebody else is counted with them by id.
+/// Merged notifications list users by id.
 fn forget_in_crowds(c: &mut Db, person: i64) -> QueryResult<()> {
     match c {
         Db::Pg(c) => {

@@ -1,4 +1,4 @@
-//! All that is held of a person, table by table, without the columns that say who they are again and again.
+//! All data of a user, table by table, without the columns that only identify the user.
 
 use crate::among::among;
 use crate::connection::Db;
@@ -32,7 +32,7 @@ macro_rules! rows {
     };
 }
 
-/// What adds the tables of a person, each a call of its own, since a call may not take long.
+/// The functions that add a user's tables. Each is a separate call, because a call must not take long.
 pub(super) const PARTS: [Part; 3] = [of_account, of_studies, of_roadmaps];
 
 fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
@@ -45,12 +45,12 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     rows!(tables, c, profiles[
         experience: Words, description: Words, links: Texts, updated_at: Timestamp,
     ], profiles::user_id.eq(person));
-    // The hash itself would be of use to a thief alone.
+    // Without the hash, which would be useful only to a thief.
     rows!(tables, c, credentials[
         changed_at: Timestamp, failed_logins: i32, last_failed_at: When, failed_logins_before: i32,
         last_failed_before_at: When,
     ], credentials::user_id.eq(person));
-    // As little the secret, and the digests of codes.
+    // Without the secret and the digests of codes, for the same reason.
     rows!(tables, c, second_factors[begun_at: Timestamp, confirmed_at: When], second_factors::user_id.eq(person));
     rows!(tables, c, recovery_codes[made_at: Timestamp], recovery_codes::user_id.eq(person));
     rows!(tables, c, identities[issuer: String, subject: String, joined_at: Timestamp], identities::user_id.eq(person));
@@ -98,7 +98,8 @@ fn of_studies(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     rows!(tables, c, reports[
         case_id: i64, reason: String, detail: Words, reported_at: Timestamp, decided_at: When,
     ], reports::reporter_id.eq(person));
-    // What they reported, and what was decided about their own words: who reported these, and why, is about others.
+    // The user's own reports, and the decisions about their content. Who reported that content, and why, is data of
+    // others.
     let reported: Vec<i64> = reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
     let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
     let said: Vec<i64> = comments::table.filter(comments::author_id.eq(person)).select(comments::id).load(c)?;

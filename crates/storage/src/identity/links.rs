@@ -1,4 +1,4 @@
-//! Links that came by mail, by digests of what they say.
+//! Links in mails, stored by digest.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::links;

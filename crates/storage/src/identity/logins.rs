@@ -1,4 +1,4 @@
-//! Sign-ins by an issuer that are under way. Of what a browser shows the store knows digests only.
+//! Sign-ins through an issuer that are in progress. Only digests of the browser's secrets are stored.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::{proven_logins, started_logins};

@@ -1,4 +1,4 @@
-//! Members, as administrators look for them and suspend them.
+//! Members, as administrators search and suspend them.
 
 use super::COUNTED_UP_TO;
 use super::users::UserRow;
@@ -32,7 +32,7 @@ fn has_lookalike() -> SqlLiteral<Bool> {
          WHERE other.nickname_skeleton = users.nickname_skeleton AND other.id <> users.id)")
 }
 
-/// All who left share a row, which is no member.
+/// All erased accounts share a row, which is not a member.
 fn is_somebody() -> NotEq<users::id, i64> {
     users::id.ne(UserId::FORMER.0)
 }
@@ -58,7 +58,7 @@ fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBacke
     }
 }
 
-/// A pattern of all texts that contain `words`.
+/// Returns a pattern for texts that contain `words`.
 fn containing(words: &str) -> String {
     let mut pattern = String::from("%");
     for character in words.chars() {
@@ -92,7 +92,7 @@ impl MemberRepository for SqlSession<'_> {
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
         let found = users::table.find(id.0).filter(is_somebody());
-        // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
+        // Also blocks references to the row, so that no session can be opened.
         let row: Option<(MemberRow, bool)> =
             self.run(|c| for_update!(c, first, found.select((MemberRow::as_select(), has_lookalike()))).optional())?;
         Ok(row.map(member))

@@ -1,4 +1,4 @@
-//! All that is held of a person: taking it along, and removing it.
+//! Export and erasure of all data of a user.
 
 use super::{erasure, export};
 use crate::session::SqlSession;

@@ -1,4 +1,4 @@
-//! Second factors: sealed secrets, and digests of recovery codes and of challenges.
+//! Second factors: encrypted secrets, and digests of recovery codes and challenges.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::schema::identity::{recovery_codes, second_factor_challenges as challenges, second_factors};

@@ -1,4 +1,4 @@
-//! Sessions: families of refresh tokens, of which the store knows digests only.
+//! Sessions: families of refresh tokens, which are stored as digests.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::schema::identity::{refresh_families, refresh_tokens};
@@ -63,7 +63,7 @@ impl From<TokenRow> for StoredToken {
     }
 }
 
-/// Whether a family is that person's and can still be used.
+/// Whether a family belongs to the user and can still be used.
 #[diesel::dsl::auto_type]
 fn is_open(user: UserId, now: Instant) -> _ {
     let user: i64 = user.0;
@@ -109,7 +109,7 @@ impl SessionRepository for SqlSession<'_> {
         if self.list_open_and_lock(user, now)?.is_empty() {
             return Ok(Vec::new());
         }
-        // A browser may have opened a tab while its own family was waited for. Now that this is locked it opens no more.
+        // A browser may have opened a tab while its own family was being locked. It cannot open more now.
         let ids = self.list_open_and_lock(user, now)?;
         ids.into_iter().filter_map(|id| self.lock_family(FamilyId(id)).transpose()).collect()
     }
@@ -141,7 +141,7 @@ impl SessionRepository for SqlSession<'_> {
 
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError> {
         let before = Timestamp(before);
-        // Their tokens first, of which each may have thousands: they would go with it in one statement.
+        // Tokens are deleted first: a family may have thousands, which would be deleted with it in one statement.
         let tokens = self.run(|c| {
             delete_some!(
                 c, "refresh_tokens", "id",

@@ -1,4 +1,4 @@
-//! What nicknames of an earlier version look like.
+//! Skeletons for nicknames stored by earlier versions.
 
 use crate::connection::Db;
 use crate::schema::identity::users;
@@ -7,11 +7,11 @@ use diesel::sql_query;
 use identity::Nickname;
 use kernel::UserId;
 
-/// How many nicknames of an earlier version are looked at in one transaction.
+/// The number of nicknames processed in one transaction.
 const AT_ONCE: i64 = 500;
 
-/// Stores the skeletons of the next nicknames that lack one, and returns whether there may be more. Where two clash, the
-/// older account has the skeleton to itself, and the other stands beside it under its own id.
+/// Stores the skeletons of the next nicknames without one, and returns whether there may be more. If two conflict, the
+/// older account gets the skeleton, and the other a variant with its id.
 pub(crate) fn store_some_skeletons(c: &mut Db) -> QueryResult<bool> {
     let lacking = || {
         let lacks = users::nickname_skeleton.is_null().and(users::id.ne(UserId::FORMER.0));
@@ -21,7 +21,7 @@ pub(crate) fn store_some_skeletons(c: &mut Db) -> QueryResult<bool> {
         return Ok(false);
     }
     if let Db::Pg(c) = c {
-        // A nickname that another process stores between the look and the update would be a violation.
+        // A nickname stored by another process between the query and the update would violate the constraint.
         sql_query("LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE").execute(c)?;
     }
     let found: Vec<(i64, String)> = lacking().load(c)?;

@@ -71,7 +71,7 @@ impl UserRepository for SqlSession<'_> {
 
     fn hold_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
         let row: Option<UserRow> = self.run(|c| match c {
-            // The lock that a foreign key takes, and no stronger one: units of work of one user do not wait for each other.
+            // Like a foreign key's lock and no stronger, so that units of work of one user do not wait for each other.
             Db::Pg(c) => users::table.find(id.0).select(UserRow::as_select()).for_key_share().first(c).optional(),
             Db::Sqlite(c) => users::table.find(id.0).select(UserRow::as_select()).first(c).optional(),
         })?;
@@ -91,7 +91,7 @@ impl UserRepository for SqlSession<'_> {
     }
 
     fn find_lookalike(&mut self, nickname: &Nickname, except: Option<UserId>) -> Result<Option<User>, StoreError> {
-        // No account has this number: it belongs to those who have left.
+        // This id belongs to erased accounts only.
         let other = users::id.ne(except.unwrap_or(UserId::FORMER).0);
         let alike = users::table.filter(users::nickname_skeleton.eq(nickname.skeleton()).and(other));
         let oldest = alike.order(users::nickname_twin).select(UserRow::as_select());
@@ -105,7 +105,7 @@ impl UserRepository for SqlSession<'_> {
             users::table.filter(active).order(users::id).select(users::id)
         };
         let ids: Vec<i64> = self.run(|c| match c {
-            // Sessions of theirs may be opened meanwhile.
+            // Sessions of these accounts may still be opened.
             Db::Pg(c) => admins().for_no_key_update().load(c),
             Db::Sqlite(c) => admins().load(c),
         })?;
@@ -170,11 +170,11 @@ impl UserRepository for SqlSession<'_> {
     }
 }
 
-/// Lets nobody else lock a person's row until the unit of work ends.
+/// Locks a user's row until the unit of work ends.
 pub(crate) fn lock_user(c: &mut Db, id: i64) -> QueryResult<()> {
     match c {
         Db::Pg(c) => users::table.find(id).select(users::id).for_no_key_update().first::<i64>(c).optional().map(drop),
-        // Whoever writes is alone.
+        // SQLite has a single writer.
         Db::Sqlite(_) => Ok(()),
     }
 }

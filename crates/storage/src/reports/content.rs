@@ -1,4 +1,4 @@
-//! Cases beside what they are about.
+//! Cases with their content.
 
 use super::CaseRow;
 use crate::among::among;
@@ -12,10 +12,10 @@ use kernel::{StoreError, UserId};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// A case, when it was made, its study's title, beginning and author, and the comment with its writer if it is of one.
+/// A case with its creation time, its study's title, beginning and author, and for a comment its text and writer.
 pub(super) type ContentRow = (CaseRow, Timestamp, (String, String, i64), (Option<String>, Option<i64>));
 
-/// Cases as [`ContentRow`] holds them.
+/// Cases in the columns of [`ContentRow`].
 macro_rules! cases {
     () => {{
         use $crate::schema::moderation::report_cases;
@@ -35,11 +35,11 @@ macro_rules! cases {
 }
 pub(super) use cases;
 
-/// What the reports of a case come to.
+/// A summary of the reports of a case.
 #[derive(Default)]
 struct Summary {
     reasons: BTreeMap<Reason, u64>,
-    /// Up to [`DETAILS_SHOWN`] reports that say more than their reason.
+    /// Up to [`DETAILS_SHOWN`] reports with a text.
     newest_details: Vec<i64>,
 }
 
@@ -79,7 +79,7 @@ impl SqlSession<'_> {
         let reports = reports::table.filter(among(reports::case_id, cases));
         let columns = (reports::case_id, reports::id, reports::reason, reports::detail.is_not_null());
         let mut rows: Vec<(i64, i64, String, bool)> = self.run(|c| each!(c, c => reports.select(columns).load(c)))?;
-        // Here, so that the database takes the index of the cases and none for the order.
+        // Sorted here, so that the database uses the index on cases rather than one for the order.
         rows.sort_unstable_by_key(|(_, id, ..)| Reverse(*id));
         let mut summaries: HashMap<i64, Summary> = HashMap::new();
         for (case, id, why, says_more) in rows {
@@ -92,7 +92,7 @@ impl SqlSession<'_> {
         Ok(summaries)
     }
 
-    /// What those reports say beside their reasons, by case, the newest first.
+    /// Returns the texts of these reports by case, the newest first.
     fn details_of(&mut self, ids: Vec<i64>) -> Result<HashMap<i64, Vec<ReportDetail>>, StoreError> {
         let newest_first = reports::table.filter(among(reports::id, ids)).order(reports::id.desc());
         let said = (reports::case_id, reports::reason, reports::detail.assume_not_null(), reports::reported_at);

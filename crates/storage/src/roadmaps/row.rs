@@ -156,7 +156,7 @@ struct StoredPlan {
     tips: Vec<String>,
     evaluation: String,
     restricted: String,
-    /// The days in their owner's own words, by their numbers from 0 over all weeks.
+    /// The edited days, by index from 0 over all weeks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     own: Vec<u8>,
 }

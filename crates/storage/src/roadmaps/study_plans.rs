@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};
 use std::ops::Range;
 
-/// Each is read whole to be compared.
+/// Limited, because each is loaded completely for comparison.
 const MOST_UNJOINED: i64 = 20;
 
 impl StudyPlanRepository for SqlSession<'_> {

@@ -14,7 +14,8 @@ impl TokenUseRepository for SqlSession<'_> {
         if tokens > limit {
             return Ok(false);
         }
-        // One statement: it locks the row and then compares, so that calls at once do not pass the limit together.
+        // A single statement locks the row before it compares, so that concurrent calls cannot exceed the limit
+        // together.
         let statement = "INSERT INTO token_use (user_id, day, tokens) VALUES ($1, $2, $3) \
              ON CONFLICT (user_id, day) DO UPDATE SET tokens = token_use.tokens + excluded.tokens \
              WHERE token_use.tokens + excluded.tokens <= $4";

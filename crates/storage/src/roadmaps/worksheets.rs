@@ -46,7 +46,7 @@ impl WorksheetRepository for SqlSession<'_> {
 }
 
 impl SqlSession<'_> {
-    /// What each day of a roadmap was about when its worksheet was written, by the day's index.
+    /// Returns the text of each day when its worksheet was written, by the day's index.
     pub(super) fn worksheet_keywords(&mut self, roadmap: i64) -> Result<Vec<(i16, String)>, StoreError> {
         let written = worksheets::table.filter(worksheets::roadmap_id.eq(roadmap));
         self.run(|c| written.select((worksheets::day_index, worksheets::keyword)).load(c))

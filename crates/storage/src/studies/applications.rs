@@ -1,4 +1,4 @@
-//! Applications, and how soon authors answer them.
+//! Applications, and the response times of authors.
 
 use super::row::{chosen, counter};
 use crate::among::among;
@@ -97,7 +97,7 @@ impl From<&Application> for WrittenRow {
     }
 }
 
-/// The applications of a study that stand so.
+/// The applications of a study in this state.
 macro_rules! of_study {
     ($study:expr, $status:ident) => {
         applications::table
@@ -108,7 +108,7 @@ macro_rules! of_study {
 
 type ApplicantRow = (ApplicationRow, String, Option<String>, String);
 
-/// Applications with who made them.
+/// Applications joined with their applicants.
 macro_rules! applicants {
     ($which:expr) => {
         applications::table
@@ -118,7 +118,7 @@ macro_rules! applicants {
     };
 }
 
-/// How applications stand that are live, and that ended otherwise than by being taken back.
+/// Returns the live states, and the ended ones without cancelled.
 fn listed_statuses() -> (Vec<&'static str>, Vec<&'static str>) {
     let listed = ApplicationStatus::ALL.iter().filter(|status| **status != ApplicationStatus::Cancelled);
     let (live, ended): (Vec<_>, Vec<_>) = listed.partition(|status| status.is_live());
@@ -192,7 +192,7 @@ impl ApplicationRepository for SqlSession<'_> {
     fn list_applicants(&mut self, study: StudyId, ended_at_most: i64) -> Result<Vec<Applicant>, StoreError> {
         let (live, ended) = listed_statuses();
         let of_study = applications::study_id.eq(study.0);
-        // The index alone tells which of those that ended came last.
+        // Uses the index alone to find the latest ended ones.
         let last = applications::table
             .filter(of_study.and(applications::status.eq_any(ended)))
             .order((applications::applied_at.desc(), applications::id.desc()))
@@ -274,7 +274,7 @@ impl ReplyRepository for SqlSession<'_> {
             .limit(at_most)
             .select((applications::applied_at, applications::replied_at.assume_not_null()));
         let rows: Vec<(Timestamp, Timestamp)> = self.run(|c| {
-            // On SQLite, whoever writes is alone.
+            // SQLite has a single writer.
             if let Db::Pg(c) = c {
                 users::table.find(author.0).select(users::id).for_no_key_update().first::<i64>(c).optional()?;
             }

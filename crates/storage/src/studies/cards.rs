@@ -22,7 +22,7 @@ diesel::alias! {
     const AHEAD: Alias<Ahead> = applications as ahead;
 }
 
-/// Studies beside what [`ContextRow`] holds.
+/// Studies joined with the tables of [`ContextRow`].
 macro_rules! in_context {
     () => {
         studies::table
@@ -50,14 +50,14 @@ macro_rules! context {
     };
 }
 
-/// The same beside the like of one person.
+/// The same with the like of one user.
 macro_rules! in_context_for {
     ($viewer:expr) => {
         in_context!().left_join(likes::table.on(likes::study_id.eq(studies::id).and(likes::user_id.eq($viewer))))
     };
 }
 
-/// Nobody has this id.
+/// No user has the id 0.
 fn id_of(viewer: Option<UserId>) -> i64 {
     viewer.map_or(0, |viewer| viewer.0)
 }
@@ -130,7 +130,7 @@ impl StudyCardRepository for SqlSession<'_> {
         let applied = applications::table
             .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
             .select((applications::study_id, applications::status.nullable()));
-        // One statement, since it is the only one in which a reader's answer differs from everybody's.
+        // A single statement, because it is the only one by which responses differ between readers.
         let rows: Vec<(i64, Option<String>)> = self.run(|c| each!(c, c => liked.union_all(applied).load(c)))?;
         let mut marks = Marks::default();
         for (study, status) in rows {
@@ -153,7 +153,7 @@ impl StudyCardRepository for SqlSession<'_> {
             .or(ahead_at.eq(applications::applied_at).and(ahead_id.le(applications::id)));
         let in_line = AHEAD.field(applications::status).eq(pending).and(AHEAD.field(applications::waiting));
         let same = AHEAD.field(applications::study_id).eq(applications::study_id);
-        // Whoever waits is among those up to themselves.
+        // The user is counted too, so positions start at 1.
         let places = applications::table
             .inner_join(AHEAD.on(same.and(in_line).and(earlier)))
             .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
@@ -213,7 +213,7 @@ impl StudySearchRepository for SqlSession<'_> {
 }
 
 impl SqlSession<'_> {
-    /// The cards of the studies with those ids that there are, in that order.
+    /// Returns the cards of existing studies, in the order of `ids`.
     fn cards_of(&mut self, ids: &[i64]) -> Result<Vec<StudyCard>, StoreError> {
         let rows: Vec<(CardRow, ContextRow)> = self.run(|c| {
             each!(c, c => {

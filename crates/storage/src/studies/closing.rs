@@ -17,7 +17,7 @@ impl ClosingRepository for SqlSession<'_> {
     }
 
     fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError> {
-        // The first moment after a deadline: lists of what closes next walk the same index.
+        // The first moment after the deadline, so that the same index as for lists by deadline is used.
         let after_last = Timestamp(last + TimeDelta::microseconds(1));
         let next = studies::closes_at.gt(Timestamp(now)).and(studies::closes_at.le(after_last));
         let note = closing_notes::study_id.eq(studies::id).and(closing_notes::deadline_at.eq(studies::deadline_at));

@@ -30,7 +30,7 @@ fn comment((row, writer, (author, is_study_hidden)): (CommentRow, Option<AuthorR
     let (text, edited_at, is_hidden) = (row.content, row.edited_at.map(Into::into), row.hidden_at.is_some());
     let by: Option<Author> = writer.map(Into::into);
     let writer = by.as_ref().map(|by| by.id);
-    // What no rule is handed, no rule can leak.
+    // Domain rules cannot leak a text they do not get.
     let shown = by.filter(|_| !is_hidden);
     Comment {
         id: CommentId(row.id),
@@ -86,7 +86,7 @@ impl CommentRepository for SqlSession<'_> {
         let threads = comments::table.filter(comments::study_id.eq(study.0)).filter(comments::parent_id.is_null());
         let total: i64 = self.run(|c| threads.count().get_result(c))?;
         let ids: Vec<i64> = self.run(|c| {
-            // By the parent too, though it is none: the index is known to be in that order.
+            // Sorted by parent too, although it is null, so that the index is used.
             let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
             oldest_first.offset(page.offset()).limit(page.size().into()).load(c)
         })?;
@@ -141,7 +141,7 @@ impl CommentRepository for SqlSession<'_> {
 }
 
 impl SqlSession<'_> {
-    /// The comments of those ids that there are, oldest first.
+    /// Returns the existing comments, the oldest first.
     fn comments_of(&mut self, ids: Vec<i64>) -> Result<Vec<Comment>, StoreError> {
         let of_study = comments::table.inner_join(studies::table.on(studies::id.eq(comments::study_id)));
         let by_writer = of_study.left_join(users::table.on(users::id.nullable().eq(comments::author_id)));
@@ -155,7 +155,7 @@ impl SqlSession<'_> {
         Ok(rows.into_iter().map(comment).collect())
     }
 
-    /// The ids of all replies to those comments, oldest first.
+    /// Returns the ids of all replies to these comments, the oldest first.
     fn replies_of(&mut self, parents: Vec<i64>) -> Result<BTreeMap<i64, Vec<i64>>, StoreError> {
         let replies = comments::table.filter(among(comments::parent_id, parents));
         let in_order = replies.order((comments::parent_id, comments::id)).select((comments::parent_id, comments::id));
@@ -167,7 +167,7 @@ impl SqlSession<'_> {
         Ok(replies_of)
     }
 
-    /// A line that says nothing is counted no more.
+    /// An empty entry is not counted.
     fn uncount(&mut self, comment: &Comment) -> Result<(), StoreError> {
         if comment.written.is_some() { self.count_comments(comment.study, -1) } else { Ok(()) }
     }

@@ -1,5 +1,5 @@
-//! How many studies each category holds, and what readers change of a study. Categories are counted and locked before
-//! studies are, by everybody who needs both.
+//! Counters of categories, and of views, likes and comments of studies. Everywhere, categories are counted and locked
+//! before studies.
 
 use crate::connection::Db;
 use crate::schema::categories::categories;
@@ -13,7 +13,7 @@ pub(super) fn count_in_categories<'a>(
     c: &mut Db,
     changes: impl IntoIterator<Item = (&'a Placement, i64)>,
 ) -> QueryResult<()> {
-    // Sorted, so that two transactions lock the same nodes in the same order.
+    // Sorted, so that concurrent transactions lock nodes in the same order.
     let mut deltas: BTreeMap<CategoryId, i64> = BTreeMap::new();
     for (placement, change) in changes {
         for node in placement.nodes() {
@@ -27,10 +27,10 @@ pub(super) fn count_in_categories<'a>(
     Ok(())
 }
 
-/// Locks categories, with the nodes above them, against others who count in them.
+/// Locks categories and their ancestors against concurrent counting.
 pub(super) fn lock_categories(c: &mut Db, nodes: Vec<i64>) -> QueryResult<()> {
     let Db::Pg(c) = c else {
-        // Whoever writes is alone.
+        // SQLite has a single writer.
         return Ok(());
     };
     let mut all = nodes;
@@ -45,10 +45,10 @@ pub(super) fn lock_categories(c: &mut Db, nodes: Vec<i64>) -> QueryResult<()> {
     locked.for_no_key_update().load::<i64>(c).map(drop)
 }
 
-/// Locks the counters of a category's studies against readers who count views, in the order in which those lock them.
+/// Locks the counters of a category's studies against the counting of views, in the same order.
 pub(super) fn lock_of_category(c: &mut Db, category: CategoryId) -> QueryResult<()> {
     let Db::Pg(c) = c else {
-        // Whoever writes is alone.
+        // SQLite has a single writer.
         return Ok(());
     };
     let filed = study_counters::category_id.eq(category.0).or(study_counters::middle_category_id.eq(category.0));
@@ -56,7 +56,7 @@ pub(super) fn lock_of_category(c: &mut Db, category: CategoryId) -> QueryResult<
     locked.for_no_key_update().load::<i64>(c).map(drop)
 }
 
-/// How many studies there are, in all or in a category. Each study lies in one main category.
+/// Returns the number of studies, in all or in a category. Each study belongs to one main category.
 pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
     match scope {
         Some(Scope::Main(node) | Scope::Middle(node) | Scope::Sub(node)) => {

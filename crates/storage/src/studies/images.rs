@@ -1,4 +1,4 @@
-//! Images, and which studies show them. Whoever needs several locks them in the order of their names.
+//! Images, and the studies that show them. Several images are locked in the order of their names.
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
@@ -12,7 +12,7 @@ use diesel::sql_types::Text;
 use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
-/// Whether an image is served: it was not withdrawn, and nothing shows it yet or something that everybody sees does.
+/// Whether an image is served: it is not withdrawn, and is either unused or shown by something visible to everyone.
 macro_rules! is_served {
     () => {{
         let uses = || study_images::table.filter(study_images::image.eq(images::name));
@@ -118,7 +118,7 @@ impl ImageRepository for SqlSession<'_> {
             None => oldest.load(c),
             Some(last) => {
                 let (at, name) = (Timestamp(last.uploaded_at), last.name.as_str());
-                // Its time is named twice, so that the index begins there.
+                // The time is compared twice, so that the index is used.
                 let is_behind = images::created_at.gt(at).or(images::name.gt(name));
                 oldest.filter(images::created_at.ge(at).and(is_behind)).load(c)
             }
@@ -133,7 +133,7 @@ impl ImageRepository for SqlSession<'_> {
         let names: Vec<&str> = names.iter().map(ImageName::as_str).collect();
         let wanted = || images::table.filter(images::name.eq_any(&names)).order(images::name).select(images::name);
         let unused = self.run(|c| {
-            // A study that is being written holds the images it shows, which is waited for here and seen by what follows.
+            // Waits for studies that are being written with these images; the next query sees them.
             let mut unused: Vec<String> = match c {
                 Db::Pg(c) => wanted().for_update().load(c)?,
                 Db::Sqlite(c) => wanted().load(c)?,
@@ -173,12 +173,12 @@ fn parsed(name: &str) -> Result<ImageName, StoreError> {
     ImageName::parse(name).ok_or_else(|| StoreError::Corrupt(format!("the image {name}")))
 }
 
-/// Stores which images a new study shows.
+/// Stores the images of a new study.
 pub(super) fn store(c: &mut Db, study: i64, author: UserId, content: &Content) -> QueryResult<()> {
     show(c, study, author, content.images().iter().map(ImageName::as_str).collect())
 }
 
-/// Does the same for a study that may have shown others before.
+/// Stores the images of a changed study.
 pub(super) fn store_changed(c: &mut Db, study: i64, author: UserId, content: &Content) -> QueryResult<()> {
     let of_study = study_images::table.filter(study_images::study_id.eq(study));
     let before: BTreeSet<String> = of_study.select(study_images::image).load(c)?.into_iter().collect();
@@ -190,7 +190,7 @@ pub(super) fn store_changed(c: &mut Db, study: i64, author: UserId, content: &Co
     show(c, study, author, now.difference(&before).map(String::as_str).collect())
 }
 
-/// Holds images for a study. An old text may name some that are not there any more, or are not its author's.
+/// Links images to a study. Older texts may name images that were deleted or belong to another user.
 fn show(c: &mut Db, study: i64, author: UserId, names: Vec<&str>) -> QueryResult<()> {
     if names.is_empty() {
         return Ok(());

@@ -41,7 +41,7 @@ impl SqlSession<'_> {
                 row.select(study_counters::likes).first(c).optional()
             }
         })?;
-        // The study itself was deleted a moment ago.
+        // The study was deleted a moment ago.
         let likes = likes.ok_or(StoreError::DanglingReference)?;
         Ok((changed, counter(study.0, likes)?))
     }

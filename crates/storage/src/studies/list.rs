@@ -1,5 +1,5 @@
-//! Which studies a list holds, by id. One index drives each list and finds the ids by itself; the other filters are decided
-//! on its entries. Rows are read once the ids are known, so that a page deep in a list costs little more than the first.
+//! Selects the ids of a list. One index drives each list and finds the ids by itself; other filters are checked on its
+//! entries. Rows are read only for these ids, so that a deep page costs little more than the first.
 
 mod fragments;
 pub(super) mod search;
@@ -23,13 +23,13 @@ type BareIds<'a> = IntoBoxed<'a, Select<study_counters::table, study_counters::s
 enum Driver {
     Order,
     Scope,
-    /// That of a region, newest first.
+    /// The index of a region, newest first.
     Region,
-    /// That of a way to meet, newest first.
+    /// The index of a meeting mode, newest first.
     Mode,
-    /// That of what will recruit; they are few and are sorted.
+    /// The index of upcoming studies; they are few and sorted.
     Upcoming,
-    /// Those of one person; they are few and are sorted.
+    /// The index of one user's studies; they are few and sorted.
     Person,
 }
 
@@ -51,7 +51,7 @@ impl Driver {
     }
 }
 
-/// The ids of a stretch, an offset and a limit. `begin` is an earlier offset of a list of the newest whose place is known.
+/// Returns the ids of a range. `begin` is an earlier offset of a newest-first list whose position is known.
 pub(super) fn ids_of(
     c: &mut Db,
     filter: &StudyFilter,
@@ -75,7 +75,7 @@ pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant
     Counted(countable(filter, now).limit(at_most)).get_result(c)
 }
 
-/// All ids in an index's order, so that PostgreSQL walks that index too instead of the table.
+/// Selects all ids in an index's order, so that PostgreSQL counts in that index instead of the table.
 fn countable<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
     match filter.status {
         None => all_ids(filter, StudySort::Latest, now).order((studies::created_at.desc(), studies::id.desc())),
@@ -92,7 +92,7 @@ fn latest<'a>(filter: &StudyFilter, stretch: (i64, i64), begin: Option<Landmark>
         None => ids.offset(offset),
         Some(Landmark { offset: known, place: (created_at, id), .. }) => {
             let at = Timestamp(created_at);
-            // The first half is for the index, which does not understand the other.
+            // The first condition is for the index, which cannot use the second.
             let from = studies::created_at.le(at).and(studies::created_at.lt(at).or(studies::id.le(id)));
             ids.filter(from).offset(offset - known)
         }
@@ -123,7 +123,7 @@ fn most_viewed<'a>(filter: &StudyFilter, (offset, limit): (i64, i64), now: Insta
     }
 }
 
-/// What is not closed by nearness of its end, then what is closed.
+/// Returns open studies by deadline, then closed ones.
 fn by_deadline(c: &mut Db, filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> QueryResult<Vec<i64>> {
     let mut ids: Vec<i64> = closing_first(filter, (offset, limit), now).load(c)?;
     let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
@@ -133,7 +133,7 @@ fn by_deadline(c: &mut Db, filter: &StudyFilter, (offset, limit): (i64, i64), no
     let not_closed = if found > 0 || offset == 0 {
         offset + found
     } else {
-        // They end before the offset, so counting them takes no longer than skipping them did.
+        // They end before the offset, so counting takes no longer than skipping.
         Counted(not_closed(filter, now)).get_result(c)?
     };
     let rest = ((offset - not_closed).max(0), limit - found);
@@ -157,7 +157,7 @@ fn closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
     all_ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)))
 }
 
-/// Narrows `$ids` to what the filter lets through, the category aside.
+/// Adds all conditions of the filter except the category to `$ids`.
 macro_rules! narrowed {
     ($ids:expr, $filter:expr, $driver:expr, $sort:expr, $now:expr) => {{
         let (mut ids, filter, now) = ($ids, $filter, Timestamp($now));
@@ -200,7 +200,7 @@ macro_rules! narrowed {
     }};
 }
 
-/// Narrows `$ids` to a category by the columns of `$table`; `$drives` tells whether its index is to find them.
+/// Adds the condition for a category on the columns of `$table`; `$drives` says whether its index should be used.
 macro_rules! in_scope {
     ($ids:expr, $table:ident, $scope:expr, $drives:expr) => {
         match ($scope, $drives) {
@@ -223,7 +223,7 @@ macro_rules! in_scope {
     };
 }
 
-/// The ids of the studies that `filter` lets through. By deadline, what is closed is for the caller to tell apart.
+/// Selects the ids of studies that match `filter`. For lists by deadline, the caller separates closed ones.
 fn all_ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
     let driver = Driver::of(filter, sort);
     let all = studies::table.select(studies::id).into_boxed::<MultiBackend>();

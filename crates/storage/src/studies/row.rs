@@ -161,8 +161,8 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
-/// What a reader sees beside the study: author, counters, the names of its category, of the main and of the middle one, and
-/// whether anybody waits in its line.
+/// The data shown with a study: author, counters, names of its category, main and middle category, and whether its
+/// waiting list is not empty.
 #[derive(Queryable)]
 pub(super) struct ContextRow {
     author: AuthorRow,

@@ -1,4 +1,4 @@
-//! What studies are searched by, written with every change of a study.
+//! The search index of studies, updated with every change.
 
 use crate::connection::Db;
 use crate::dialect::Texts;
@@ -8,15 +8,15 @@ use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Text};
 
-/// So many studies of an earlier version are made findable in one transaction.
+/// The number of older studies indexed in one transaction.
 const AT_ONCE: i64 = 500;
 
-/// Makes studies findable by what they say now.
+/// Indexes studies by their current text.
 pub(super) fn store<'a>(c: &mut Db, drafts: impl IntoIterator<Item = (i64, &'a StudyDraft)>) -> QueryResult<()> {
     write(c, drafts.into_iter().map(|(id, draft)| (id, SearchText::of(draft))).collect())
 }
 
-/// The same for one study, unless it says what it said before.
+/// The same for one study, unless its text is unchanged.
 pub(super) fn store_changed(c: &mut Db, id: i64, draft: &StudyDraft) -> QueryResult<()> {
     let text = SearchText::of(draft);
     let columns = (study_texts::names, study_texts::content);
@@ -64,7 +64,7 @@ fn write(c: &mut Db, texts: Vec<(i64, SearchText)>) -> QueryResult<()> {
     Ok(())
 }
 
-/// Makes the next studies findable that an earlier version left; returns whether there may be more.
+/// Indexes the next studies from versions without search; returns whether there may be more.
 pub(crate) fn index_some_left(c: &mut Db) -> QueryResult<bool> {
     let known = study_texts::table.filter(study_texts::study_id.eq(studies::id));
     let left: Vec<(i64, String, Texts, String, String)> = studies::table

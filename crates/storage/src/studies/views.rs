@@ -1,4 +1,4 @@
-//! Views: who looked on which day, and how often a study was looked at.
+//! Views: the viewers of each day, and the number of views of each study.
 
 use crate::connection::Db;
 use crate::dialect::{delete_some, each};

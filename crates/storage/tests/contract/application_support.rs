@@ -1,4 +1,4 @@
-//! Applications for tests.
+//! Helpers for tests of applications.
 
 use crate::study_support::{fields, friday, post, tree};
 use crate::support::person;
@@ -9,7 +9,7 @@ use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use std::time::Duration;
 use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
 
-/// What came of a write, with what happened.
+/// The result of a write, with its facts.
 pub(crate) type Told<T> = Result<(T, Vec<Fact>), Error>;
 
 async fn told<T, W>(store: &Store, who: UserId, work: W) -> Told<T>
@@ -21,7 +21,7 @@ where
     store.write_as(who, move |s, actor| work(s, actor).map(with_facts)).await
 }
 
-/// Tries until the store is not too busy, as those do who are told so.
+/// Retries while the store is too busy.
 pub(crate) async fn once_it_is_ones_turn<T, F: Future<Output = Result<T, Error>>>(
     work: impl Fn() -> F,
 ) -> Result<T, Error> {
@@ -40,7 +40,7 @@ pub(crate) fn hours(hours: i64) -> Instant {
     friday() + TimeDelta::hours(hours)
 }
 
-/// A study of the person of number 0 for so many members, as `change` makes it.
+/// Posts a study by user 0 for `recruits` members, with fields modified by `change`.
 pub(crate) async fn study(store: &Store, recruits: i64, change: impl FnOnce(&mut StudyFields)) -> (StudyId, UserId) {
     let (author, made) = (person(store, 0).await, tree(store, "CS").await);
     let mut sent = fields("네트워크 함께 읽기", made.sub);
@@ -49,7 +49,7 @@ pub(crate) async fn study(store: &Store, recruits: i64, change: impl FnOnce(&mut
     (post(store, author, sent, friday()).await, author)
 }
 
-/// So many people, from number 1 on.
+/// Creates users, from number 1 on.
 pub(crate) async fn people(store: &Store, count: usize) -> Vec<UserId> {
     let mut people = Vec::new();
     for number in 1..=count {
@@ -91,13 +91,13 @@ pub(crate) async fn decide_all(
     told(store, author, decide).await
 }
 
-/// Everybody on the author's list.
+/// Returns the author's list of applicants.
 pub(crate) async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
     let list = || store.read(move |s| Ok::<_, Error>(studies::list_applicants(s, author, study)?));
     once_it_is_ones_turn(list).await.expect("its author").listed
 }
 
-/// A decision on one person's application as it stands.
+/// Returns a decision on a user's current application.
 pub(crate) async fn decision(
     store: &Store,
     study: StudyId,
@@ -120,13 +120,13 @@ pub(crate) async fn decide(
     decide_all(store, study, author, vec![decision], now).await
 }
 
-/// Where a person stands, and their place in the line.
+/// Returns the state of a user's application, and the position on the waiting list.
 pub(crate) async fn standing(store: &Store, study: StudyId, who: UserId) -> (ApplicationStatus, Option<u32>) {
     let found = store.read(move |s| studies::find_standing(s, study, who)).await.expect("answers").expect("applied");
     (found.application.status, found.place)
 }
 
-/// Does once what is due; returns what happened.
+/// Runs the due tasks once and returns their facts.
 pub(crate) async fn tend(store: &Store, now: Instant) -> Vec<Fact> {
     let work = move |s: &mut dyn Session| {
         let tended = studies::tend_applications(s, now)?;

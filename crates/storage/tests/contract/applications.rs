@@ -1,4 +1,4 @@
-//! Applying, approving and leaving: who gets a seat, and that nobody gets one that there is not.
+//! Applying, approving and leaving, and that no more seats are given than exist.
 
 use crate::application_support::{
     applicants, apply, confirm, decide, decide_all, decision, hours, once_it_is_ones_turn, people, standing, study,

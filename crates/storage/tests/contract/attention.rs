@@ -74,7 +74,7 @@ fn a_viewer_counts_once_a_day() {
         let views = || async { detail(&test.store, id, None).await.expect("there").context.counters.views };
         look(vec![passer("Firefox"), passer("Chrome"), passer("Firefox")], 0, 1).await.expect("counted");
         assert_eq!(views().await, 2);
-        // Another process, which would have made another salt.
+        // Another process, which would create another salt.
         look(vec![passer("Firefox"), Viewer::Person(UserId(7))], 0, 2).await.expect("counted");
         assert_eq!(views().await, 3);
         look(vec![passer("Firefox")], 1, 3).await.expect("counted");

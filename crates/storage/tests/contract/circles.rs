@@ -1,4 +1,4 @@
-//! Whoever changes the tree, the studies in it and what readers change of them waits for others in one order only.
+//! Changes of the category tree, of its studies and of their counters lock in one order and cannot deadlock.
 
 use crate::study_support::{
     Tree, assert_counters_stand, category, delete, delete_category, fields, friday, like, post, tree, unlike,
@@ -10,7 +10,7 @@ use kernel::{CategoryId, StudyId, UserId, seoul};
 use studies::{ViewSalt, Viewer};
 use testing::{TestDatabase, on_each_database};
 
-/// Categories below the same nodes, which are deleted while studies come, go and are looked at.
+/// Categories with common ancestors, some of which are deleted while their studies are added, deleted and viewed.
 struct Place {
     nodes: Vec<CategoryId>,
     doomed: Vec<CategoryId>,
@@ -34,7 +34,7 @@ async fn place(test: &TestDatabase, author: UserId) -> Place {
     Place { nodes, doomed, studies }
 }
 
-/// One of the things that people do at the same time.
+/// One of several concurrent actions.
 async fn act(store: Store, place: &Place, author: UserId, number: usize) -> Result<(), Error> {
     let node = |step: usize| place.nodes[(number * 7 + step) % place.nodes.len()];
     let study = |step: usize| place.studies[(number * 5 + step) % place.studies.len()];

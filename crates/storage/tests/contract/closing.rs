@@ -1,4 +1,4 @@
-//! On the day before its deadline a study is announced to who waits for it: once, whatever restarts.
+//! The deadline of a study is announced once on the day before, even after restarts.
 
 use crate::notifications::inbox;
 use crate::study_support::{close, fields, friday, like, post, tree};
@@ -10,7 +10,7 @@ use kernel::{Instant, StudyId, UserId, seoul};
 use notifications::Kind;
 use testing::{TestDatabase, on_each_database};
 
-/// A study whose deadline is tomorrow, liked by its author and by a reader.
+/// A study whose deadline is tomorrow, liked by its author and a reader.
 async fn liked(test: &TestDatabase) -> (UserId, UserId, StudyId) {
     let (author, reader) = (person(&test.store, 1).await, person(&test.store, 2).await);
     let made = tree(&test.store, "CS").await;

@@ -1,4 +1,4 @@
-//! Comments and replies: what can be read of them, and how many.
+//! Comments and replies: their visibility and number.
 
 use crate::study_support::{assert_counters_stand, delete, detail, fields, friday, post, tree};
 use crate::support::{admin, count, person};
@@ -41,7 +41,7 @@ async fn threads(store: &Store, study: StudyId, page: (i64, i64)) -> Page<Commen
     store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there")
 }
 
-/// What can be read below a study, replies after what they reply to; nothing for an empty line.
+/// Returns the texts below a study, replies after their comments; `None` for an empty entry.
 async fn lines(store: &Store, study: StudyId) -> Vec<Option<String>> {
     let threads = threads(store, study, (0, 100)).await.items.into_iter();
     let comments = threads.flat_map(|thread| std::iter::once(thread.comment).chain(thread.replies));
@@ -52,7 +52,7 @@ async fn counted(store: &Store, study: StudyId) -> u64 {
     detail(store, study, None).await.expect("there").context.counters.comments
 }
 
-/// A study of the first of three people.
+/// A study by the first of three users.
 async fn study(test: &TestDatabase) -> (StudyId, [UserId; 3]) {
     let people = [person(&test.store, 1).await, person(&test.store, 2).await, person(&test.store, 3).await];
     let made = tree(&test.store, "CS").await;
@@ -255,7 +255,7 @@ fn thirty_comments_an_hour_may_be_written() {
     });
 }
 
-/// Runs all calls at once, half of them in another process.
+/// Runs calls concurrently, half of them in another process.
 async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
     test: &TestDatabase,
     calls: usize,
@@ -304,7 +304,7 @@ fn the_last_replies_of_a_deleted_comment_that_go_at_once_take_its_line_along() {
                 replies.push(say(&test.store, id, Some(comment), author, "답").await.expect("said").id);
             }
             remove(&test.store, comment, reader).await.expect("one's own");
-            // Each reply twice.
+            // Each reply is deleted by two calls.
             let calls = at_once(&test, 8, move |store, number| {
                 let reply = replies[number / 2];
                 async move { remove(&store, reply, author).await }

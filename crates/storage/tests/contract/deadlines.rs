@@ -1,4 +1,4 @@
-//! No read takes long, and nobody is kept waiting by reads that cost much.
+//! Reads have a time limit, and expensive reads do not delay others.
 
 use crate::support::execute;
 use application::Session;
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
 use testing::on_each_database;
 
-/// More reads than there are connections.
+/// More reads than connections.
 const MANY: usize = 20;
 
-/// Makes every question about likes endless.
+/// Makes queries on likes run without end.
 fn make_endless(url: &DatabaseUrl) {
     execute(
         url,
@@ -19,7 +19,7 @@ fn make_endless(url: &DatabaseUrl) {
     );
 }
 
-/// Asks for likes of a person who has none.
+/// Reads the likes of a user who has none.
 fn ask(s: &mut dyn Session) -> Result<(), StoreError> {
     s.find_marks(&[StudyId(1)], UserId(1)).map(drop)
 }
@@ -74,7 +74,7 @@ fn a_read_that_nobody_waits_for_any_more_is_stopped() {
         tokio::time::sleep(Duration::from_millis(200)).await;
         abandoned.iter().for_each(tokio::task::JoinHandle::abort);
         test.store.read(answer_at_once).await.expect("a connection came free");
-        // The deadline alone would have freed one after three seconds.
+        // The deadline alone would free one after three seconds.
         assert!(begun.elapsed() < Duration::from_millis(2_900), "{:?}", begun.elapsed());
     });
 }

@@ -1,4 +1,4 @@
-//! Leaving for good, and taking everything along.
+//! Erasing an account, and exporting its data.
 
 use crate::application_support::standing;
 use crate::comments::say;
@@ -16,10 +16,10 @@ use std::collections::BTreeSet;
 use studies::ApplicationStatus;
 use testing::on_each_database;
 
-/// What still says who somebody was once they have left, and why.
+/// Columns that may still identify an erased user, with the reason.
 const STILL_NAMED: &[(&str, &str)] = &[("limits.key", "how often they tried something; gone by itself within a day")];
 
-/// Tables that are not taken along, and why.
+/// Tables that are not exported, with the reason.
 const NOT_EXPORTED: &[(&str, &str)] = &[
     ("limits", "how often they tried something; gone by itself within a day"),
     ("links", "the digest of a link that came by mail; good for a day at most"),

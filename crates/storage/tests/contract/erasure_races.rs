@@ -1,4 +1,4 @@
-//! Writes at the moment at which their user's account is erased, suspended or changed.
+//! Writes concurrent with the erasure, suspension or change of their user's account.
 
 use crate::comments::say;
 use crate::everything::leave;
@@ -16,14 +16,14 @@ use tokio::sync::oneshot;
 type Answer = Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
 type Write = fn(Store, Place, UserId) -> Answer;
 
-/// Where the users of these tests write.
+/// The content that these tests write to.
 #[derive(Clone, Copy)]
 struct Place {
     study: StudyId,
     roadmap: RoadmapId,
 }
 
-/// Writes of a user by name: each refers to the account, or changes it.
+/// Writes by name; each refers to the user's account, or changes it.
 const WRITES: [(&str, Write); 7] = [
     ("a comment", |store, place, by| {
         Box::pin(async move { say(&store, place.study, None, by, "함께해요").await.map(drop) })
@@ -66,7 +66,7 @@ async fn place(test: &TestDatabase) -> Place {
     Place { study, roadmap: stored(&test.store, None, 15, noon()).await }
 }
 
-/// Runs `work` of `user` in a unit that stays open until the returned sender is used.
+/// Runs `work` of `user` in a unit of work that stays open until the returned sender is used.
 async fn paused<F>(
     store: &Store,
     user: UserId,

@@ -1,4 +1,4 @@
-//! Where a database names somebody, whatever its tables are: for who leaves for good or takes everything along.
+//! A user with rows in every table, for tests of erasure and export. Finds all columns that identify a user.
 
 use crate::application_support::{apply, decide};
 use crate::comments::say;
@@ -15,25 +15,25 @@ use storage::DatabaseUrl;
 use studies::{ImageName, Verdict};
 use testing::{CountingRandomness, TestDatabase};
 
-/// Nothing else in a test's database holds these.
+/// Values that occur nowhere else in a test's database.
 pub(crate) const ID: i64 = 987_654_321;
 const NICKNAME: &str = "떠날사람";
 const EMAIL: &str = "leaving@b.kr";
 const DEVICE: &str = "떠날 사람의 브라우저";
 const CONTACT: &str = "https://open.example/leaving";
 
-/// Somebody who has left something in every table that can name a person.
+/// A user with rows in every table that can refer to a user.
 pub(crate) struct Everything {
     pub(crate) person: UserId,
-    /// Three others.
+    /// Three other users.
     pub(crate) others: [UserId; 3],
-    /// The person's, with the first of the others as member and the second waiting.
+    /// A study of the user; the first other is a member, the second is waiting.
     pub(crate) led: StudyId,
-    /// The person's, with nobody in it.
+    /// A study of the user without applicants.
     pub(crate) alone: StudyId,
-    /// The third one's: the person and the first are its members, and the second waits in the line.
+    /// A study of the third other; the user and the first are members, the second is on the waiting list.
     pub(crate) joined: StudyId,
-    /// Said by the person there.
+    /// A comment by the user there.
     pub(crate) said: CommentId,
     pub(crate) images: [ImageName; 2],
 }
@@ -66,7 +66,7 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
     apply(store, joined, others[1], friday()).await.expect("a place in the line");
     like(store, joined, user).await.expect("there");
     let said = say(store, joined, None, user, "몇 시에 모이나요?").await.expect("said").id;
-    // Both are told as one.
+    // Both comments share a notification.
     say(store, joined, None, others[0], "저도 궁금합니다.").await.expect("said");
     say(store, led, None, others[0], "반갑습니다.").await.expect("said");
     let target = Target::Study(joined);
@@ -91,7 +91,7 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
     Everything { person: user, others, led, alone, joined, said, images }
 }
 
-/// Signs up somebody of a number that no other value contains.
+/// Creates a user whose id occurs in no other value.
 async fn leaver(test: &TestDatabase) -> UserId {
     let made_at = crate::support::literal(&test.url, friday());
     let before = ID - 1;
@@ -156,7 +156,7 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
     images
 }
 
-/// The columns that hold the person's number, name, address, device or contact, alone or within something longer.
+/// Returns the columns that contain the user's id, name, address, device or contact, also as part of a value.
 pub(crate) fn naming_columns(url: &DatabaseUrl) -> BTreeSet<String> {
     let marks = [ID.to_string().as_str(), NICKNAME, EMAIL, DEVICE, CONTACT].map(str::to_owned);
     let mut naming = BTreeSet::new();
@@ -170,7 +170,7 @@ pub(crate) fn naming_columns(url: &DatabaseUrl) -> BTreeSet<String> {
     naming
 }
 
-/// Every column that refers to people.
+/// Returns every column that refers to users.
 pub(crate) fn columns_of_people(url: &DatabaseUrl) -> BTreeSet<String> {
     let query = match url {
         DatabaseUrl::Sqlite(_) => {
@@ -201,7 +201,7 @@ fn columns(url: &DatabaseUrl) -> Vec<(String, String)> {
     texts(url, query).into_iter().filter_map(split).collect()
 }
 
-/// Leaves for good, as somebody whose password was right.
+/// Erases the account of a user who entered the right password.
 pub(crate) async fn leave(store: &Store, person: UserId) -> Result<Vec<identity::FamilyId>, application::Error> {
     let limits = kernel::limit::RateLimits::On;
     let asked = store.write(move |s| identity::admit_erasure(s, person, limits, friday())).await?;

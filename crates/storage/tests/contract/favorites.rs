@@ -1,4 +1,4 @@
-//! Favourites are samples and one's own, each once, the last first.
+//! Favourites are samples and own roadmaps, each once, the latest first.
 
 use crate::roadmap_support::stored;
 use crate::support::{count, execute, noon, person};
@@ -60,7 +60,7 @@ fn what_is_somebody_elses_or_nowhere_is_no_favourite_and_what_goes_is_none_any_m
     });
 }
 
-/// Samples that are no favourites yet, beside `count` that are.
+/// Returns samples that are not favourites yet, after adding `count` that are.
 async fn beside(test: &TestDatabase, owner: UserId, count: usize) -> Vec<RoadmapId> {
     let mut samples = Vec::new();
     for _ in 0..6 {

@@ -1,4 +1,4 @@
-//! What is hidden: for whom it is there, and that it is counted nowhere.
+//! Hidden content: who can see it, and that it is not counted.
 
 use crate::application_support::{apply, decide as answer, withdraw};
 use crate::comments::say;
@@ -20,7 +20,7 @@ async fn list(store: &Store, filter: StudyFilter, sort: StudySort) -> (Vec<Study
     (page.items, page.total)
 }
 
-/// How often the study stands in each list that it might stand in.
+/// Returns how often the study appears in each list.
 async fn appearances(store: &Store, author: UserId, reader: UserId) -> Vec<usize> {
     let main = store.read(|s| categories::hierarchy(s)).await.expect("a tree")[0].id;
     let none = StudyFilter::default();
@@ -147,7 +147,7 @@ fn a_hidden_study_is_moved_and_deleted_uncounted() {
     });
 }
 
-/// What can be read below a study: the text, or whether it is hidden.
+/// Returns the texts below a study, or whether they are hidden.
 async fn lines(store: &Store, study: StudyId) -> Vec<Result<String, bool>> {
     let page = PageRequest::parse(0, 100).expect("in range");
     let threads = store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there").items;

@@ -1,4 +1,4 @@
-//! Idempotency keys: one store and one day for whatever they make.
+//! Idempotency keys: shared by all processes, and valid for a day.
 
 use crate::roadmap_support::{cancelled, order, ordered, ordered_as};
 use crate::study_support::{detail, fields, friday, post, post_once, tree};
@@ -79,7 +79,7 @@ fn of_many_who_use_a_key_at_once_one_makes_something() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let stores = [test.store.clone(), test.another_process()];
-        // The second time the key is over and has to make way.
+        // In the second round the key has expired and is reused.
         for (round, at) in [(1, noon()), (2, noon() + VALID_FOR)] {
             let tries = (0..16_i64).map(|number| {
                 let store = stores[usize::from(number % 2 == 0)].clone();

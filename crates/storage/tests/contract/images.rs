@@ -1,4 +1,4 @@
-//! Images: which may be shown, which studies show them, and what is collected when.
+//! Images: which may be shown, which are shown, and when they are collected.
 
 use crate::everything::leave;
 use crate::report_support::{decide, hide};
@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex};
 use studies::{ImageFormat, ImageName, ImageRefusal, StudyFields, UPLOADS_PER_HOUR, UnusedImage};
 use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
-/// Takes every file as it is, but for empty ones.
+/// An encoder that returns every non-empty file unchanged.
 pub(crate) struct AsItIs;
 
 impl ImageEncoder for AsItIs {
@@ -33,12 +33,12 @@ impl ImageEncoder for AsItIs {
     }
 }
 
-/// Files in memory, for as long as they are not broken.
+/// A file store in memory, which can be broken.
 #[derive(Default)]
 pub(crate) struct Shelf {
     files: Mutex<BTreeMap<ImageName, Bytes>>,
     is_broken: AtomicBool,
-    /// What cannot be deleted.
+    /// An image that cannot be deleted.
     stuck: Mutex<Option<ImageName>>,
 }
 
@@ -104,7 +104,7 @@ impl World {
         self.send("file").await.expect("taken").name
     }
 
-    /// Fields of a study that shows images.
+    /// Returns the fields of a study that shows images.
     fn showing(&self, images: &[&ImageName]) -> StudyFields {
         let shown: Vec<String> = images.iter().map(|name| format!("<img src=\"{}\">", name.address())).collect();
         StudyFields {
@@ -171,7 +171,7 @@ fn what_a_study_shows_is_kept_with_each_of_its_changes() {
     });
 }
 
-/// The message about images beside the field that shows them.
+/// Returns the message about images, for the field that contains them.
 fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
     let Err(Error::Studies(studies::Error::Invalid(errors))) = result else { panic!("{result:?}") };
     let about: Vec<&kernel::FieldError> = errors.iter().filter(|error| error.field == "content").collect();
@@ -194,7 +194,7 @@ fn a_text_shows_its_author_s_own_images_alone() {
         refused(world.try_to_edit(id, &[&own, &never_there]).await);
         assert_eq!(world.shown_by(id), sorted(&[&own]));
 
-        // Beside what else is wrong with the form.
+        // Reported together with other invalid fields.
         let sent = StudyFields { title: String::new(), ..world.showing(&[&never_there]) };
         let wrong = create_study(&world.test.store, world.author, sent, None, RateLimits::Off, friday()).await;
         let Err(Error::Studies(studies::Error::Invalid(errors))) = wrong else { panic!("{wrong:?}") };
@@ -223,7 +223,7 @@ fn an_old_text_does_not_hold_the_images_of_others() {
         let world = World::new(test).await;
         let other = person(&world.test.store, 2).await;
         let (own, id) = (world.upload().await, world.post(&[]).await);
-        // As it was stored when every image could be shown.
+        // As stored when every image could be shown.
         let shown = world.showing(&[&own]).content.replace('\'', "''");
         execute(
             &world.test.url,
@@ -455,7 +455,7 @@ fn unused_images_are_gone_through_once_each_whatever_goes_meanwhile() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         for _ in 0..3 {
-            // Two of the same moment each.
+            // Two images of the same moment each.
             world.upload().await;
             world.upload().await;
             world.clock.advance(TimeDelta::microseconds(1));
@@ -519,7 +519,7 @@ fn one_person_has_three_files_held_at_once_and_what_is_refused_counts_nothing() 
     });
 }
 
-/// Withdraws an image, and holds that back until somebody else is at work.
+/// Withdraws an image in a transaction that stays open until another one waits.
 async fn retire_slowly(store: Store, name: ImageName, begun: std::sync::mpsc::Sender<()>) -> Vec<ImageName> {
     let work = move |s: &mut dyn Session| {
         let retired = s.retire_images(&[name])?;
@@ -534,7 +534,7 @@ async fn retire_slowly(store: Store, name: ImageName, begun: std::sync::mpsc::Se
 fn a_study_never_shows_what_is_collected_at_that_moment() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
-        // The collector is first.
+        // The cleanup comes first.
         let name = world.upload().await;
         let (begin, when_begun) = std::sync::mpsc::channel();
         let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), begin));
@@ -543,7 +543,7 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         assert_eq!(retiring.await.expect("no panic"), std::slice::from_ref(&name));
         let id = world.post(&[]).await;
 
-        // The study is first.
+        // The study comes first.
         let name = world.upload().await;
         let (store, author, held) = (world.test.store.clone(), world.author, name.clone());
         let draft = world.draft_showing(id, &held).await;
@@ -568,7 +568,7 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
 }
 
 impl World {
-    /// What a study says, with an image in it.
+    /// Returns the current draft of a study, with an image in it.
     async fn draft_showing(&self, id: StudyId, image: &ImageName) -> studies::StudyDraft {
         let study = self.test.store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
         let content = studies::Content::parse(&self.showing(&[image]).content).expect("long enough");

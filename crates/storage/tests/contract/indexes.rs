@@ -1,4 +1,4 @@
-//! Every index has a use: a statement that the program runs, a foreign key or a uniqueness.
+//! Every index is used by a statement of the program, a foreign key or a uniqueness constraint.
 
 use crate::comments::say;
 use crate::plans::{SORTS, filters, nodes, somebody};
@@ -16,7 +16,7 @@ use storage::DatabaseUrl;
 use studies::{ImageName, UnusedImage};
 use testing::{TestDatabase, on_each_database};
 
-/// Indexes by which what points at a row is found when that row goes.
+/// Indexes for finding the rows that refer to a deleted row.
 const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("audit_actor", "a person goes"),
     ("audit_subject", "a person goes"),
@@ -41,7 +41,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("report_cases_decided_by", "a person goes"),
 ];
 
-/// The indexes that are there for their own sake, without those that keep something unique.
+/// Returns the indexes that are not unique.
 fn indexes(url: &DatabaseUrl) -> BTreeSet<String> {
     let names = match url {
         DatabaseUrl::Postgres(_) => {
@@ -55,7 +55,7 @@ fn indexes(url: &DatabaseUrl) -> BTreeSet<String> {
     texts(url, names).into_iter().collect()
 }
 
-/// What reads go through, of every domain.
+/// Runs reads of every domain.
 fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result<(), StoreError> {
     let page = PageRequest::parse(0, 20).expect("in range");
     s.list_categories_named(&CategoryName::parse("React").expect("a name"))?;
@@ -94,7 +94,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_user_events(owner, 0, 10).map(drop)
 }
 
-/// Everything whose statements may need an index.
+/// Runs everything whose statements may need an index.
 async fn everyday(test: &TestDatabase, user: UserId) {
     let store = &test.store;
     let [main, middle, sub] = nodes(test).await;

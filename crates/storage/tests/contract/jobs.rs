@@ -1,4 +1,4 @@
-//! Orders and the jobs that carry them out: one worker each, in order, and a result that is stored once.
+//! Requests and their jobs: run by one worker each, in order, with a result that is stored once.
 
 use crate::roadmap_support::{cancelled, claim, claimed, completed, job, order, ordered, ordered_as};
 use crate::support::{count, noon, person};
@@ -112,7 +112,7 @@ fn each_waiting_job_goes_to_one_worker_of_many() {
         for worker in workers.collect::<Vec<_>>() {
             taken.extend(worker.await.expect("no panic").map(|job| job.id));
         }
-        // A worker that looked while another held the last one goes away empty and looks again.
+        // A worker may find nothing while another one holds the last job, and then tries again.
         while let Some(job) = claimed(&test.store, "last", at(100)).await {
             taken.push(job.id);
         }

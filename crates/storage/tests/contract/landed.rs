@@ -1,6 +1,6 @@
-//! Databases that earlier landed versions left behind come up with all that is in them. Each dump in `tests/landed` was made
-//! by the program of its time: people who posted, liked, ordered and marked days, and orders that still wait. Later dumps
-//! are what a later program, or its migrations, made of the one before, with rows of what was new by then.
+//! Databases of earlier released versions can be migrated without loss. The program of each version made the dump in
+//! `tests/landed`: users who posted, liked, requested roadmaps and marked days, and pending requests. Later dumps were
+//! made from earlier ones by a later program or its migrations, with rows for new features.
 
 use crate::notifications::inbox;
 use crate::roadmap_support::{job, order, ordered, ordered_as};
@@ -46,10 +46,10 @@ macro_rules! dump {
 
 pub(crate) const DUMPS: [Dump; 7] =
     [dump!("0004"), dump!("0008"), dump!("0015"), dump!("0024"), dump!("0027"), dump!("0028"), dump!("0029")];
-/// The first version in whose dump people applied, talked and reported.
+/// The first version whose dump has applications, comments and reports.
 const WITH_PEOPLE: usize = 2;
 
-/// Runs `test` on a database of each landed version, as it is after the migrations.
+/// Runs `test` on the migrated database of each version.
 fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Sync) {
     on_landed(&DUMPS, test);
 }
@@ -98,7 +98,7 @@ async fn audit(store: &Store) -> Vec<AuditRecord> {
     store.read(|s| s.list_audit(&AuditFilter::default(), page())).await.expect("listed").items
 }
 
-/// A moment at which the keys of the dump still stand for what they made.
+/// Returns a time at which the dump's idempotency keys are still valid.
 async fn that_day(store: &Store) -> Instant {
     detail(store, STUDY, None).await.expect("there").study.created_at + TimeDelta::hours(1)
 }

@@ -1,5 +1,5 @@
-//! What later landed versions left behind: what people tell of themselves, and roadmaps that are gone through together, kept
-//! at hand and shared. See `landed.rs`.
+//! Databases of later released versions: profiles, and roadmaps of studies, favourites and share links. See
+//! `landed.rs`.
 
 use crate::landed::{DUMPS, on_landed};
 use crate::support::count;
@@ -9,8 +9,7 @@ use identity::Experience;
 use kernel::{PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::{Roadmap, ShareToken, WorksheetStatus};
 
-/// The first version in whose dump people have profiles; the first with plans of studies, links and favourites; and the first
-/// with worksheets.
+/// The first versions whose dumps have profiles; plans of studies, links and favourites; and worksheets.
 const WITH_PROFILES: usize = 3;
 const WITH_PLANS: usize = 4;
 const WITH_WORKSHEETS: usize = 5;
@@ -18,9 +17,9 @@ const WITH_WORKSHEETS: usize = 5;
 const READER: UserId = UserId(15);
 const STUDY: StudyId = StudyId(1);
 const SOURCE: RoadmapId = RoadmapId(6);
-/// What the study's author took over of its plan.
+/// The roadmap that the study's author took over.
 const WITH_THE_STUDY: RoadmapId = RoadmapId(8);
-/// What a member took over, who chose a day of their own.
+/// The roadmap that a member took over, with a start date of their choice.
 const ON_ITS_OWN: RoadmapId = RoadmapId(9);
 
 fn day(month: u32, day: u32) -> NaiveDate {

@@ -1,4 +1,4 @@
-//! Limits hold across processes, and what is refused or rolled back does not count.
+//! Limits hold across processes. Refused and rolled back uses do not count.
 
 use crate::support::{count, execute, noon};
 use application::{SharedLimit, Store};

@@ -1,4 +1,4 @@
-//! The line for a seat: who waits in it, in which order, and whose turn a free seat is.
+//! The waiting list: its members, its order, and who gets a free seat.
 
 use crate::application_support::{applicants, apply, decide, hours, people, standing, study, tend, withdraw};
 use crate::study_support::{assert_counters_stand, close, detail};
@@ -128,7 +128,7 @@ fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
         };
         assert_eq!(unanswered().await, Some(0));
         for person in &who {
-            // At one moment: who came first has the smaller id.
+            // At the same moment: earlier applicants have smaller ids.
             apply(&test.store, id, *person, hours(0)).await.expect("open");
         }
         assert_eq!((unanswered().await, place(who[1]).await), (Some(4), None));

@@ -1,4 +1,4 @@
-//! Links that came by mail: taken once, of one person, in time.
+//! Links in mails: used once, for one user, in time.
 
 use crate::support::{noon, sign_up};
 use application::{Session, Store};

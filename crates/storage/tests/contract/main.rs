@@ -1,4 +1,4 @@
-//! Every rule of the repositories, on both databases.
+//! Tests every rule of the repositories on both databases.
 
 mod application_support;
 mod applications;

@@ -1,4 +1,4 @@
-//! Members as administrators look after them, and what is on record of that.
+//! Members as administrators manage them, and the audit entries about that.
 
 use crate::support::{admin, count, noon, sign_up};
 use application::{Session, Store};

@@ -1,4 +1,4 @@
-//! Whom each thing that happens to a study is told.
+//! The recipients of notifications about studies.
 
 use crate::application_support::{apply, confirm, decide, hours, study, withdraw};
 use crate::notifications::inbox;
@@ -11,7 +11,7 @@ use notifications::Kind;
 use studies::{StudyFields, Verdict};
 use testing::on_each_database;
 
-/// What somebody was told, the earliest first, and forgets by that.
+/// Returns the kinds of a user's notifications, the earliest first, and deletes them.
 async fn told(store: &Store, who: UserId) -> Vec<Kind> {
     let all = inbox(store, who).await;
     for id in all.iter().map(|told| told.id) {
@@ -53,7 +53,7 @@ fn each_step_of_an_application_is_told_to_whom_it_concerns() {
     });
 }
 
-/// Sends a study's fields anew, as `change` makes them.
+/// Updates a study with fields modified by `change`.
 async fn change(store: &Store, id: StudyId, author: UserId, change: impl FnOnce(&mut StudyFields)) {
     let before = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there").draft;
     let mut sent = crate::study_support::fields(&before.title, before.placement.category);
@@ -97,7 +97,7 @@ fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
     });
 }
 
-/// Noon on the day before a study's deadline, which is at noon.
+/// Returns noon on the day before a study's deadline, which is at noon.
 async fn deadline_eve(store: &Store, id: StudyId) -> Instant {
     let study = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
     study.draft.dates.deadline - chrono::TimeDelta::days(1)

@@ -1,4 +1,4 @@
-//! Nicknames that look alike: new ones are refused, older ones stay and are shown to administrators.
+//! Nicknames that look alike: new ones are refused, older ones stay and are listed for administrators.
 
 use crate::support::{admin, count, execute, literal, noon, person, sign_up, texts};
 use application::Session;
@@ -7,7 +7,7 @@ use kernel::{PageRequest, UserId};
 use storage::DatabaseUrl;
 use testing::{TestDatabase, on_each_database};
 
-/// Stores an account as an earlier version did.
+/// Inserts an account as an earlier version did.
 fn old_account(url: &DatabaseUrl, id: i64, nickname: &str) {
     let folded = kernel::text::folded(nickname);
     let at = literal(url, noon());
@@ -90,7 +90,7 @@ fn older_nicknames_that_clash_stay_and_are_shown_to_administrators() {
         let twins = "SELECT nickname AS text FROM users WHERE nickname_twin = id ORDER BY id";
         assert_eq!(texts(&test.url, twins), ["PauI", "Раul"]);
 
-        // Although no skeleton of its kind is left without a number beside it, the name is not free.
+        // The name is taken, although every account with this skeleton has a variant of it.
         rename(&test, UserId(1_001), "바오로").await.expect("free");
         assert!(matches!(sign_up(&test.store, "Pau1", "new@b.kr").await, Err(Error::NicknameTaken)));
         rename(&test, UserId(1_002), "바울").await.expect("free");

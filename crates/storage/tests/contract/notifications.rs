@@ -1,4 +1,4 @@
-//! What people are told: once for what happens again, to be read by themselves only.
+//! Notifications: repetitions are merged, and only the recipient can read them.
 
 use crate::support::{count, execute, noon, person};
 use application::{Session, Store};
@@ -7,7 +7,7 @@ use kernel::{CommentId, Instant, NotificationId, PageRequest, StoreError, StudyI
 use notifications::{Error, Kind, NewNotification, Notification};
 use testing::{TestDatabase, on_each_database};
 
-/// What somebody was told, the latest first.
+/// Returns a user's notifications, the latest first.
 pub(crate) async fn inbox(store: &Store, owner: UserId) -> Vec<Notification> {
     let page = PageRequest::parse(0, 100).expect("in range");
     let list = store.read(move |s| notifications::list_notifications(s, owner, false, page)).await;
@@ -18,7 +18,7 @@ async fn messages(store: &Store, owner: UserId) -> Vec<String> {
     inbox(store, owner).await.iter().map(|told| told.message(noon())).collect()
 }
 
-/// Tells something, as the consequences of facts do.
+/// Creates a notification like the effects of facts do.
 async fn tell(store: &Store, new: NewNotification) -> Vec<(UserId, NotificationId)> {
     let work = move |s: &mut dyn Session| {
         s.lock_mailboxes(&[new.to])?;
@@ -39,7 +39,7 @@ async fn unread(store: &Store, owner: UserId) -> u64 {
     store.read(move |s| notifications::count_unread(s, owner)).await.expect("the store answers")
 }
 
-/// Four people; the first is told what the others do.
+/// Four users; the first is notified of the others' actions.
 async fn people(test: &TestDatabase) -> [UserId; 4] {
     let store = &test.store;
     [person(store, 1).await, person(store, 2).await, person(store, 3).await, person(store, 4).await]
@@ -160,7 +160,7 @@ fn people_are_named_as_they_are_called_now_and_studies_as_they_were_called_then(
     });
 }
 
-/// Takes a person out of the tables.
+/// Returns the statement that deletes a user from the tables.
 fn erasing(test: &TestDatabase, person: UserId) -> String {
     let with_keys = match test.url {
         storage::DatabaseUrl::Sqlite(_) => "PRAGMA foreign_keys = ON;",

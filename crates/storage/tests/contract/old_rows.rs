@@ -1,4 +1,4 @@
-//! What was accepted once is read for ever, however much tighter the rules have become.
+//! Rows that were valid when they were stored stay readable after rules became stricter.
 
 use crate::roadmap_support::{claimed, job, ordered, stored};
 use crate::study_support::{close, detail, fields, friday, like, post, tree};

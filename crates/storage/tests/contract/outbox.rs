@@ -1,4 +1,4 @@
-//! Mails that are still to be sent.
+//! Mails to be sent.
 
 use crate::application_support::{apply, study, withdraw};
 use crate::study_support::friday;
@@ -22,7 +22,7 @@ fn address_changed() -> Occasion {
     Occasion::AddressChanged { browser: "Windows의 Chrome".to_owned() }
 }
 
-/// News of an application of `by` to the author's study.
+/// A mail about an application of `by` to the author's study.
 fn applied(study: StudyId, author: UserId, by: UserId, at: Instant) -> NewMail {
     let occasion = Occasion::News { kind: NewsKind::Applied, study };
     NewMail { occasion, user: Some(author), to: None, by: Some(by), at }
@@ -53,7 +53,7 @@ async fn on<T: Send + 'static>(
     store.write(work).await.expect("done")
 }
 
-/// What follows from something that happened.
+/// Records the effects of a fact.
 async fn tell(store: &Store, fact: Fact) {
     let told = store.write_facts(move |_| Ok::<_, StoreError>(Outcome::with((), fact)));
     told.await.expect("kept");
@@ -309,7 +309,7 @@ fn mails_of_many_processes_at_once_are_one() {
     });
 }
 
-/// A server of mails about studies, whose authors have proved their addresses.
+/// A mail service for studies, whose authors have verified addresses.
 fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postman>) -> Mailing {
     execute(&test.url, &format!("UPDATE users SET email_verified_at = {}", literal(&test.url, noon())));
     Mailing {
@@ -333,7 +333,7 @@ impl Postman for Kept {
 }
 
 impl Kept {
-    /// The applicants that the letters name since the last time.
+    /// Sends due mails and returns the applicants that each letter names.
     async fn told(&self, mailing: &Mailing) -> Vec<Vec<String>> {
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent");

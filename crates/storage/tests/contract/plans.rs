@@ -1,5 +1,5 @@
-//! One index drives each list of studies, and what waits is found in the order in which it is taken: the databases say so
-//! of the statements that the repositories really run.
+//! One index drives each list of studies, and pending work is found in the order of its index, as the databases' query
+//! plans show for the statements that the repositories run.
 
 use crate::statements::{Explainer, Statement, listen, prick_up_ears};
 use crate::study_support::{friday, like};
@@ -14,7 +14,7 @@ use testing::{TestDatabase, on_each_database};
 const STUDIES: u32 = 5_000;
 pub(crate) const SORTS: [StudySort; 3] = [StudySort::Latest, StudySort::Deadline, StudySort::Popular];
 
-/// A main, a middle and a sub category that hold studies.
+/// Returns a main, a middle and a sub category with studies.
 pub(crate) async fn nodes(test: &TestDatabase) -> [CategoryId; 3] {
     let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
     let main = tree.first().expect("planted");
@@ -22,7 +22,7 @@ pub(crate) async fn nodes(test: &TestDatabase) -> [CategoryId; 3] {
     [main.id, middle.id, middle.children[0].id]
 }
 
-/// Somebody who wrote a few studies, likes a few others and applied to a few, as other people did.
+/// Creates a user with a few studies, likes and applications, as other users have.
 pub(crate) async fn somebody(test: &TestDatabase) -> UserId {
     let user = person(&test.store, 1).await;
     execute(&test.url, &format!("UPDATE studies SET author_id = {user} WHERE id <= 30"));
@@ -41,7 +41,7 @@ pub(crate) async fn somebody(test: &TestDatabase) -> UserId {
     user
 }
 
-/// Every scope, with every other filter alone.
+/// Returns every scope, with every other filter alone.
 pub(crate) fn filters([main, middle, sub]: [CategoryId; 3], user: UserId) -> Vec<StudyFilter> {
     let none = StudyFilter::default();
     let others = [
@@ -60,7 +60,7 @@ pub(crate) fn filters([main, middle, sub]: [CategoryId; 3], user: UserId) -> Vec
     scopes.into_iter().flat_map(|scope| others.map(|other| StudyFilter { scope, ..other })).collect()
 }
 
-/// The index that finds the studies of a list; several names where the databases have one each.
+/// Returns the index that drives a list; several names if the databases differ.
 fn driver(filter: &StudyFilter, sort: StudySort) -> Vec<String> {
     let sorted = match sort {
         StudySort::Latest => "latest",
@@ -95,7 +95,7 @@ fn driver(filter: &StudyFilter, sort: StudySort) -> Vec<String> {
     }]
 }
 
-/// The index that finds the studies of a count, which takes the order that is best for it.
+/// Returns the index that drives a count, which uses the cheapest order.
 fn counter(filter: &StudyFilter) -> Vec<String> {
     match filter.status {
         Some(RecruitmentStatus::Open | RecruitmentStatus::Closed) => driver(filter, StudySort::Deadline),
@@ -103,7 +103,7 @@ fn counter(filter: &StudyFilter) -> Vec<String> {
     }
 }
 
-/// Whether so few studies are found that they may be sorted.
+/// Whether a list is short enough to be sorted.
 fn finds_few(filter: &StudyFilter, sort: StudySort) -> bool {
     let is_upcoming = filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline;
     is_upcoming || filter.author.or(filter.own_of).or(filter.liked_by).or(filter.applied_by).is_some()
@@ -121,7 +121,7 @@ fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debu
 }
 
 fn assert_nothing_is_read_whole(plan: &[String], what: &dyn Debug) {
-    // What a search examines is an inner list that bears the name of its table.
+    // A search examines an inner list that has the name of the table.
     let is_inner_list = plan.iter().any(|line| line == "CO-ROUTINE studies");
     for line in plan {
         let is_no_table = ["SCAN CONSTANT ROW", "SCAN counted"].contains(&line.as_str())
@@ -136,7 +136,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
     for filter in filters.iter().copied() {
         for sort in SORTS {
             let list = test.store.read(move |s| {
-                // The third page crosses from what is open to what is closed, where lists are that short.
+                // In these short lists, the third page contains both open and closed studies.
                 for index in [0, 2] {
                     let request = PageRequest::parse(index, 20).expect("in range");
                     studies::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())?;
@@ -155,7 +155,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
                 .filter(|statement| statement.says("studies.id") || statement.says("study_counters.study_id"));
             let mut of_studies: Vec<Statement> = of_studies.collect();
             of_studies.dedup_by_key(|statement| statement.sql.clone());
-            // The rows of ids that are known by then are driven by nothing else.
+            // Rows are then read by these ids only.
             let (rows, of_studies): (Vec<_>, Vec<_>) =
                 of_studies.into_iter().partition(|statement| statement.says("= ANY($") || statement.says("json_each("));
             assert!(filter.status.is_some() || !rows.is_empty(), "{filter:?} {sort:?} reads no rows");
@@ -166,7 +166,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
             for statement in of_studies {
                 let by = match (statement.says("SELECT COUNT(*)"), statement.says("LIMIT")) {
                     (true, true) => counter(&filter),
-                    // What is open is counted where the page lies behind it.
+                    // Open studies are counted if the page begins after them.
                     (true, false) => driver(&filter, StudySort::Deadline),
                     (false, _) => driver(&filter, sort),
                 };
@@ -189,7 +189,7 @@ async fn assert_searches_are_driven(test: &TestDatabase) {
         });
         let (heard, listed) = listen(&test.url, list).await;
         listed.expect("listed");
-        // The tree is small, and most of it is compared.
+        // The category tree is small and read completely.
         for statement in heard.into_iter().filter(|statement| !statement.says("FROM categories")) {
             let plan = explainer.plan(&statement);
             assert_nothing_is_read_whole(&plan, &statement);
@@ -205,7 +205,7 @@ fn one_index_drives_each_list_and_each_count() {
     prick_up_ears();
     on_each_database(|test| async move {
         if matches!(test.url, DatabaseUrl::Postgres(_)) {
-            // What looks at the tables by itself at that moment would keep the figures of the next step from being exact.
+            // Autovacuum would change the statistics during the next step.
             for table in ["studies", "study_counters"] {
                 execute(&test.url, &format!("ALTER TABLE {table} SET (autovacuum_enabled = off)"));
             }
@@ -214,7 +214,7 @@ fn one_index_drives_each_list_and_each_count() {
         demo::seed_studies(&test.store, STUDIES, friday()).await.expect("seeded");
         let filters = filters(nodes(&test).await, somebody(&test).await);
         match test.url {
-            // The one looks after its figures by itself, the other has none until somebody asks for them.
+            // PostgreSQL updates its statistics itself; SQLite has none until ANALYZE runs.
             DatabaseUrl::Postgres(_) => {
                 execute(&test.url, "VACUUM FULL");
                 execute(&test.url, "VACUUM ANALYZE");
@@ -246,7 +246,7 @@ fn the_next_job_is_found_among_those_that_wait() {
             execute(&test.url, &format!("{numbers} INSERT INTO jobs {columns} {jobs}"));
         }
         execute(&test.url, "ANALYZE");
-        // A new connection asks for its own process first.
+        // The first statement on a new connection asks for its process id.
         test.store.read(|s| s.has_claimable_job(&WRITING, noon())).await.expect("answers");
         let (mut heard, taken) = listen(&test.url, test.store.write(|s| s.lock_claimable_job(&WRITING, noon()))).await;
         assert!(taken.expect("answers").is_some());

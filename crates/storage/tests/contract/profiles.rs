@@ -1,4 +1,4 @@
-//! What people tell of themselves, and who hears it.
+//! Profiles and their visibility.
 
 use crate::application_support::study;
 use crate::study_support::detail;

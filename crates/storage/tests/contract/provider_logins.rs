@@ -1,4 +1,4 @@
-//! Signing in by an issuer: whose account it is, and what is taken once only.
+//! Signing in through an issuer: finding the account, and values that can be used once.
 
 use crate::support::{count, execute, noon, sign_up, texts};
 use application::Store;
@@ -60,7 +60,7 @@ fn somebody_new_gets_an_account_and_comes_back_to_it() {
         assert!(!has_password(&test.store, made.id).await);
         let agreed = texts(&test.url, "SELECT kind AS text FROM consents WHERE given ORDER BY kind");
         assert_eq!(agreed, ["PRIVACY", "TERMS"]);
-        // Whatever else the issuer says of them by now.
+        // The issuer's other data may have changed.
         let later = Vouched { name: None, ..vouched("1", "other@b.kr", Verified::No) };
         assert_eq!(join(&test.store, later).await.expect("found").user, made);
         assert_eq!(accounts(&test), (1, 1));
@@ -172,7 +172,7 @@ fn of_ten_sign_ins_of_one_person_at_once_one_makes_the_account() {
         });
         for answer in begun.collect::<Vec<_>>() {
             match answer.await.expect("no panic") {
-                // Whoever was overtaken tries again and finds it.
+                // A losing transaction retries and finds the account.
                 Ok(_) | Err(Error::EmailTaken | Error::NicknameTaken | Error::Store(StoreError::Duplicate { .. })) => {}
                 Err(error) => panic!("{error}"),
             }

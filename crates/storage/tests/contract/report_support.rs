@@ -1,4 +1,4 @@
-//! Reports for tests.
+//! Helpers for tests of reports.
 
 use crate::comments::say;
 use crate::study_support::{fields, friday, post, tree};
@@ -9,7 +9,7 @@ use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
 use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
 use testing::TestDatabase;
 
-/// A study of the first of four people.
+/// A study by the first of four users.
 pub(crate) async fn reported_study(test: &TestDatabase) -> (StudyId, [UserId; 4]) {
     let mut people = [UserId(0); 4];
     for (number, who) in people.iter_mut().enumerate() {
@@ -19,7 +19,7 @@ pub(crate) async fn reported_study(test: &TestDatabase) -> (StudyId, [UserId; 4]
     (post(&test.store, people[0], fields("네트워크 함께 읽기", made.sub), friday()).await, people)
 }
 
-/// A comment that somebody has reported.
+/// A reported comment, and its reporter.
 pub(crate) async fn reported_comment(test: &TestDatabase) -> (Target, UserId) {
     let (study, people) = reported_study(test).await;
     let target = Target::Comment(say(&test.store, study, None, people[0], "욕설입니다.").await.expect("there").id);
@@ -56,7 +56,7 @@ pub(crate) async fn decide_at(
     decide_as_seen(store, found, ruling, now).await
 }
 
-/// Decides a case that an administrator saw so.
+/// Decides a case in the state that an administrator has seen.
 pub(crate) async fn decide_as_seen(
     store: &Store,
     Case { id, state, .. }: Case,
@@ -72,7 +72,7 @@ pub(crate) async fn decide_as_seen(
     store.write_as(admin(store).await, unit).await
 }
 
-/// Lets somebody report something and an administrator hide it.
+/// Reports content, and hides it as an administrator.
 pub(crate) async fn hide(store: &Store, target: Target, reporter: UserId) -> CaseId {
     report(store, reporter, target, Reason::Spam, None, friday()).await.expect("it is there");
     let open = queue(store, CaseStatus::Open).await;

@@ -1,4 +1,4 @@
-//! Reports, what is decided of them, and for whom that which is hidden is still there.
+//! Reports, decisions on them, and the visibility of hidden content.
 
 use crate::comments::say;
 use crate::notifications::inbox;
@@ -245,7 +245,7 @@ fn what_is_deleted_is_reported_no_more() {
     });
 }
 
-/// Twenty people report a comment while it is decided, of which one report is made before.
+/// Twenty users report a comment while it is being decided, after a first report.
 async fn crowd(test: &testing::TestDatabase, ruling: Ruling) -> (Vec<UserId>, Vec<UserId>) {
     let (target, first) = reported_comment(test).await;
     let case = queue(&test.store, CaseStatus::Open).await[0].case.id;

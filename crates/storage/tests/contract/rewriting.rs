@@ -1,4 +1,4 @@
-//! Weeks that are written anew: ordered once, stored once, never over what changed meanwhile, and taken back.
+//! Rewriting weeks: requested once, stored once, never over concurrent changes, and undone.
 
 use crate::roadmap_support::stored;
 use crate::support::{key, noon, person};
@@ -26,7 +26,7 @@ async fn ordered(store: &Store, owner: UserId, wanted: Wanted, raw: Option<&str>
     store.write_as(owner, move |s, actor| roadmaps::order_rewrite(s, actor, wanted, key.as_ref(), 3, at(0))).await
 }
 
-/// What a worker finds, and what the planner makes of it.
+/// Returns the input of a worker, and the planner's result.
 async fn written(store: &Store, job: &Job) -> (WeekRewriting, Written) {
     let job = job.clone();
     let seen = store.read(move |s| roadmaps::find_week_to_rewrite(s, &job, at(1))).await.expect("something is left");
@@ -34,7 +34,7 @@ async fn written(store: &Store, job: &Job) -> (WeekRewriting, Written) {
     (seen, written)
 }
 
-/// Stores it as the run of a job does, and ends the job.
+/// Stores the result like a running job, and ends the job.
 async fn kept(store: &Store, job: &Job, seen: WeekRewriting, written: Written) -> Result<RoadmapId, Error> {
     let job = job.clone();
     let unit = move |s: &mut dyn application::Session| {
@@ -147,7 +147,7 @@ fn nothing_is_written_over_a_plan_that_changed_meanwhile() {
             }
             let kept_anyway = kept(store, &job, seen, new).await;
             let is_refused = matches!(kept_anyway, Err(Error::Roadmaps(roadmaps::Error::PlanChanged)));
-            // A tick in another week changes nothing about this one.
+            // A mark in another week does not affect this one.
             assert_eq!(is_refused, change < 3, "{change}: {kept_anyway:?}");
             let ended = Job { status: JobStatus::Failed, finished_at: Some(at(2)), ..job };
             store.write(move |s| s.update_job(&ended)).await.expect("stored");

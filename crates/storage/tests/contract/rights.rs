@@ -1,4 +1,4 @@
-//! Whoever lost a right a moment ago is refused, however good their access token still is.
+//! A user who has just lost a right is refused, even with a valid access token.
 
 use crate::roadmap_support::{order, ordered, ordered_as};
 use crate::study_support::{close, delete, detail, fields, friday, like, post, tree};
@@ -20,7 +20,7 @@ fn demote(test: &TestDatabase, user: UserId) {
     execute(&test.url, &format!("UPDATE users SET is_admin = FALSE WHERE id = {user}"));
 }
 
-/// Asserts that an access token of theirs says today what it said when it was signed.
+/// Asserts that the user's access token is still valid with the roles it was signed with.
 fn assert_token_is_good(user: UserId, roles: Vec<Role>) {
     let keys = AccessKeys::parse(&Secret::new(format!("test:{}", "A".repeat(44))), "http://localhost").expect("a key");
     let token = AccessToken { user, family: FamilyId(1), roles };

@@ -1,4 +1,4 @@
-//! What the tests of roadmaps and of jobs need.
+//! Helpers for tests of roadmaps and jobs.
 
 use crate::support::{key, noon};
 use application::{Error, Session, Store};
@@ -25,7 +25,7 @@ pub(crate) fn order(days: i64) -> Order {
     Order { brief: brief(days), sample: false, planner: None }
 }
 
-/// Stores a roadmap of that many days; a sample if it has no owner.
+/// Stores a roadmap of `days` days; without an owner, a sample.
 pub(crate) async fn stored(store: &Store, owner: Option<UserId>, days: i64, created_at: Instant) -> RoadmapId {
     let brief = brief(days);
     let Written { plan, provenance } = written(&brief);
@@ -33,12 +33,12 @@ pub(crate) async fn stored(store: &Store, owner: Option<UserId>, days: i64, crea
     store.write(move |s| s.insert_roadmap(&new)).await.expect("stored")
 }
 
-/// Orders a roadmap at `at`.
+/// Requests a roadmap at `at`.
 pub(crate) async fn ordered(store: &Store, owner: UserId, raw: Option<&str>, at: Instant) -> Result<Job, Error> {
     ordered_as(store, owner, order(15), raw, at).await
 }
 
-/// Orders something at `at`. A key's body is told by the number of days.
+/// Makes a request at `at`. The number of days identifies the key's body.
 pub(crate) async fn ordered_as(
     store: &Store,
     owner: UserId,
@@ -50,7 +50,7 @@ pub(crate) async fn ordered_as(
     store.write_as(owner, move |s, actor| roadmaps::generate_roadmap(s, actor, &order, key.as_ref(), 10, at)).await
 }
 
-/// What a worker that writes roadmaps finds.
+/// Claims the next job for writing a roadmap.
 pub(crate) async fn claim(store: &Store, token: &str, at: Instant) -> Claim {
     let token = token.to_owned();
     store.write(move |s| job::claim(s, &WRITING, &token, at)).await.expect("the store answers")
@@ -60,7 +60,7 @@ pub(crate) async fn claimed(store: &Store, token: &str, at: Instant) -> Option<J
     claim(store, token, at).await.job
 }
 
-/// Ends the job of the run with that token with a roadmap; nothing if the run has lost it.
+/// Ends the job of the run with this token with a roadmap; `None` if the run has lost it.
 pub(crate) async fn completed(store: &Store, id: JobId, token: &'static str) -> Option<RoadmapId> {
     let written = written(&brief(15));
     let work = move |s: &mut dyn Session| match job::finish(s, id, token, Ending::Succeeded, noon()) {

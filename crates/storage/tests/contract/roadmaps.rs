@@ -1,4 +1,4 @@
-//! Roadmaps come back as they were stored, and only their owners see and change them.
+//! Roadmaps are read as they were stored, and only their owners see and change them.
 
 use crate::roadmap_support::{brief, stored, written};
 use crate::support::{admin, count, execute, noon, sign_up};
@@ -180,7 +180,7 @@ fn a_sample_that_was_deleted_stays_so_and_one_of_before_is_not_planted_again() {
         let all = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed").items;
         deleted(&test.store, admin(&test.store).await, all[0].id).await.expect("an administrator");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);
-        // As a version left it that recorded nothing.
+        // As left by a version that did not record samples.
         execute(&test.url, "DELETE FROM planted_samples");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 1, "the deleted one");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);

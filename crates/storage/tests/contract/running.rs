@@ -1,4 +1,4 @@
-//! How jobs of any kind are taken and carried out: who comes first, what waits, and what fails alone.
+//! Running jobs of any kind: order, waiting, and independent failures.
 
 use crate::notifications::inbox;
 use crate::roadmap_support::{brief, claimed, completed, job, order, ordered, written};

@@ -1,4 +1,4 @@
-//! Second factors: what is taken once however many show it, and what is counted.
+//! Second factors: codes that work once even if used concurrently, and counted failures.
 
 use crate::support::{count, noon, sign_up};
 use application::{Session, Store};
@@ -14,7 +14,7 @@ use testing::{CountingRandomness, on_each_database};
 
 static RANDOMNESS: LazyLock<CountingRandomness> = LazyLock::new(CountingRandomness::default);
 
-/// Keys by these names, the first of which seals.
+/// Keys with these ids; the first one encrypts.
 fn keys(kids: &[&str]) -> Arc<AccessKeys> {
     let entries: Vec<String> = kids.iter().map(|kid| format!("{kid}:{}", kid.repeat(44))).collect();
     Arc::new(AccessKeys::parse(&Secret::new(entries.join(",")), "http://localhost").expect("33 bytes are enough"))
@@ -28,7 +28,7 @@ fn how() -> SignIn {
     SignIn { keep: false, device: "test".to_owned(), kept: None }
 }
 
-/// Somebody with a second factor that was confirmed at noon.
+/// A user with a second factor confirmed at noon.
 struct Guarded {
     store: Store,
     keys: Arc<AccessKeys>,
@@ -40,7 +40,7 @@ struct Guarded {
 impl Guarded {
     async fn new(store: &Store) -> Self {
         let user = sign_up(store, "서연", "a@b.kr").await.expect("free");
-        // Accounts without a password have just to have signed in.
+        // Without a password, a recent sign-in is enough.
         let id = user.id;
         store.write(move |s| s.delete_credential(id)).await.expect("deleted");
         let keys = keys(&["a"]);
@@ -53,7 +53,7 @@ impl Guarded {
         self.secret.code_at(at)
     }
 
-    /// What signing in hands out after the first step.
+    /// Completes the first step and returns the challenge.
     async fn challenge(&self, at: Instant) -> ChallengeToken {
         let user = self.user.clone();
         let enter = move |s: &mut dyn Session| identity::enter(s, user, &how(), &*RANDOMNESS, at);
@@ -114,7 +114,7 @@ async fn answer(
     store.write(answer).await
 }
 
-/// The wrong codes are no code of the steps around.
+/// Not a code of any nearby step.
 const WRONG: &str = "000000";
 
 fn later(steps: i64) -> Instant {

@@ -1,4 +1,4 @@
-//! Sessions: what becomes of refresh tokens that are shown once, twice, late, or a hundred times at once.
+//! Sessions: refresh tokens used once, twice, late, or a hundred times at once.
 
 use crate::support::{count, noon, sign_up};
 use application::Store;
@@ -46,7 +46,7 @@ impl Person {
         self.store.write(move |s| identity::end_browser(s, user, browser, noon())).await
     }
 
-    /// Ids, seconds after noon when each was last used, and whether it is the one that asks.
+    /// Returns ids, the seconds after noon of the last use, and whether it is the requesting one.
     async fn browsers(&self, asking: FamilyId) -> Vec<(FamilyId, i64, bool)> {
         let user = self.user;
         let list = move |s: &mut dyn application::Session| identity::list_browsers(s, user, asking, noon());

@@ -1,4 +1,4 @@
-//! What a link shows, what becomes one's own of it, and days in one's own words.
+//! Shared roadmaps, copies of them, and edited days.
 
 use crate::roadmap_support::{brief, stored, written};
 use crate::support::{count, execute, noon, person};
@@ -37,7 +37,7 @@ async fn copied(store: &Store, by: UserId, id: RoadmapId, token: Option<&ShareTo
     store.write_as(by, work).await
 }
 
-/// Gives a roadmap a title and a start, and marks its first day.
+/// Gives a roadmap a title and a start date, and marks its first day.
 async fn follow(store: &Store, owner: UserId, id: RoadmapId) {
     let start = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
     let change = RoadmapChange::parse(Edit::Set("겨울 계획".to_owned()), Edit::Set(start)).expect("in range");

@@ -1,4 +1,4 @@
-//! The statements that the program really runs, and how the databases carry them out.
+//! Records the statements that the program runs, and shows their query plans.
 
 use crate::support::Raw;
 use diesel::connection::{Instrumentation, InstrumentationEvent, SimpleConnection, set_default_instrumentation};
@@ -8,29 +8,29 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use storage::DatabaseUrl;
 
-/// PostgreSQL plans a prepared statement for its values so often before it may settle for one plan for all values.
+/// How often PostgreSQL plans a prepared statement for its values before it may use a generic plan.
 const CUSTOM_PLANS: usize = 5;
 
-/// What ran on the databases that are listened to, by their addresses.
+/// The recorded statements, by database address.
 static HEARD: LazyLock<Mutex<HashMap<String, Vec<Statement>>>> = LazyLock::new(Mutex::default);
 
 fn heard() -> MutexGuard<'static, HashMap<String, Vec<Statement>>> {
     HEARD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A statement with the values it was run with.
+/// A statement with its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Statement {
     pub(crate) sql: String,
     values: Vec<String>,
 }
 
-/// Lets [`listen`] hear databases that are opened from now on.
+/// Enables [`listen`] for databases that are opened from now on.
 pub(crate) fn prick_up_ears() {
     set_default_instrumentation(|| Some(Box::new(Ear { url: String::new() }))).expect("nobody panicked");
 }
 
-/// What `work` runs on a database.
+/// Records the statements that `work` runs on a database.
 pub(crate) async fn listen<T>(url: &DatabaseUrl, work: impl Future<Output = T>) -> (Vec<Statement>, T) {
     heard().insert(address(url), Vec::new());
     let answer = work.await;
@@ -44,7 +44,7 @@ fn address(url: &DatabaseUrl) -> String {
     }
 }
 
-/// Hears one connection.
+/// Records one connection.
 struct Ear {
     url: String,
 }
@@ -53,7 +53,7 @@ impl Instrumentation for Ear {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
         match event {
             InstrumentationEvent::StartEstablishConnection { url, .. } => {
-                // Behind it stands what libpq is told besides.
+                // The parameters for libpq follow the address.
                 let url = url.split_once("connect_timeout=").map_or(url, |(url, _)| &url[..url.len() - 1]);
                 url.clone_into(&mut self.url);
             }
@@ -68,24 +68,24 @@ impl Instrumentation for Ear {
 }
 
 impl Statement {
-    /// A statement that looks for rows, in Diesel's notation.
+    /// Parses a statement that finds rows, in Diesel's debug format.
     fn parse(shown: &str) -> Option<Self> {
         let (sql, values) = shown.rsplit_once(" -- binds: ")?;
         ["SELECT", "UPDATE", "DELETE", "(SELECT"].iter().find(|verb| sql.starts_with(**verb))?;
         Some(Self { sql: sql.to_owned(), values: split(values.strip_prefix('[')?.strip_suffix(']')?) })
     }
 
-    /// Whether `text` stands in it, the quotes of names aside.
+    /// Whether it contains `text`, ignoring quotes around names.
     pub(crate) fn says(&self, text: &str) -> bool {
         self.sql.replace(['`', '"'], "").contains(text)
     }
 }
 
-/// Tells how a database carries statements out.
+/// Shows query plans.
 pub(crate) struct Explainer(Raw);
 
 impl Explainer {
-    /// One that shows which index serves. PostgreSQL reads a small table whole, so it is told not to.
+    /// Shows which index can be used. PostgreSQL would scan small tables, so that is disabled.
     pub(crate) fn of(url: &DatabaseUrl) -> Self {
         let mut explainer = Self(Raw::to(url));
         explainer.set(
@@ -95,7 +95,7 @@ impl Explainer {
         explainer
     }
 
-    /// One that shows which index serves in its own order. PostgreSQL would rather sort the few entries of a small table.
+    /// Shows which index can be used for its order. PostgreSQL would sort small tables, so that is disabled.
     pub(crate) fn in_order(url: &DatabaseUrl) -> Self {
         let mut explainer = Self::of(url);
         explainer.set("SET enable_bitmapscan = off; SET enable_sort = off");
@@ -108,11 +108,11 @@ impl Explainer {
         }
     }
 
-    /// The steps of a statement.
+    /// Returns the query plan of a statement.
     pub(crate) fn plan(&mut self, statement: &Statement) -> Vec<String> {
         match &mut self.0 {
             Raw::Sqlite(connection) => {
-                // Plans are made without a look at the values.
+                // SQLite plans without looking at the values.
                 let explain = format!("EXPLAIN QUERY PLAN {}", statement.sql);
                 lines(sql_query(explain).load(connection), |row: Detail| row.detail)
             }
@@ -152,7 +152,7 @@ fn lines<T>(rows: diesel::QueryResult<Vec<T>>, text: impl Fn(T) -> String) -> Ve
     rows.expect("a plan").into_iter().map(text).collect()
 }
 
-/// The values of a list as `Debug` shows it.
+/// Splits the values of a list in `Debug` format.
 fn split(shown: &str) -> Vec<String> {
     let (mut values, mut depth, mut is_quoted) = (vec![String::new()], 0, false);
     for character in shown.chars() {
@@ -171,7 +171,7 @@ fn split(shown: &str) -> Vec<String> {
     values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
 }
 
-/// A value as `Debug` shows it, as a literal of PostgreSQL.
+/// Converts a value in `Debug` format to a PostgreSQL literal.
 fn literal(value: &str) -> String {
     let value = inside(value, "Some(", ')').unwrap_or(value);
     if value == "None" {

@@ -155,7 +155,7 @@ fn the_same_key_and_body_post_one_study_for_a_day() {
         let sent = fields("네트워크 함께 읽기", made.sub);
         let once = |who, fields, now| post_once(&test.store, who, fields, "key-1", now);
         let first = once(author, sent.clone(), friday()).await.expect("posted");
-        // The deadline has passed by then for a new study, but this one is not new.
+        // The deadline has passed for a new study, but the key returns the existing one.
         assert_eq!(once(author, sent.clone(), friday() + TimeDelta::hours(23)).await.expect("the same"), first);
         let reused = once(author, fields("다른 제목", made.sub), friday()).await;
         assert!(matches!(reused, Err(Studies(Error::KeyReused))), "{reused:?}");
@@ -229,7 +229,7 @@ fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
             let work = move |s: &mut dyn Session, actor: &Actor| {
                 let deleted = application::categories::delete_category(s, actor, web.sub, friday())?;
                 told.send(()).expect("the test waits");
-                // The other one reads the category, which is still there for it, and waits for this one to end.
+                // The other transaction reads the category, which still exists for it, and waits for this one.
                 std::thread::sleep(std::time::Duration::from_millis(500));
                 Ok::<_, application::Error>(deleted)
             };

@@ -1,4 +1,4 @@
-//! Studies that no person wrote: the demo's, and those for measuring.
+//! Generated studies: the demo's, and those for measurements.
 
 use crate::images::{AsItIs, Shelf};
 use crate::report_support::queue;

@@ -1,4 +1,4 @@
-//! Lists of studies: what they let through, in which order, in pages, and how they are counted.
+//! Lists of studies: filters, orders, pages and counts.
 
 use crate::study_support::{Tree, close, delete, fields, friday, like, post, tree};
 use crate::support::sign_up;
@@ -11,14 +11,14 @@ use studies::{
 };
 use testing::{TestDatabase, on_each_database};
 
-/// What a list is to be compared with.
+/// The expected content of a list.
 #[derive(Debug, Clone)]
 struct Known {
     id: StudyId,
     new: NewStudy,
 }
 
-/// Numbers that look random and are the same in each run.
+/// A pseudorandom generator with the same sequence in each run.
 struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! The plans of studies, and the roadmaps that were taken over from them.
+//! Plans of studies, and the roadmaps that members took over.
 
 use crate::application_support::{apply, decide, people, withdraw};
 use crate::everything::leave;
@@ -17,7 +17,7 @@ use studies::{StudyDraft, Verdict};
 use testing::{TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
-/// A study that keeps the plan of a roadmap of its author's, who is somebody with a member.
+/// A study with a plan, which is a copy of its author's roadmap, and a member.
 struct Group {
     study: StudyId,
     author: UserId,
@@ -48,12 +48,12 @@ async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
     store.write_as(who, choose).await.expect("their own");
 }
 
-/// The day on which the group begins.
+/// The start date of the study.
 fn begins() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 12, 4).expect("a date")
 }
 
-/// What a study says that begins on another day.
+/// Returns the study's draft with another start date.
 async fn moved(store: &Store, study: StudyId, to: NaiveDate) -> StudyDraft {
     let mut draft = store.read(move |s| s.find_study(study)).await.expect("answers").expect("there").draft;
     draft.dates.start = seoul::start_of(to);
@@ -226,7 +226,7 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
         let begun = ids[0].start_date.expect("with the study");
         choose(&test.store, group.member, ids[1].id, day(5)).await;
         let study = group.study;
-        // On the way the study begins on the very day that the member chose.
+        // Meanwhile the study starts on the date that the member chose.
         for (from, to) in [(begun, day(5)), (day(5), day(9))] {
             test.store.write(move |s| roadmaps::follow_study(s, study, from, to)).await.expect("moved");
         }
@@ -240,7 +240,7 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
         };
         assert_eq!(starts().await, [Some(day(9)), Some(day(5))]);
 
-        // Who takes back the day of the study, which is still the one it was posted with, goes along again.
+        // Choosing the study's date, even its first one, makes the roadmap move with the study again.
         choose(&test.store, group.member, ids[1].id, begun).await;
         test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(12))).await.expect("moved");
         assert_eq!(starts().await, [Some(day(12)), Some(day(12))]);

@@ -1,4 +1,4 @@
-//! What searches find, in which order, and that they find what studies say now.
+//! Searches: their results and order, after every change of a study.
 
 use crate::study_support::{Tree, delete, delete_category, fields, friday, like, post, tree};
 use crate::support::{admin, count, execute, person};
@@ -48,14 +48,14 @@ fn saying(title: &str, content: &str, details: &[&str], made: &Tree) -> StudyFie
     StudyFields { content: content.to_owned(), details, ..fields(title, made.sub) }
 }
 
-/// Searches, and what they find of the studies that the test below posts one after another.
+/// Searches, and their results among the studies that the test below posts.
 const FOUND: &[(&str, &[&str])] = &[
-    // Inside words, from one syllable on, in title, tags and text; what is found there comes last.
+    // Inside words, from one syllable on, in title, tags and text; hits in the text come last.
     ("스터디", &["스터디 모집", "주말 러스트"]),
     ("디", &["스터디 모집", "주말 러스트"]),
     ("소유권", &["주말 러스트"]),
     ("소유권빌림", &[]),
-    // By initials and across spaces, but in the text neither.
+    // By initial consonants and across spaces, but not in the text.
     ("ㅅㅌㄷ", &["스터디 모집"]),
     ("ㅋㄷㅌㅅㅌ", &["Node.js 코딩 테스트"]),
     ("코딩테스트", &["Node.js 코딩 테스트"]),
@@ -64,7 +64,7 @@ const FOUND: &[(&str, &[&str])] = &[
     // Case and Unicode form.
     ("NODE", &["Node.js 코딩 테스트"]),
     ("\u{1105}\u{1165}\u{1109}\u{1173}\u{1110}\u{1173}", &["주말 러스트", "스터디 모집"]),
-    // Names in another spelling, or its beginning.
+    // Other spellings, or their beginnings.
     ("rust", &["주말 러스트", "스터디 모집"]),
     ("노드 코테", &["Node.js 코딩 테스트"]),
     ("코딩 테스트", &["Node.js 코딩 테스트"]),
@@ -75,14 +75,14 @@ const FOUND: &[(&str, &[&str])] = &[
     ("주말 러스트 ㄹㅅㅌ", &["주말 러스트"]),
     ("러스트 코딩", &[]),
     ("ㄷ 문법", &["스터디 모집"]),
-    // What has a meaning for a database is a letter like any other.
+    // Special characters of the databases are usual characters.
     ("c++", &["C++ 한 바퀴"]),
     ("100%", &["C++ 한 바퀴"]),
     ("_", &["C++ 한 바퀴"]),
     ("a\\b", &["C++ 한 바퀴"]),
     ("\"따옴표\" 'or'", &["C++ 한 바퀴"]),
     ("and or not", &[]),
-    // Markup is no text, and what it sets in bold is one word.
+    // Markup is not text, and a partly bold word is one word.
     ("strong", &[]),
     ("굵은글자", &["C++ 한 바퀴"]),
     ("amp", &[]),
@@ -184,7 +184,7 @@ fn studies_of_an_earlier_version_are_found_after_the_migrations() {
     });
 }
 
-/// Studies that say little, so that some words are in most of them and some in few.
+/// Short studies, so that some words occur in most of them and others in few.
 fn some_studies(authors: &[UserId], trees: &[Tree], number: usize) -> Vec<NewStudy> {
     const TITLES: [&str; 5] = ["함께 읽기", "함께 러스트", "저녁 스터디", "함께 C++ 읽기", "스터디"];
     const TEXTS: [&str; 4] =
@@ -273,7 +273,7 @@ fn searches_keep_every_filter_and_order_in_whole_pages_for_rare_and_for_frequent
     });
 }
 
-/// The whole list without a search, with the texts.
+/// Returns the whole list without a search, with the texts.
 async fn everything(test: &TestDatabase, filter: StudyFilter, sort: StudySort) -> Vec<StudyCard> {
     let mut all = Vec::new();
     for index in 0..7 {
@@ -321,7 +321,7 @@ fn what_is_found_is_counted_to_a_thousand() {
         };
         let few = counted().await;
         assert!(matches!(few, (Total::AtLeast(1_000), Total::Exact(_))), "{few:?}");
-        // Among so many, the first that an index finds may be enough, and PostgreSQL is asked whether it would use its index.
+        // With this many studies a sample may be enough, and PostgreSQL is asked whether it would use its index.
         for studies in [20_000, 60_000] {
             execute(&test.url, &format!("UPDATE categories SET studies = {studies} WHERE siblings = 0"));
             assert_eq!(counted().await, few, "{studies}");

@@ -1,4 +1,4 @@
-//! Categories and studies for tests.
+//! Helpers for tests of categories and studies.
 
 use crate::support::{admin, count, key};
 use application::{Error, Session, Store};
@@ -9,7 +9,7 @@ use kernel::{Actor, CategoryId, Instant, StudyId, UserId};
 use storage::DatabaseUrl;
 use studies::{DateFields, LikeState, StudyDetail, StudyFields};
 
-/// The moment at which these tests begin: a Friday noon in Seoul.
+/// The start time of these tests: a Friday noon in Seoul.
 pub(crate) fn friday() -> Instant {
     DateTime::parse_from_rfc3339("2026-11-20T12:00:00+09:00").expect("an instant").with_timezone(&Utc)
 }
@@ -36,7 +36,7 @@ pub(crate) async fn delete_category(store: &Store, id: CategoryId) -> Result<(),
     store.write_as(admin(store).await, work).await
 }
 
-/// Makes a main category with one middle and one sub category.
+/// Creates a main category with one middle and one sub category.
 pub(crate) async fn tree(store: &Store, main: &str) -> Tree {
     let made = "the name is free";
     let main_id = category(store, main, None).await.expect(made);
@@ -45,7 +45,7 @@ pub(crate) async fn tree(store: &Store, main: &str) -> Tree {
     Tree { main: main_id, middle, sub }
 }
 
-/// Fields of a study that recruits for ten days from [`friday`] on.
+/// Returns the fields of a study that recruits for ten days from [`friday`] on.
 pub(crate) fn fields(title: &str, category: CategoryId) -> StudyFields {
     StudyFields {
         title: title.to_owned(),
@@ -63,13 +63,13 @@ pub(crate) fn fields(title: &str, category: CategoryId) -> StudyFields {
     }
 }
 
-/// Posts a study, as often as a test wants.
+/// Posts a study without rate limits.
 pub(crate) async fn post(store: &Store, author: UserId, fields: StudyFields, now: Instant) -> StudyId {
     let detail = application::studies::create_study(store, author, fields, None, RateLimits::Off, now).await;
     detail.expect("the fields are right").detail.study.id
 }
 
-/// Posts a study with an idempotency key, whose body is told by its title.
+/// Posts a study with an idempotency key. The title identifies the key's body.
 pub(crate) async fn post_once(
     store: &Store,
     author: UserId,
@@ -82,7 +82,7 @@ pub(crate) async fn post_once(
     Ok(page.detail.study.id)
 }
 
-/// A study in full, as `viewer` sees it.
+/// Returns a study in full, as `viewer` sees it.
 pub(crate) async fn detail(store: &Store, id: StudyId, viewer: Option<UserId>) -> Result<StudyDetail, studies::Error> {
     store.read(move |s| studies::find_study_detail(s, id, viewer)).await
 }
@@ -107,30 +107,30 @@ pub(crate) async fn delete(store: &Store, id: StudyId, who: UserId) -> Result<()
     store.write_as(who, move |s, actor| studies::delete_study(s, actor, id)).await
 }
 
-/// Counters of categories that are not what a recount gives.
+/// Categories whose counter differs from a recount.
 const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories WHERE studies <> \
      (SELECT COUNT(*) FROM studies s WHERE s.hidden_at IS NULL \
      AND categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
-/// Counters of likes that are not what a recount gives.
+/// Counters of likes that differ from a recount.
 const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE likes <> \
      (SELECT COUNT(*) FROM likes WHERE likes.study_id = study_counters.study_id)";
-/// Counters of comments that are not what a recount of those that can be read gives.
+/// Counters of comments that differ from a recount of readable ones.
 const WRONG_COMMENT_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE comments <> \
      (SELECT COUNT(*) FROM comments c WHERE c.study_id = study_counters.study_id \
      AND c.author_id IS NOT NULL AND c.hidden_at IS NULL)";
-/// Studies whose counters are missing or stand in another place of the tree.
+/// Studies whose counters are missing or belong to another category.
 const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE NOT EXISTS \
      (SELECT 1 FROM study_counters c WHERE c.study_id = s.id AND c.category_id = s.category_id \
      AND c.main_category_id = s.main_category_id AND (c.hidden_at IS NULL) = (s.hidden_at IS NULL) \
      AND COALESCE(c.middle_category_id, 0) = COALESCE(s.middle_category_id, 0))";
 
-/// Studies that have other members than they count, or more than they have seats for.
+/// Studies whose number of members differs from a recount, or exceeds their seats.
 const WRONG_SEATS: &str = "SELECT COUNT(*) AS count FROM studies WHERE approved <> \
      (SELECT COUNT(*) FROM applications a WHERE a.study_id = studies.id AND a.status = 'APPROVED') \
      OR (recruits < 6 AND recruits < (SELECT COUNT(*) FROM applications a WHERE a.study_id = studies.id \
      AND a.status IN ('APPROVED', 'OFFERED'))) OR (filled_at IS NOT NULL) <> (recruits < 6 AND approved >= recruits)";
 
-/// Recounts everything that is kept of studies.
+/// Recounts all counters of studies.
 pub(crate) fn assert_counters_stand(url: &DatabaseUrl) {
     for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, WRONG_COMMENT_COUNTERS, MISPLACED_COUNTERS, WRONG_SEATS]
     {

@@ -1,4 +1,4 @@
-//! What the tests of several repositories need.
+//! Helpers for tests of several repositories.
 
 use application::{Session, Store};
 use diesel::connection::SimpleConnection;
@@ -11,12 +11,12 @@ use kernel::{IdempotencyKey, Instant, UserId};
 use std::cell::RefCell;
 use storage::DatabaseUrl;
 
-/// The moment at which these tests begin.
+/// The start time of these tests.
 pub(crate) fn noon() -> Instant {
     Instant::from_timestamp(1_800_000_000, 123_456_000).expect("in range")
 }
 
-/// Signs somebody up whose password no test needs.
+/// Signs up a user whose password is not needed.
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
     let signup = testing::signup(nickname, email, "vkqzwj1!");
     let made = move |s: &mut dyn Session| {
@@ -25,12 +25,12 @@ pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Resul
     store.write(made).await
 }
 
-/// Signs up the person of that number.
+/// Signs up the user of this number.
 pub(crate) async fn person(store: &Store, number: usize) -> UserId {
     sign_up(store, &format!("사람{number}"), &format!("{number}@example.com")).await.expect("signed up").id
 }
 
-/// The administrator who looks after the tree, made if not there yet.
+/// Returns the administrator of the tree, created on first use.
 pub(crate) async fn admin(store: &Store) -> UserId {
     let found = store.write(|s| {
         let admin = identity::find_or_insert_demo_user(s, Some("관리자"), noon())?;
@@ -40,12 +40,12 @@ pub(crate) async fn admin(store: &Store) -> UserId {
     found.await.expect("made")
 }
 
-/// A key that came with a body: one of another number is another body.
+/// Returns a key with a body; another number means another body.
 pub(crate) fn key(raw: &str, body: u8) -> IdempotencyKey {
     IdempotencyKey::parse(raw, [body; 32]).expect("a key")
 }
 
-/// The number that a `SELECT COUNT(*) AS count …` answers.
+/// Returns the result of a `SELECT COUNT(*) AS count …`.
 pub(crate) fn count(url: &DatabaseUrl, query: &str) -> i64 {
     #[derive(QueryableByName)]
     struct Row {
@@ -57,7 +57,7 @@ pub(crate) fn count(url: &DatabaseUrl, query: &str) -> i64 {
     rows[0].count
 }
 
-/// What a `SELECT … AS text …` answers.
+/// Returns the results of a `SELECT … AS text …`.
 pub(crate) fn texts(url: &DatabaseUrl, query: &str) -> Vec<String> {
     #[derive(QueryableByName)]
     struct Row {
@@ -78,7 +78,7 @@ where
     })
 }
 
-/// A connection of which the program knows nothing.
+/// A connection outside of the program's pools.
 pub(crate) enum Raw {
     Pg(PgConnection),
     Sqlite(SqliteConnection),
@@ -97,8 +97,8 @@ impl Raw {
     }
 }
 
-/// A test has a thread for each database, and some run hundreds of statements: each connection would be a process of
-/// PostgreSQL's.
+/// Runs statements outside of the program. One connection per thread is kept, because each would be a process of
+/// PostgreSQL and some tests run hundreds of statements.
 fn behind_the_back<T>(url: &DatabaseUrl, statements: impl FnOnce(&mut Raw) -> QueryResult<T>) -> T {
     thread_local! {
         static KEPT: RefCell<Option<(DatabaseUrl, Raw)>> = const { RefCell::new(None) };
@@ -112,7 +112,8 @@ fn behind_the_back<T>(url: &DatabaseUrl, statements: impl FnOnce(&mut Raw) -> Qu
     })
 }
 
-/// Returns once somebody waits for a lock on PostgreSQL, or `is_over`. SQLite lets nobody in who could wait for one.
+/// Returns once a transaction waits for a lock on PostgreSQL, or `is_over`. On SQLite no other transaction can start
+/// and wait.
 pub(crate) async fn until_somebody_waits(url: &DatabaseUrl, is_over: impl Fn() -> bool) {
     let waiting = "SELECT COUNT(*) AS count FROM pg_stat_activity \
                    WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -121,7 +122,7 @@ pub(crate) async fn until_somebody_waits(url: &DatabaseUrl, is_over: impl Fn() -
     }
 }
 
-/// Runs statements behind the back of the program.
+/// Runs statements outside of the program.
 pub(crate) fn execute(url: &DatabaseUrl, statements: &str) {
     behind_the_back(url, |connection| match connection {
         Raw::Pg(connection) => connection.batch_execute(statements),
@@ -129,7 +130,7 @@ pub(crate) fn execute(url: &DatabaseUrl, statements: &str) {
     });
 }
 
-/// An instant as a literal of SQL.
+/// Formats an instant as an SQL literal.
 pub(crate) fn literal(url: &DatabaseUrl, instant: Instant) -> String {
     match url {
         DatabaseUrl::Postgres(_) => format!("TIMESTAMPTZ '{}'", instant.to_rfc3339()),

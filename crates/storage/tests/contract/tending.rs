@@ -1,4 +1,4 @@
-//! What time does to applications: reminders, ends, and how soon authors answer.
+//! Due tasks of applications: reminders, expiry, and response times of authors.
 
 use crate::application_support::{apply, decide, hours, standing, study, tend, withdraw};
 use crate::study_support::{assert_counters_stand, detail, fields};

@@ -1,4 +1,4 @@
-//! Tokens of a language model: counted for each person and day in Seoul, in every process, and not past the day's limit.
+//! Model tokens: counted per user and day in Seoul across processes, within the daily limit.
 
 use crate::support::{count, noon, person};
 use application::Store;
@@ -21,7 +21,7 @@ async fn settle(store: &Store, who: UserId, reserved: ReservedTokens, used: u32)
     store.write(move |s| roadmaps::settle_tokens(s, who, reserved, used)).await.expect("counted");
 }
 
-/// How long a user has to wait for one more token; none if there is one.
+/// Returns how long a user has to wait for one more token; `None` if there is one.
 async fn wait(store: &Store, who: UserId, at: Instant) -> Option<TimeDelta> {
     match reserve(store, who, 1, at).await {
         Ok(taken) => {

@@ -1,4 +1,4 @@
-//! How a unit of work ends, whatever it holds.
+//! The end of a unit of work: commit, rollback and failures.
 
 use crate::support::{admin, count, execute};
 use application::{Error, Fact, Session, Store};
@@ -11,7 +11,7 @@ use testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
 use unit_of_work::Consequences;
 
-/// Locks `keys`, staying a while after each.
+/// Locks `keys`, pausing after each.
 async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(), StoreError> {
     let work = move |s: &mut dyn Session| {
         for key in keys {
@@ -46,7 +46,7 @@ fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
     });
 }
 
-/// Notes how many limits are there when it hears of a commit, and when that is done.
+/// Records the number of limits before and after a commit.
 struct Counting(DatabaseUrl, Arc<Mutex<Vec<i64>>>);
 
 impl Consequences for Counting {
@@ -86,7 +86,7 @@ fn of_two_that_wait_for_each_other_one_goes_on_and_one_is_told_that_the_store_is
     });
 }
 
-/// What PostgreSQL does when its disk is full, of a table that every limit is written into.
+/// Makes PostgreSQL fail as if its disk were full, for a table that every limit is written to.
 const A_FULL_DISK: &str = "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full \
      USING MESSAGE = 'could not extend file \"base/5/16384\": No space left on device'; END $$; \
      CREATE TRIGGER no_room BEFORE INSERT ON limits EXECUTE FUNCTION no_room();";

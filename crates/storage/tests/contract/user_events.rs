@@ -1,4 +1,4 @@
-//! What people are told happened: numbered per person, without gaps, and only if it did happen.
+//! Events of users: numbered per user without gaps, and only for committed changes.
 
 use crate::notifications::inbox;
 use crate::roadmap_support::{claim, completed, ordered};
@@ -31,7 +31,7 @@ async fn kinds(store: &Store, user: UserId) -> Vec<UserEventKind> {
     events(store, user).await.into_iter().map(|event| event.kind).collect()
 }
 
-/// Appends an event to both people, in one order or the other, and takes every third one back.
+/// Appends an event for both users in either order, and rolls every third one back.
 async fn write(store: Store, people: [UserId; 2], writer: i64) -> i64 {
     let mut kept = 0;
     for round in 0..ROUNDS {

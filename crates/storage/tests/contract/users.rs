@@ -1,4 +1,4 @@
-//! People, what they agreed to, and who administers.
+//! Users, their consents, and administrators.
 
 use crate::support::{count, noon, sign_up};
 use application::Session;
@@ -92,7 +92,7 @@ fn one_administrator_always_remains() {
             let revoke = move |s: &mut dyn Session| {
                 let user = identity::revoke_admin(s, &email("one@b.kr"), None, noon())?;
                 let _ = revoked.send(());
-                // Long enough for the other to be in its own unit of work before this one is committed.
+                // Long enough for the other unit of work to start before this one commits.
                 std::thread::sleep(std::time::Duration::from_millis(300));
                 Ok::<_, Error>(user)
             };
@@ -179,7 +179,7 @@ fn failed_sign_ins_are_counted_with_the_password_and_go_with_it() {
         };
         test.store.write(update).await.expect("counted");
         assert_eq!(find().await, Some(failed));
-        // Another password does not hide them.
+        // A new password does not hide them.
         test.store.write(move |s| s.upsert_credential(made, &PasswordHash::nobodys(), noon())).await.expect("set");
         assert_eq!(find().await, Some(failed));
         let tables = test.store.read(move |s| identity::find_failed_logins(s, made)).await;

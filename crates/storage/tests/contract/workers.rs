@@ -1,4 +1,4 @@
-//! Workers that write roadmaps with the built-in planner, as the product runs them; and how many jobs of a kind a runner takes.
+//! Workers that write roadmaps with the built-in planner like the product, and the number of parallel jobs of a kind.
 
 use crate::support::noon;
 use application::generation::{Generations, RoadmapJobs, Writers};
@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// It is noon all the time.
+/// A clock that always shows noon.
 struct Noon;
 
 impl Clock for Noon {
@@ -50,7 +50,7 @@ impl Workers {
         Self { orders: Generations { store: store.clone(), clock, signals, limits, daily_limit: 10 }, stop, running }
     }
 
-    /// A job as it stands when it has ended.
+    /// Waits for the end of a job and returns it.
     pub(crate) async fn end_of(&self, owner: UserId, id: JobId) -> Job {
         let job = self.orders.wait(owner, id, PATIENCE).await.expect("one's own");
         assert!(job.status.is_final(), "{job:?}");
@@ -66,7 +66,7 @@ impl Workers {
 const WRITING: &str = "GENERATION";
 const PATIENT: &str = "WORKSHEETS";
 
-/// Begins jobs, and ends one for each permit.
+/// A handler that starts jobs, and ends one for each permit.
 struct Held {
     begun: watch::Sender<Vec<String>>,
     permits: Semaphore,

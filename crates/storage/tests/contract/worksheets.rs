@@ -1,4 +1,4 @@
-//! Worksheets: kept for what their day was about, written by the run that has the job, and gone with their roadmap.
+//! Worksheets: stored for the text of their day by the run that owns the job, and deleted with their roadmap.
 
 use crate::roadmap_support::{brief, stored, written};
 use crate::support::{count, noon, person};
@@ -21,7 +21,7 @@ async fn claimed(store: &Store, token: &'static str, now: Instant) -> Option<Job
     store.write(move |s| job::claim(s, &MAKING_WORKSHEETS, token, now)).await.expect("answers").job
 }
 
-/// What the planner writes for a week of the roadmaps that [`stored`] stores.
+/// Returns the planner's worksheets for a week of the roadmaps that [`stored`] stores.
 fn sheets(days: i64, week: u8) -> Vec<DayWorksheet> {
     let brief = brief(days);
     let plan = written(&brief).plan;

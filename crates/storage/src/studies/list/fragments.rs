@@ -1,4 +1,4 @@
-//! Pieces of SQL that Diesel does not have for both databases at once.
+//! SQL that Diesel does not provide for both databases at once.
 
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::UtcTimestamp;
@@ -6,8 +6,8 @@ use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::{BigInt, Nullable, Text};
 
-// These hide a column from the search for an index, on both databases: where an index already drives a list in its order,
-// another one for a filter would mean to sort all that the filter lets through.
+// Hide a column from the choice of an index, on both databases: if an index already provides the order of a list,
+// another index for a filter would require sorting all matches.
 diesel::define_sql_function! {
     #[sql_name = "COALESCE"]
     fn number(value: Nullable<BigInt>, same: Nullable<BigInt>) -> Nullable<BigInt>;
@@ -21,7 +21,7 @@ diesel::define_sql_function! {
     fn instant(value: UtcTimestamp, same: UtcTimestamp) -> UtcTimestamp;
 }
 
-/// `SELECT COUNT(*)` of a statement that ends early.
+/// `SELECT COUNT(*)` over a limited statement.
 pub(super) struct Counted<Ids>(pub(super) Ids);
 
 impl<Ids> Query for Counted<Ids> {

@@ -1,5 +1,5 @@
-//! Which studies a search finds. What an index says of pieces of the words gives a number of candidates, if that is small;
-//! else a list is walked as if nobody searched. Either way the text decides.
+//! Selects the ids of search results. If the index on grams returns few candidates, they are checked; otherwise the
+//! list is walked as without a search. The text decides in both cases.
 
 mod candidates;
 mod first_hits;
@@ -17,17 +17,17 @@ use hit::{Hit, Part};
 use kernel::Instant;
 use std::collections::HashSet;
 
-/// What a larger part of all studies may hold narrows a list too little to be worth looking up.
+/// A gram that occurs in more than this fraction of all studies does not narrow a list enough.
 const LARGE_PART: i64 = 20;
-/// Bounds of how many studies that is.
+/// The bounds for that number of studies.
 const FEW: i64 = 200;
 const MANY: i64 = 3_000;
 
-/// The number of studies whose texts are read, in the order of the list, where the index does not narrow the search enough.
-/// A search with more candidates finds a thousand hits among them, unless its words only look frequent to the index.
+/// How many studies are examined in the list's order, if the index does not narrow the search enough. A search with
+/// more candidates finds a thousand hits among them, unless its words only seem frequent.
 const EXAMINED: i64 = 30_000;
 
-/// A stretch of what is found, and how many there are, counted to `count_to`.
+/// Returns a range of the hits, and their number up to `count_to`.
 pub(in crate::studies) fn ids_of(
     c: &mut Db,
     search: &Search,
@@ -54,7 +54,7 @@ pub(in crate::studies) fn ids_of(
     Ok((ids, count))
 }
 
-/// In which order the studies of a part stand.
+/// The order of the studies in a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Order {
     Latest,
@@ -73,7 +73,7 @@ struct Lists<'a> {
 struct ListPart {
     hit: Hit,
     order: Order,
-    /// The same among some studies, where all would be many and these may be enough.
+    /// The same condition on a sample of studies, if there are too many and a sample may be enough.
     sample: Option<Hit>,
 }
 
@@ -184,7 +184,7 @@ fn parts_of(
         .collect()
 }
 
-/// A word, and the categories in whose names it is found.
+/// A word, and the categories whose names contain it.
 type Filed<'a> = (&'a Word, Vec<i64>);
 
 fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {

@@ -1,4 +1,4 @@
-//! What the index and the tree of categories say of where words are found, before any text is read.
+//! Finds candidates by the index on grams and by category names, before any text is read.
 
 use super::{Filed, MANY};
 use crate::among::among;
@@ -12,9 +12,9 @@ use std::collections::HashSet;
 
 #[derive(Clone)]
 pub(super) enum Candidates {
-    /// Everything that is found is among them.
+    /// Contains all hits.
     All(HashSet<i64>),
-    /// They are many: these are studies worth looking at, in which the words may be found.
+    /// There are many candidates; this is a sample that may contain enough hits.
     Sample(HashSet<i64>),
 }
 
@@ -47,7 +47,7 @@ impl Candidates {
     }
 }
 
-/// Those of several words are together; of one that names categories, all that is filed under them counts.
+/// Combines the candidates of all words. For a word that names categories, all studies in them count.
 pub(super) fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> QueryResult<Candidates> {
     let (filed, plain): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) =
         words.iter().partition(|(_, categories)| !categories.is_empty());
@@ -69,7 +69,7 @@ fn filed_under(c: &mut Db, categories: &[i64], most: i64) -> QueryResult<Candida
     Ok(Candidates::of(below.select(studies::id).limit(most + 1).load(c)?, most))
 }
 
-/// Those that hold all the pieces of each word in one of its spellings.
+/// Returns studies that contain all grams of one spelling of each word.
 fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<Candidates> {
     #[derive(QueryableByName)]
     struct Row {
@@ -98,8 +98,8 @@ fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<
 
 const HOLDING_ON_POSTGRES: &str = "SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2";
 
-/// Whether PostgreSQL would read one text after another rather than use the index, as it does for what many hold. Of many
-/// texts, that takes longer than to walk a list until enough is found.
+/// Whether PostgreSQL would scan all texts rather than use the index, as it does for frequent grams. With many texts
+/// that takes longer than walking a list until enough hits are found.
 fn reads_all_texts(c: &mut PgConnection, query: &str, limit: i64) -> QueryResult<bool> {
     #[derive(QueryableByName)]
     struct Plan {

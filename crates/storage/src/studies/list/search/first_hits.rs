@@ -1,5 +1,5 @@
-//! The first hits of a search among the first studies of a list. A condition on the list itself could read the texts of all
-//! studies before it finds enough.
+//! Finds the first hits among the first studies of a list. A condition on the list itself could read the texts of all
+//! studies.
 
 use super::hit::Hit;
 use crate::connection::{Db, MultiBackend};
@@ -7,18 +7,18 @@ use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::BigInt;
 
-/// The ids of up to `most` hits of a `list` that selects the columns `id`, `category_id` and those of its order.
+/// Selects the ids of up to `most` hits in a `list` with the columns `id`, `category_id` and those of its order.
 pub(super) struct FirstHits<'a, List> {
     list: List,
     hit: &'a Hit,
-    /// The order of the list, where the database does not keep it by itself.
+    /// The order of the list, if the database does not preserve it.
     order: Option<&'static str>,
     most: i64,
 }
 
 impl<'a, List> FirstHits<'a, List> {
     pub(super) fn new(c: &Db, list: List, hit: &'a Hit, order: &'static str, most: i64) -> Self {
-        // SQLite reads one row of the inner list after the other, and would sort all of them if it were asked to.
+        // SQLite reads the inner list row by row, and would sort all of it for an explicit order.
         let order = matches!(c, Db::Pg(_)).then_some(order);
         Self { list, hit, order, most }
     }
@@ -26,7 +26,7 @@ impl<'a, List> FirstHits<'a, List> {
 
 impl<List: QueryFragment<MultiBackend>> QueryFragment<MultiBackend> for FirstHits<'_, List> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        // Named like the table, since the condition names its columns.
+        // Named like the table, because the condition refers to its columns.
         out.push_sql("SELECT studies.id FROM (");
         self.list.walk_ast(out.reborrow())?;
         out.push_sql(") AS studies WHERE ");

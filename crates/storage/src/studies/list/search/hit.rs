@@ -1,4 +1,4 @@
-//! The condition that the words of a search are found in a study.
+//! The condition that a study contains the words of a search.
 
 use super::Filed;
 use crate::among::{Among, among};
@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel::query_builder::{AstPass, QueryFragment, QueryId};
 use diesel::sql_types::{Bool, Text};
 
-/// Where all words have to be found.
+/// The part of a study that must contain all words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Names,
@@ -20,15 +20,15 @@ pub(super) enum Part {
 
 pub(super) struct Hit {
     part: Part,
-    /// Among them are all studies that are found.
+    /// A superset of all hits, if known.
     candidates: Option<Among<studies::id>>,
     words: Vec<Sought>,
 }
 
 struct Sought {
-    /// Of the parts of each of its spellings.
+    /// Patterns for the parts of each spelling.
     patterns: Vec<Vec<String>>,
-    /// Whether the study is filed under a category in whose name the word is found, if there is any.
+    /// Matches studies in categories whose names contain the word, if there are any.
     filed: Option<Among<studies::category_id>>,
 }
 
@@ -42,7 +42,7 @@ impl Hit {
         Self { part, candidates: candidates.map(|ids| among(studies::id, ids)), words }
     }
 
-    /// Whether an index has found all studies that can be hits.
+    /// Whether an index has found all possible hits.
     pub(super) fn is_among_candidates(&self) -> bool {
         self.candidates.is_some()
     }
@@ -86,7 +86,7 @@ fn pattern(part: &str) -> String {
 
 impl QueryFragment<MultiBackend> for Hit {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        // There are as many forms of it as people type words.
+        // It has as many forms as there are searches, so it is not cached.
         out.unsafe_to_cache_prepared();
         if let Some(candidates) = &self.candidates {
             candidates.walk_ast(out.reborrow())?;
