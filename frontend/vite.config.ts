@@ -7,7 +7,7 @@ import { sharedByFirstPages } from './scripts/chunks.ts';
 import { directIcons } from './scripts/direct-icons.ts';
 import { inlineTheme } from './scripts/inline-theme.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
-import { pureRouter } from './scripts/pure-router.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 
 const server = 'http://127.0.0.1:8080';
 const serverPaths = [
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // In development all of them are one module, found before anything asks for it.
     { ...directIcons(), apply: 'build' },
     leanIcons(),
-    pureRouter(),
+    leanRouter(),
   ],
   resolve: {
     alias: [
