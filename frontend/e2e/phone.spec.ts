@@ -31,10 +31,17 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await menu.getByRole('link', { name: '로그인' }).click();
   await expect(menu).toBeHidden();
   await signIn(page, account);
+  // Signing in leads on, and a menu that is open by then closes.
+  await expect(page).toHaveURL('/');
 
   await open.click();
   await expect(menu.getByText(account.email)).toBeVisible();
   await menu.getByRole('link', { name: '내 로드맵' }).click();
+  await expect(page).toHaveURL('/my-info/roadmap');
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/my-info/roadmap');
   await open.click();
   await page.mouse.click(10, 400);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { cn } from '@/lib/cn';
 import { useFreshToasts, useRestoreFocus } from './dialog';
 import { IconButton } from './icon-button';
@@ -30,7 +30,8 @@ export function Drawer({ title, width, onClose, children }: DrawerProps) {
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
   useFreshToasts(true);
-  useEffect(() => {
+  // From the frame on in which the menu is shown.
+  useLayoutEffect(() => {
     // A phone that is turned may be wide enough for the menu on the page.
     const wide = matchMedia(beyond);
     const leave = () => wide.matches && onClose();

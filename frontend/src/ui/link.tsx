@@ -2,15 +2,18 @@ import type { ComponentProps } from 'react';
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkProps
-  extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'preventScrollReset'> {
+  extends
+    Omit<ComponentProps<'a'>, 'href'>,
+    Pick<NavigateOptions, 'preventScrollReset' | 'replace'> {
   to: To;
 }
 
 /** A link that the router follows. The router's own brings a kilobyte along for what nothing here uses. */
-export function Link({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset, replace, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     target: rest.target,
     preventScrollReset,
+    replace,
   });
   return (
     <a

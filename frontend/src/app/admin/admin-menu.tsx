@@ -11,10 +11,11 @@ const isAt = (pathname: string, to: string) =>
 interface AdminMenuProps {
   /** Classes of a link in it. */
   linkStyle: string;
-  onFollow?: () => void;
+  /** In a drawer the links replace its history entry, which closes it. */
+  isInDrawer?: boolean;
 }
 
-export function AdminMenu({ linkStyle, onFollow }: AdminMenuProps) {
+export function AdminMenu({ linkStyle, isInDrawer = false }: AdminMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="관리 메뉴">
@@ -23,7 +24,7 @@ export function AdminMenu({ linkStyle, onFollow }: AdminMenuProps) {
           <li key={entry.to}>
             <Link
               to={entry.to}
-              onClick={onFollow}
+              replace={isInDrawer}
               aria-current={isAt(pathname, entry.to) ? 'page' : undefined}
               className={linkStyle}
             >

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -22,6 +22,30 @@ it('takes the messages away from over the menu of phones', async () => {
   await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
   await screen.findByRole('dialog', { name: '메뉴' });
   expect(dismissAll).toHaveBeenCalledOnce();
+});
+
+it('closes the menu of phones by Back, and stays on the page', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  const { router } = renderRoutes([{ path: '*', Component: Header }], '/study?q=a');
+  await router.navigate('/study/7?comments=2');
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  await screen.findByRole('dialog', { name: '메뉴' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname + router.state.location.search).toBe('/study/7?comments=2');
+});
+
+it('leaves no entry of the menu behind a link that was followed from it', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  const { router } = renderRoutes([{ path: '*', Component: Header }], '/study/7');
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const menu = await screen.findByRole('dialog', { name: '메뉴' });
+  await userEvent.click(within(menu).getByRole('link', { name: '스터디' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/study');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/study/7');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps the way back of who goes from one way in to the other', async () => {

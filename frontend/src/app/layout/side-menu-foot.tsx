@@ -38,9 +38,8 @@ function Account({ onLeave }: { onLeave: () => void }) {
           block
           className="mt-3 on:text-danger"
           onClick={() => {
-            onLeave();
             signOut();
-            void navigate(paths.home);
+            void navigate(paths.home, { replace: true });
           }}
         >
           로그아웃
@@ -50,14 +49,10 @@ function Account({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="grid gap-2.5">
-      <Link to={paths.login(wayBack)} onClick={onLeave} className={buttonStyle()}>
+      <Link to={paths.login(wayBack)} replace className={buttonStyle()}>
         로그인
       </Link>
-      <Link
-        to={paths.signup(wayBack)}
-        onClick={onLeave}
-        className={buttonStyle({ variant: 'line' })}
-      >
+      <Link to={paths.signup(wayBack)} replace className={buttonStyle({ variant: 'line' })}>
         회원가입
       </Link>
       {config?.testLogin && <TestLoginButton onDone={onLeave} />}

@@ -5,6 +5,7 @@ import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
 import { AdminWaiting } from './admin-waiting';
 import { navLinks } from './main-nav';
+import { useMenuInHistory } from './menu-in-history';
 import { SideMenuFoot } from './side-menu-foot';
 
 const memberLinks = [
@@ -29,17 +30,18 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const isLogin = useSession((session) => session.isLogin);
   const isAdmin = useIsAdmin();
+  const close = useMenuInHistory(onClose);
   const links = isAdmin ? adminLinks : isLogin ? memberLinks : navLinks;
   // Of two parts of the address the finer one, which stands later.
   const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
   return (
-    <Drawer title="메뉴" width="phone" onClose={onClose}>
+    <Drawer title="메뉴" width="phone" onClose={close}>
       <nav aria-label="모바일 메뉴">
         {links.map(({ label, to }) => (
           <Link
             key={to}
             to={to}
-            onClick={onClose}
+            replace
             aria-current={to === current?.to ? 'page' : undefined}
             className={drawerLinkStyle}
           >
@@ -48,7 +50,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           </Link>
         ))}
       </nav>
-      <SideMenuFoot onLeave={onClose} />
+      <SideMenuFoot onLeave={close} />
     </Drawer>
   );
 }
