@@ -1,4 +1,4 @@
-//! What administrators see at a glance.
+//! Figures for the administrators' overview.
 
 use chrono::{Days, NaiveDate, TimeDelta};
 use identity::MemberRepository;
@@ -9,34 +9,34 @@ use std::collections::BTreeMap;
 use studies::{ClosingRepository, RecruitmentStatus, StudyCardRepository, StudyFilter};
 use unit_of_work::Error;
 
-/// What is said of a month covers so many days, today's included. Jobs are kept for as long.
+/// The number of days in the figures, including today. Ended jobs are stored for as long.
 const MONTH: u64 = 30;
 const WEEK: usize = 7;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figures {
     pub members: u64,
-    /// Of these, who joined within the month.
+    /// Accounts created within the month.
     pub members_new: u64,
     pub studies_open: u64,
-    /// Of these, which close within seven days.
+    /// Open studies with a deadline within seven days.
     pub studies_closing: u64,
     pub writing: Writing,
 }
 
-/// What became of the orders for roadmaps. One counts once it is made, also after its owner has deleted it.
+/// Ended roadmap jobs. A roadmap counts once it is written, even if it is deleted later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Writing {
-    /// The seven days in Seoul that end with today.
+    /// The last seven days in Seoul, including today.
     pub this_week: EndedJobs,
-    /// The seven before these.
+    /// The seven days before.
     pub last_week: EndedJobs,
     /// The days of the month, today last.
     pub days: Vec<(NaiveDate, EndedJobs)>,
 }
 
 impl Writing {
-    /// Takes what ended on the days on which anything did.
+    /// Builds the figures from the jobs that ended on each day.
     fn until(today: NaiveDate, ended: &BTreeMap<NaiveDate, EndedJobs>) -> Self {
         let days: Vec<(NaiveDate, EndedJobs)> = (0..MONTH)
             .rev()

@@ -1,4 +1,4 @@
-//! Work that comes back, and tasks that are started again when they die.
+//! Periodic work, and tasks that restart after a panic.
 
 use futures_util::FutureExt;
 use std::collections::BTreeMap;
@@ -12,11 +12,11 @@ use unit_of_work::Error;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// Whether the process is told to stop. True, or a sender that is gone, means yes.
+/// Signals that the process shuts down: by `true`, or by a dropped sender.
 pub type Shutdown = watch::Receiver<bool>;
 
-/// Does `work` at once, then every `period`, and once more when told to stop. What fails is logged and tried again at the
-/// next turn, after a second at the soonest.
+/// Runs `work` at once, then every `period`, and a last time at shutdown. Failures are logged and retried at the next
+/// turn, after at least a second.
 pub async fn every<F>(name: &str, period: Duration, mut shutdown: Shutdown, work: impl Fn() -> F)
 where
     F: Future<Output = Result<(), Error>>,
@@ -38,15 +38,15 @@ where
     }
 }
 
-/// Tasks that must not die, and which of them are down. Cheap to clone; clones share what they know.
+/// Restarts tasks and knows which are down. Cheap to clone; clones share their state.
 #[derive(Clone, Default)]
 pub struct Supervisor {
     is_down: Arc<Mutex<BTreeMap<&'static str, bool>>>,
 }
 
 impl Supervisor {
-    /// Runs a task to its end. Whenever it panics it is started again, after a pause that grows with each panic
-    /// that follows soon.
+    /// Runs a task until it returns. Restarts it after a panic, after a pause that grows if panics follow each other
+    /// soon.
     pub async fn run<F>(&self, name: &'static str, mut shutdown: Shutdown, start: impl Fn() -> F)
     where
         F: Future<Output = ()>,

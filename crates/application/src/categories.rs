@@ -1,4 +1,4 @@
-//! Changes of the tree, each with its entry in the audit log; deleting a category moves the studies filed under it.
+//! Changes to the category tree, recorded in the audit log. Deleting a category moves its studies.
 
 use categories::{Category, CategoryName, CategoryRepository, Fact};
 use identity::{AuditAction, AuditEntry, AuditRepository};

@@ -1,5 +1,5 @@
-//! Work that takes a processor for long: parsing what people wrote, and planning. It runs on threads that may block, a little
-//! of it at a time, so that much of it delays itself and nothing else.
+//! CPU-intensive work: parsing user text and planning. It runs on blocking threads, a few at a time, so that much of it
+//! delays only itself.
 
 use kernel::StoreError;
 use std::num::NonZero;
@@ -8,17 +8,18 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// The time a call waits for its turn.
+/// How long a request waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Half of the processors of this machine, at least one.
+/// Half of the machine's processors, at least one.
 static PLACES: LazyLock<Arc<Semaphore>> =
     LazyLock::new(|| Arc::new(Semaphore::new((available_parallelism().map_or(1, NonZero::get) / 2).max(1))));
 
-/// Runs `work` in its turn. Fails with [`StoreError::Unavailable`] if its turn does not come in two seconds.
+/// Runs `work` in its turn. Fails with [`StoreError::Unavailable`] if its turn does not come within two seconds.
 ///
 /// # Errors
-/// Also if `work` panics.
+///
+/// Also fails if `work` panics.
 pub async fn compute<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
     let turn = tokio::time::timeout(PATIENCE, Arc::clone(&PLACES).acquire_owned()).await;
     let turn = turn.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
@@ -35,7 +36,7 @@ mod tests {
     use std::sync::mpsc;
 
     #[tokio::test]
-    async fn work_beyond_the_places_waits_and_is_refused_in_the_end() {
+    async fn work_beyond_the_slots_waits_and_then_fails() {
         let (release, released) = mpsc::channel::<()>();
         let released = Arc::new(std::sync::Mutex::new(released));
         let busy: Vec<_> = (0..PLACES.available_permits())

@@ -1,4 +1,4 @@
-//! What follows from facts. Whom a fact is told as something to read stands in `news`, what goes by mail in `mails`.
+//! The effects of facts. Notifications are in `news`, mails in `mails`.
 
 mod mails;
 mod news;
@@ -10,7 +10,7 @@ use moderation::Target;
 use std::sync::Arc;
 use unit_of_work::{Consequences, Fact, NewUserEvent, Session, UserEventKind};
 
-/// Writes what follows from facts, drops the kept answers they touch, and wakes whoever waits for them.
+/// Records the effects of facts, drops cached responses of affected topics, and wakes waiting tasks and requests.
 #[derive(Clone)]
 pub struct Aftermath {
     pub clock: Arc<dyn Clock>,
@@ -34,7 +34,7 @@ impl Consequences for Aftermath {
             news.extend(news::news(s, fact, at)?);
             mails::record(s, fact, at)?;
             match fact {
-                // Whoever showed the password of before is to show the one of now.
+                // A challenge issued after the old password is void.
                 Fact::Account(identity::Fact::Secured { user }) => s.delete_challenges_of(*user)?,
                 Fact::Study(studies::Fact::CommentDeleted { comment, .. }) => {
                     moderation::forget_target(s, Target::Comment(*comment))?;
@@ -48,7 +48,7 @@ impl Consequences for Aftermath {
                 _ => {}
             }
         }
-        // There is nobody to tell.
+        // Erased users have no notifications.
         news.retain(|new| new.to != UserId::FORMER);
         told.retain(|(user, _)| *user != UserId::FORMER);
         if !news.is_empty() {
@@ -61,7 +61,7 @@ impl Consequences for Aftermath {
         if !events.is_empty() {
             s.append_user_events(&events)?;
         }
-        // Last: what came before may be told of them, and names them no more from here on.
+        // Runs last: the effects above may still name the users that these facts erase.
         for fact in facts {
             if let Fact::Account(identity::Fact::Erased { user }) = fact {
                 s.erase_person(*user)?;
@@ -93,7 +93,7 @@ impl Consequences for Aftermath {
     }
 }
 
-/// The event of a fact that nobody reads as a notification.
+/// The event of a fact that causes no notification.
 fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     use studies::Fact as Study;
     Some(match *fact {
@@ -137,7 +137,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     })
 }
 
-/// Whether nobody learns of it but by what it touches. There are many of these, and one while a crowd reads.
+/// Whether a fact affects only cached responses. Such facts are frequent, with one per reader in a crowd.
 fn is_quiet(fact: &Fact) -> bool {
     use studies::Fact as Study;
     matches!(fact, Fact::Study(Study::Viewed | Study::Liked { .. } | Study::Unliked { .. }))
@@ -147,19 +147,19 @@ fn touched(fact: &Fact) -> &'static [Topic] {
     use studies::Fact as Study;
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
-        // No card and no page says how many applied, and a line begins with the last seat. Where one stands is asked for
-        // each reader. But who goes may be the last of a line.
+        // Cards and pages do not show the number of applications, and the waiting list begins with the last seat.
+        // Readers' own applications are queried separately. However, a withdrawal may end the waiting list.
         Fact::Study(
             Study::Closing { .. } | Study::Applied { .. } | Study::ReplyDue { .. } | Study::SeatFreed { .. },
         ) => &[],
-        // Each is signed by its author's name.
+        // Each of these shows an author's name.
         Fact::Study(_) | Fact::Account(identity::Fact::ProfileChanged { .. } | identity::Fact::Erased { .. }) => {
             &[Topic::Studies]
         }
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]
         }
-        // What is hidden or shown again is a fact of the study.
+        // Hiding and restoring are facts of the study.
         Fact::Account(_) | Fact::Roadmap(_) | Fact::Moderation(_) => &[],
     }
 }
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nothing_is_kept_of_what_is_being_committed() {
+    async fn responses_are_not_cached_during_a_commit_to_their_topic() {
         let aftermath = Aftermath::new(Arc::new(SystemClock));
         let facts = || vec![Fact::Category(categories::Fact::Deleted(CategoryId(1)))];
         assert!(are_answers_kept(&aftermath).await);

@@ -1,5 +1,5 @@
-//! Roadmaps where they take more than one transaction: ordering, waiting for the result, writing, and the samples that
-//! stand in the category tree.
+//! Roadmap use cases that need more than one transaction: ordering, waiting for results, writing, and samples of the
+//! category tree.
 
 mod rewriting;
 mod samples;
@@ -23,7 +23,7 @@ use std::time::Duration;
 use tokio::time::Instant as Moment;
 use unit_of_work::{Error, Session, Store};
 
-/// How often a waiting call looks for itself: another process may have done the work.
+/// How often a waiting request polls, because another process may do the work.
 const LOOKED_EVERY: Duration = Duration::from_millis(500);
 
 /// Cheap to clone.
@@ -33,19 +33,19 @@ pub struct Generations {
     pub clock: Arc<dyn Clock>,
     pub signals: JobSignals,
     pub limits: RateLimits,
-    /// How many roadmaps a person may have made in a day.
+    /// The daily limit of roadmaps per user.
     pub daily_limit: u32,
 }
 
 impl Generations {
-    /// Orders a roadmap. The same order with the same key has the job that it has already, and is not counted.
+    /// Orders a roadmap. A repeated order with the same key returns the existing job and does not count.
     pub async fn order(&self, owner: UserId, order: Order, key: Option<IdempotencyKey>) -> Result<Job, Error> {
         let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
         let known = key.clone();
         let before = self.store.read(move |s| roadmaps::find_made_job(s, owner, known.as_ref(), now)).await;
         match before {
             Ok(Some(job)) => return Ok(job),
-            // A key with another order is an order like any other, and refused below.
+            // A key with a different order is refused below, like any order.
             Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
             Err(error) => return Err(error.into()),
         }
@@ -61,13 +61,13 @@ impl Generations {
         }
     }
 
-    /// One of the person's jobs as soon as it has ended, or as it stands after `patience` or when the process stops.
+    /// Returns one of the user's jobs as soon as it has ended, or its current state after `patience` or at shutdown.
     pub async fn wait(&self, owner: UserId, id: JobId, patience: Duration) -> Result<Job, Error> {
         let deadline = Moment::now() + patience;
         loop {
             let ended = self.signals.next_ended();
             tokio::pin!(ended);
-            // From here on no end is missed, also not one between the look and the wait.
+            // From here on no signal is missed, even between the query and the wait.
             ended.as_mut().enable();
             let job = self.store.read(move |s| roadmaps::find_job(s, owner, id)).await?;
             let now = Moment::now();

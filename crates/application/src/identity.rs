@@ -1,5 +1,5 @@
-//! Accounts and sign-in where they take more than one unit of work: hashing stands between two of them, and every
-//! process must soon know which sessions have ended.
+//! Account use cases that need more than one transaction: passwords are hashed between two transactions, and all
+//! processes must soon know of ended sessions.
 
 mod addresses;
 mod ended_sessions;
@@ -32,11 +32,11 @@ pub struct Accounts {
     pub randomness: Arc<dyn Randomness>,
     pub keys: Arc<AccessKeys>,
     pub passwords: Passwords,
-    /// Where people may sign in by an issuer.
+    /// The issuer for signing in, if configured.
     pub provider: Option<Provider>,
-    /// The addresses whose owners administer once it is shown that they are theirs.
+    /// Addresses whose owners become administrators once they have verified them.
     pub appointed: Arc<Appointed>,
-    /// The sessions whose access tokens are good for nothing any more.
+    /// Sessions whose access tokens are no longer valid.
     pub ended: EndedSessions,
     pub limits: RateLimits,
     /// Counts mails by recipient.
@@ -54,11 +54,11 @@ pub struct LoginForm {
 #[derive(Debug)]
 pub struct Tokens {
     pub user: User,
-    /// Good for the next 30 minutes.
+    /// Valid for 30 minutes.
     pub access: Secret,
-    /// Opens the next access token.
+    /// Refreshes the session.
     pub refresh: Secret,
-    /// The browser's token, where it stays signed in.
+    /// The token of a remembered browser.
     pub cookie: Option<CookieToken>,
 }
 
@@ -75,7 +75,7 @@ impl From<OpenFamily> for CookieToken {
 }
 
 impl Accounts {
-    /// Makes administrators of those whose addresses are appointed, as far as it was shown that they are theirs.
+    /// Gives the administrator role to owners of appointed addresses that are verified.
     pub async fn appoint(&self) -> Result<(), Error> {
         let (appointed, now) = (Arc::clone(&self.appointed), self.clock.now());
         self.store.write(move |s| identity::appoint_all(s, &appointed, now)).await
@@ -117,7 +117,7 @@ impl Accounts {
         self.entered(self.store.write(log_in).await?, now)
     }
 
-    /// Signs a demo account in, made if it is not there yet, without asking for a second factor. Only development may offer this.
+    /// Signs in to a demo account, which is created if missing, without a second factor. For development only.
     pub async fn open_demo_session(&self, nickname: Option<String>, how: SignIn) -> Result<Tokens, Error> {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let work = move |s: &mut dyn Session| {
@@ -127,7 +127,7 @@ impl Accounts {
         Ok(self.tokens_of(self.store.write(work).await?, now))
     }
 
-    /// Whether a token means anything. Only reads: whoever makes tokens up keeps nobody from writing.
+    /// Checks that a token exists. This is a read, so made-up tokens do not block writers.
     async fn require_known(&self, shown: &RefreshToken) -> Result<(), Error> {
         let shown = [shown.clone()];
         let families = self.store.read(move |s| identity::families_of(s, &shown)).await?;
@@ -166,7 +166,7 @@ impl Accounts {
         }
     }
 
-    /// Ends the sessions of these refresh tokens and of an access token, and returns whether any of those meant something.
+    /// Ends the sessions of these refresh tokens and of an access token. Returns whether any of them was known.
     pub async fn end_session(&self, shown: Vec<RefreshToken>, access: Option<AccessToken>) -> Result<bool, Error> {
         let mut families = if shown.is_empty() {
             Vec::new()
@@ -183,7 +183,7 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Signs one of somebody's own browsers out, with all its tabs.
+    /// Signs out one of the user's browsers, with all its tabs.
     pub async fn end_browser(&self, user: UserId, browser: FamilyId) -> Result<(), Error> {
         let now = self.clock.now();
         let ended = self.store.write(move |s| identity::end_browser(s, user, browser, now)).await?;
@@ -191,7 +191,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Signs somebody out everywhere but in the browser of `session`.
+    /// Signs the user out everywhere except in the browser of `session`.
     pub async fn end_other_sessions(&self, user: UserId, session: FamilyId) -> Result<(), Error> {
         let now = self.clock.now();
         let end =
@@ -222,7 +222,7 @@ impl Accounts {
     }
 }
 
-/// What the log says of a sign-in that was refused. Failures of the server have lines of their own.
+/// The reason of a refused sign-in for the log. Internal errors are logged separately.
 fn reason(error: &Error) -> Option<&'static str> {
     match error {
         Error::InvalidCredentials => Some("wrong credentials"),
@@ -232,7 +232,7 @@ fn reason(error: &Error) -> Option<&'static str> {
     }
 }
 
-/// What was refused where nothing but accounts was asked for.
+/// The error of a use case that only concerns accounts.
 fn own_error(error: unit::Error) -> Error {
     match error {
         unit::Error::Identity(refusal) => refusal,

@@ -1,5 +1,5 @@
-//! Images: uploading, serving and collecting them. A row says that an image may be shown; it is written before the file and
-//! withdrawn before the file goes, so that whatever stops this in between leaves a row by which the file is found.
+//! Images: uploads, serving and cleanup. A row states that an image may be shown. It is inserted before the file is
+//! written and withdrawn before the file is deleted, so that after an interruption the row still leads to the file.
 
 mod avatar;
 mod places;
@@ -16,12 +16,12 @@ use studies::{ImageName, ImageRefusal, UNUSED_FOR};
 use tokio::sync::Semaphore;
 use unit_of_work::{Error, Store};
 
-/// How many files are read at once. The largest picture takes some hundreds of megabytes meanwhile.
+/// The number of files decoded at once. The largest image needs some hundred megabytes.
 const READ_AT_ONCE: usize = 2;
-/// How many images are collected together.
+/// The number of images cleaned up per transaction.
 const BATCH: i64 = 100;
 
-/// Cheap to clone; clones share the places in which files are read.
+/// Cheap to clone; clones share the slots for decoding.
 #[derive(Clone)]
 pub struct Images {
     pub store: Store,
@@ -33,14 +33,14 @@ pub struct Images {
     read: Arc<Semaphore>,
 }
 
-/// The place of an upload that was counted, from before its file is received until it is kept.
+/// A counted upload's slot, held from before its file is received until it is stored.
 #[derive(Debug)]
 pub struct Admitted {
     uploader: UserId,
     _place: Place,
 }
 
-/// An image that can be shown from now on.
+/// A stored image.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Uploaded {
     pub name: ImageName,
@@ -61,8 +61,8 @@ impl Images {
         Self { store, clock, randomness, limits, media, held, read }
     }
 
-    /// Counts an upload whose file is still to come. Before that it may fail as a busy store does, after 10 s of waiting
-    /// for a place, and as too many do for who holds several.
+    /// Counts an upload before its file is received. Fails like a busy store after waiting 10 seconds for a slot, or
+    /// like a rate limit if the user already holds several.
     pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
         let place = self.held.take(uploader).await?;
         let (limits, now) = (self.limits, self.clock.now());
@@ -84,17 +84,17 @@ impl Images {
         Ok(Uploaded { name, width, height })
     }
 
-    /// Waits for its turn, behind no more than are held.
+    /// Waits for its turn. At most as many uploads wait as there are slots.
     async fn encode(&self, file: Bytes, shape: Shape) -> Result<Picture, Error> {
         let place = Arc::clone(&self.read).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
         let encoder = Arc::clone(&self.media.encoder);
         let blocking = move || {
-            // Kept until the work is done, also when nobody waits for it any more.
+            // Held until the work is done, even if the caller stops waiting.
             let _place = place;
             encoder.encode(&file, shape)
         };
         let picture = tokio::task::spawn_blocking(blocking).await;
-        // Only a file that nobody foresaw makes a decoder panic.
+        // A decoder panics only on malformed files.
         Ok(picture.unwrap_or(Err(ImageRefusal::Unreadable)).map_err(studies::Error::from)?)
     }
 
@@ -109,8 +109,8 @@ impl Images {
         Ok(self.media.files.find(name).await?)
     }
 
-    /// Removes images that nothing shows, and has not for longer than a draft may show them alone, and those that were
-    /// withdrawn before. What cannot be deleted now is passed over until the next time, and the first failure told.
+    /// Deletes withdrawn images, and images that no study or profile has shown for longer than the grace period of
+    /// drafts. Skips those that cannot be deleted now and returns the first failure.
     pub async fn collect(&self) -> Result<(), Error> {
         self.retire_unused().await?;
         let (mut last, mut first_failure) = (None, None);

@@ -13,7 +13,7 @@ use kernel::job::{Ending, Job};
 use std::sync::Arc;
 use unit_of_work::{Error, Fact, Session};
 
-/// Stores what a job made, in the transaction that ends it. Called again where the store was busy.
+/// Stores a job's result, in the transaction that ends the job. Called again if the store was busy.
 pub type Finish = Arc<dyn Fn(&mut dyn Session, &Job) -> Result<Vec<Fact>, Error> + Send + Sync>;
 
 pub enum Worked {
@@ -25,12 +25,12 @@ pub enum Worked {
 pub trait JobHandler: Send + Sync {
     fn kinds(&self) -> Vec<&'static str>;
 
-    /// Those of its kinds which may wait for the others: together they take half of a process's places at most.
+    /// The kinds that may wait for others. Together they use at most half of a process's slots.
     fn patient_kinds(&self) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Does what a job is for, outside any transaction. A payload that cannot be read is a failure of this job alone.
+    /// Does the work of a job, outside any transaction. An unreadable payload fails only this job.
     async fn work(&self, job: &Job, progress: &Progress) -> Worked;
 
     fn broken(&self, job: &Job) -> Ending;

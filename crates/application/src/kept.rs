@@ -1,5 +1,6 @@
-//! Answers that are the same for everybody for a moment, or but for a few marks, kept as ready bytes: made once however
-//! many ask, unless a write of them is at its end, dropped by that write, and bounded in memory.
+//! Caches responses as ready bytes: those that are the same for all readers, except for a few marks. A response is
+//! created once for all concurrent requests, unless a write to it is being committed. The write drops it. Memory is
+//! limited.
 
 use bytes::Bytes;
 use chrono::TimeDelta;
@@ -8,13 +9,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
 
-/// All kept answers together stay below this, but for those that are being made.
+/// The memory limit of all cached responses, without those being created.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 const MOST_ANSWERS: usize = 2_000;
-/// No commit takes so long but one on a connection that fell silent, which may never end.
+/// Commits end sooner, except on a connection that fell silent and may never answer.
 const WRITES_END_WITHIN: TimeDelta = TimeDelta::seconds(30);
 
-/// What an answer is about. A fact drops all answers of the topics it touches.
+/// The topic of a response. A fact drops all responses of the topics it affects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
     Studies,
@@ -23,7 +24,8 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// How long an answer stands where no write of this process drops it: other processes write too, and time passes.
+    /// How long a response stays valid without a write of this process, because other processes write too and time
+    /// passes.
     fn stands_for(self) -> TimeDelta {
         match self {
             Self::Studies => TimeDelta::seconds(1),
@@ -35,18 +37,18 @@ impl Topic {
 #[derive(Debug, Default)]
 pub struct Answer {
     pub body: Bytes,
-    /// The body compressed, once somebody took it so.
+    /// The compressed body, once a client has requested it.
     pub gzip: OnceLock<Bytes>,
-    /// An entity tag, quotes included: equal for equal bodies.
+    /// An entity tag with quotes: equal for equal bodies.
     pub tag: String,
-    /// Where the body says that its reader does not like a study.
+    /// Positions in the body that state that the reader does not like a study.
     pub not_liked: Vec<(StudyId, usize)>,
-    /// Who wrote the one study it is about, and is to see more of it.
+    /// The author of the response's only study, who gets additional fields.
     pub author: Option<UserId>,
 }
 
 impl Answer {
-    /// As if it were compressed already, and that in vain.
+    /// Counts the body twice, as if its compressed form were already there and no smaller.
     fn bytes(&self) -> usize {
         2 * self.body.len()
     }
@@ -56,23 +58,24 @@ type Key = (Topic, String);
 
 struct Slot {
     since: Instant,
-    /// Nothing if it could not be made.
+    /// None if it could not be created.
     answer: OnceCell<Option<Arc<Answer>>>,
 }
 
-/// Kept answers. Cheap to clone; clones share them.
+/// The cached responses. Cheap to clone; clones share them.
 #[derive(Clone, Default)]
 pub struct Kept {
     slots: Arc<Mutex<Slots>>,
 }
 
 impl Kept {
-    /// The answer for `key`, which must name everything that changes it and is to be short. If there is none that still
-    /// stands, one caller makes it and the others wait; while a write of it is at its end, each makes it for itself. If making
-    /// it fails, each of them tries for itself, all at once.
+    /// Returns the response for `key`, which must be short and name everything that the response depends on. If there
+    /// is no valid response, one caller creates it and the others wait; while a write to it is being committed, each
+    /// caller creates its own. After a failure, each waiting caller tries at once.
     ///
     /// # Panics
-    /// Never: whoever tried has an answer or a failure.
+    ///
+    /// Never: every caller that tried has a response or a failure.
     pub async fn get<E, F>(&self, topic: Topic, key: String, now: Instant, make: F) -> Result<Arc<Answer>, E>
     where
         F: AsyncFnOnce() -> Result<Answer, E>,
@@ -92,13 +95,14 @@ impl Kept {
         }
     }
 
-    /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
+    /// Drops all responses of a topic, including those being created, so that later requests get new ones.
     pub(crate) fn forget(&self, topic: Topic) {
         self.slots().retain(|of, _| of != topic);
     }
 
-    /// Says before a commit which topics it touches. Nothing of these is kept until the guard is dropped, since somebody may
-    /// have learned of the commit before its writer has; then every answer of them is forgotten.
+    /// Announces before a commit which topics it affects. Nothing of these is cached until the guard is dropped,
+    /// because other processes may learn of the commit before its writer does. Dropping the guard drops all responses
+    /// of these topics.
     #[must_use]
     pub(crate) fn begin_write(&self, topics: Vec<Topic>, now: Instant) -> Writing {
         if !topics.is_empty() {
@@ -107,7 +111,7 @@ impl Kept {
         Writing { kept: self.clone(), topics, begun: now }
     }
 
-    /// The place of an answer; none while somebody writes what it is about.
+    /// The slot of a response; none while a write to its topic is being committed.
     fn slot(&self, key: &Key, now: Instant) -> Option<Arc<Slot>> {
         let mut slots = self.slots();
         if slots.writes.iter().any(|(topic, begun)| *topic == key.0 && now < *begun + WRITES_END_WITHIN) {
@@ -122,7 +126,7 @@ impl Kept {
             slots.retain(|topic, slot| slot.stands(topic, now));
         }
         if slots.is_full() {
-            // There are more studies than anything else, and they would be dropped within a second.
+            // Studies are the largest topic and would be dropped within a second anyway.
             slots.retain(|topic, _| topic != Topic::Studies);
         }
         if slots.is_full() {
@@ -138,7 +142,7 @@ impl Kept {
     }
 }
 
-/// A write that is about to be committed, or was just now.
+/// A write that is being committed, or was just committed.
 pub(crate) struct Writing {
     kept: Kept,
     topics: Vec<Topic>,
@@ -162,11 +166,11 @@ impl Drop for Writing {
 
 #[derive(Default)]
 struct Slots {
-    /// With the bytes of what is in them.
+    /// The slots, with the size of their responses.
     by_key: HashMap<Key, (Arc<Slot>, usize)>,
-    /// The sum of these.
+    /// The sum of these sizes, in bytes.
     bytes: usize,
-    /// What writes are at their end, and since when.
+    /// Topics with writes being committed, and the time since when.
     writes: Vec<(Topic, Instant)>,
 }
 
@@ -175,7 +179,7 @@ impl Slots {
         self.by_key.len() >= MOST_ANSWERS || self.bytes >= MOST_BYTES
     }
 
-    /// Notes what came of a slot, unless it was dropped meanwhile.
+    /// Stores the result in a slot, unless the slot was dropped meanwhile.
     fn end(&mut self, key: &Key, slot: &Arc<Slot>, answer: Option<&Arc<Answer>>) {
         if self.by_key.get(key).is_some_and(|(kept, _)| Arc::ptr_eq(kept, slot)) {
             self.replace(key, answer.map(|answer| (Arc::clone(slot), answer.bytes())));
@@ -219,7 +223,7 @@ mod tests {
         Answer { body: body.into(), ..Answer::default() }
     }
 
-    /// Counts how often an answer is made.
+    /// Counts how often a response is created.
     #[derive(Default)]
     struct Maker(AtomicU32);
 
@@ -237,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_is_made_once_for_all_who_ask_within_a_second() {
+    async fn a_response_is_created_once_for_concurrent_requests() {
         let (kept, maker) = (Kept::default(), Maker::default());
         let (one, two) = tokio::join!(ask(&kept, &maker, "", at(0)), ask(&kept, &maker, "", at(0)));
         assert_eq!((one.as_str(), two.as_str()), ("1", "1"));
@@ -248,7 +252,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_asks_after_a_write_gets_nothing_from_before_it() {
+    async fn a_request_after_a_write_never_gets_an_older_response() {
         let (kept, maker) = (Kept::default(), Maker::default());
         let slow = ask(&kept, &maker, "", at(0));
         tokio::pin!(slow);
@@ -262,7 +266,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_learns_of_a_write_before_its_writer_gets_nothing_from_before_it() {
+    async fn a_request_during_a_commit_never_gets_an_older_response() {
         let (kept, maker) = (Kept::default(), Maker::default());
         assert_eq!(ask(&kept, &maker, "", at(0)).await, "1");
         let write = || kept.begin_write(vec![Topic::Studies], at(0));
@@ -280,12 +284,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failure_is_not_kept_and_holds_nobody_up() {
+    async fn a_failure_is_not_cached_and_does_not_delay_others() {
         let (kept, others) = (Kept::default(), tokio::sync::Barrier::new(2));
         let fail = || kept.get(Topic::Tree, String::new(), at(0), async || Err::<Answer, _>("busy"));
         let wait = || {
             kept.get(Topic::Tree, String::new(), at(0), async || {
-                // Both have to be here.
+                // Waits until both callers are here.
                 others.wait().await;
                 Ok::<_, &str>(answer(b"made".to_vec()))
             })
@@ -306,7 +310,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn memory_is_bounded_and_studies_make_room_for_the_rest() {
+    async fn memory_is_limited_and_studies_are_dropped_first() {
         let kept = Kept::default();
         let keep = async |topic, key: usize, size| {
             let Ok(_) =

@@ -1,4 +1,4 @@
-//! Leaving for good, and taking along what is held of one.
+//! Erasing an account, and exporting its data.
 
 use crate::identity::Accounts;
 use identity::{Asked, Error as Refusal, FamilyId, Record, Shown};
@@ -6,7 +6,7 @@ use kernel::{Actor, Instant, Outcome, UserId};
 use std::collections::BTreeMap;
 use unit_of_work::{Error, Fact, Session};
 
-/// Everything that is held of a person, by the table that holds it.
+/// All personal data of a user, by table.
 #[derive(Debug, Clone)]
 pub struct Export {
     pub at: Instant,
@@ -14,8 +14,9 @@ pub struct Export {
 }
 
 impl Accounts {
-    /// Erases a person who showed in `session` that it is them who asks: by the password or, who has none, by the nickname a
-    /// moment after signing in, since others read the nickname too. Others go on reading what they wrote, without their name.
+    /// Erases a user who has proved in `session` to be the account's owner: by the password or, without one, by the
+    /// nickname shortly after signing in, because nicknames are public. Their posts and comments remain, without a
+    /// name.
     pub async fn erase(&self, person: UserId, session: FamilyId, shown: Shown) -> Result<(), Error> {
         let (limits, now) = (self.limits, self.clock.now());
         let asked = self.store.write(move |s| identity::admit_erasure(s, person, limits, now)).await?;
@@ -49,7 +50,7 @@ impl Accounts {
     }
 }
 
-/// The last fact removes the person, once everybody is told of what came before.
+/// The last fact erases the user, after the effects of the others.
 pub fn leave(
     s: &mut dyn Session,
     actor: &Actor,

@@ -1,21 +1,21 @@
-//! What spans domains, calls a remote or runs in the background, and what follows from what happened.
+//! Use cases across domains, remote calls, background work, and the effects of facts.
 //!
-//! | Need | Here |
+//! | Topic | Location |
 //! |---|---|
-//! | what follows from a fact, on one page | [`Aftermath`] |
+//! | the effects of each fact, on one page | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
-//! | a study's plan, who takes it over, and how far they are | [`together`] |
-//! | changing the category tree, on record; deleting a category moves its studies | [`categories`] |
-//! | the figures of the administration | [`administration`] |
+//! | a study's plan, its copies, and the group's progress | [`together`] |
+//! | changing the category tree, with audit records and moved studies | [`categories`] |
+//! | figures for administrators | [`administration`] |
 //! | accounts and sign-in across transactions | [`identity`] |
-//! | ordering roadmaps, writing them, samples | [`generation`] |
-//! | uploading, serving and collecting images | [`images`] |
-//! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
-//! | reporting studies and comments, and hiding them | [`moderation`] |
-//! | work that takes a processor for long, a little at a time | [`compute`] |
-//! | limits that cost no write for each call | [`SharedLimit`] |
-//! | work that comes back, and tasks that are started again when they die | [`background`] |
-//! | answers that many people get, made once | [`kept`] |
+//! | ordering and writing roadmaps, samples | [`generation`] |
+//! | uploading, serving and cleaning up images | [`images`] |
+//! | jobs: claiming, running and waiting for them | [`jobs`] |
+//! | reporting and hiding studies and comments | [`moderation`] |
+//! | CPU-intensive work, a few at a time | [`compute`] |
+//! | rate limits without a write per request | [`SharedLimit`] |
+//! | periodic work, and tasks that restart after a panic | [`background`] |
+//! | cached responses | [`kept`] |
 
 pub mod administration;
 pub mod background;

@@ -1,4 +1,4 @@
-//! Mails of the outbox, sent one after the other. One that was sent when the process died may be sent again.
+//! Sends the mails of the outbox, one after the other. A mail may be sent twice if the process dies while sending it.
 
 mod letter;
 mod user_text;
@@ -18,23 +18,23 @@ use unit_of_work::{Error, Gathered, QueuedMail, Session, Store};
 
 /// How long events after a folding mail wait for the next mail, which covers them all. The same as for notifications.
 pub const FOLDED_FOR: TimeDelta = notifications::MERGED_WITHIN;
-/// For how long nobody else takes a mail. Longer than a [`Postman`] may take.
+/// How long a mail is reserved for the process that sends it. Longer than a [`Postman`] may take.
 const LEASE: TimeDelta = TimeDelta::minutes(2);
 const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// With the pauses between them, most of a working day.
 const MOST_ATTEMPTS: u16 = 12;
 
-/// Hands letters over. Gives up within a minute.
+/// Delivers letters. Gives up within a minute.
 #[async_trait]
 pub trait Postman: Send + Sync {
     async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered>;
 }
 
-/// Why a letter was not taken, in words without an address: they are logged.
+/// Why a letter was not delivered. The texts must not contain an address, because they are logged.
 #[derive(Debug, ThisError)]
 pub enum Undelivered {
-    /// It will never be.
+    /// It can never be delivered.
     #[error("refused for good: {0}")]
     Refused(String),
     #[error("not taken now: {0}")]
@@ -52,13 +52,13 @@ pub struct Mailing {
 }
 
 impl Mailing {
-    /// Sends the due mails of at least that urgency, the most urgent first, until none is left or the process shuts down.
-    /// Security mails have a task of their own besides the task for all mails, so that an SMTP server that is slow to take
-    /// news does not delay them.
+    /// Sends the due mails of at least that urgency, the most urgent first, until none is left or the process shuts
+    /// down. Security mails have a separate task in addition to the task for all mails, so that an SMTP server that is
+    /// slow to accept news does not delay them.
     pub async fn send_due(&self, least: Urgency, shutdown: &Shutdown) -> Result<(), Error> {
         while !*shutdown.borrow() {
             let now = self.clock.now();
-            // A look is cheap; a write would keep others from writing.
+            // A read is cheap; a write would block other writers.
             if !self.store.read(move |s| s.has_due_mail(least, now)).await? {
                 break;
             }
@@ -75,7 +75,7 @@ impl Mailing {
         let recipients = self.recipients.clone();
         let write = move |s: &mut dyn Session| {
             let written = letter::write(s, &queued, &recipients, randomness.as_ref(), now)?;
-            // At once, so that what happens meanwhile makes a mail of its own and is not removed with this one.
+            // Deleted at once, so that later events create a new mail and are not lost with this one.
             if written.is_none() {
                 s.delete_mail(&queued)?;
             }

@@ -1,4 +1,4 @@
-//! Moderation across domains: reports of what another domain keeps, and images that are withdrawn.
+//! Moderation across domains: reports of content of other domains, and withdrawing images.
 
 use identity::{AuditAction, AuditEntry, Reason};
 use kernel::limit::RateLimits;
@@ -7,8 +7,8 @@ use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
 use studies::ImageName;
 use unit_of_work::{Error, Fact, Session};
 
-/// Reports something that everybody sees. Its study is locked until the unit of work ends, as it is while a report is
-/// decided: a report comes before a decision, and is decided by it, or finds what came of it.
+/// Reports visible content. Locks its study until the transaction ends, as decisions do. So a report either comes
+/// before a decision, which covers it, or sees its result.
 pub fn report(
     s: &mut dyn Session,
     actor: &Actor,
@@ -28,8 +28,8 @@ pub fn report(
     Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
 }
 
-/// Decides all open reports of a case, which the administrator has `seen` decided then, or open, and hides what they are
-/// about or shows it again.
+/// Decides all open reports of a row, and hides or restores its content. `seen` is the row's decision when the
+/// administrator read it.
 pub fn decide_case(
     s: &mut dyn Session,
     actor: &Actor,
@@ -39,7 +39,7 @@ pub fn decide_case(
     now: Instant,
 ) -> Result<Outcome<ReportedContent, Fact>, Error> {
     let found = moderation::find_case(s, actor, id)?;
-    // Categories are locked before studies, by whoever needs both.
+    // Categories are always locked before studies.
     s.lock_study_to_move(found.study, None)?;
     let decided = moderation::decide_case(s, actor, id, ruling, seen, now)?;
     let mut facts: Vec<Fact> = decided.facts.into_iter().map(Fact::from).collect();
@@ -61,8 +61,8 @@ pub fn decide_case(
     Ok(Outcome { value: content, facts })
 }
 
-/// Withdraws an image for a reason that the audit log keeps: it is served no more, every study that shows it and the
-/// profile it stands for lose it.
+/// Withdraws an image, with a reason for the audit log: it is no longer served, and studies and profiles no longer show
+/// it.
 pub fn withdraw_image(
     s: &mut dyn Session,
     actor: &Actor,
@@ -74,7 +74,7 @@ pub fn withdraw_image(
         return Err(moderation::Error::Forbidden.into());
     }
     let uploader = s.find_image_uploader(image)?.ok_or(studies::Error::ImageNotFound)?;
-    // Before the image is locked, as by a member who changes it.
+    // Before the image is locked, in the same order as when a member changes it.
     let facts = identity::withdraw_profile_image(s, uploader, &image.address())?;
     if !s.withdraw_image(image)? {
         return Err(studies::Error::ImageNotFound.into());

@@ -1,14 +1,14 @@
-//! What everybody reads of somebody: what they tell, and the studies of theirs that recruit.
+//! Public profiles, with the user's recruiting studies.
 
 use identity::{Error, Profile};
 use kernel::{Instant, PageRequest, UserId};
 use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
 use unit_of_work::Session;
 
-/// How many of somebody's studies stand in their public profile.
+/// The number of studies in a public profile.
 pub const STUDIES_SHOWN: i64 = 20;
 
-/// The newest studies first, with the marks of `reader`.
+/// The newest studies first, with the likes and applications of `reader`.
 pub fn find_public_profile(
     s: &mut dyn Session,
     person: UserId,

@@ -1,4 +1,4 @@
-//! Limits right across processes on calls that must not cost a write each: a process takes several turns from the store at
+//! Rate limits that hold across processes without a write per request: a process takes several turns from the store at
 //! once and spends them from memory.
 
 use kernel::Instant;
@@ -11,12 +11,12 @@ use unit_of_work::Store;
 
 /// The number of turns that a process takes at once.
 const TAKEN_AT_ONCE: usize = 10;
-/// The time a call waits for the store. Reading goes on where nothing can be written.
+/// How long a request waits for the store. Reads continue even if nothing can be written.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Beyond this many callers, those whose turns have expired are forgotten, and then all.
+/// With more callers than this, those with expired turns are dropped, and then all.
 const KNOWN_AT_MOST: usize = 50_000;
 
-/// Counts calls by caller. Cheap to clone; clones share the turns.
+/// Counts requests by caller. Cheap to clone; clones share the turns.
 #[derive(Clone)]
 pub struct SharedLimit {
     limit: Limit,
@@ -26,11 +26,11 @@ pub struct SharedLimit {
 
 struct Caller {
     turns: Turns,
-    /// The lock under which its turns are asked for.
+    /// The lock under which a caller's turns are requested.
     gate: Arc<AsyncMutex<()>>,
 }
 
-/// What this process may do for one caller without asking the store.
+/// The requests that this process allows one caller without asking the store.
 #[derive(Debug, Clone, Copy)]
 enum Turns {
     Left { count: usize, until: Instant },
@@ -50,8 +50,8 @@ impl SharedLimit {
         Self { limit, limits, callers: Arc::default() }
     }
 
-    /// Counts one call of `who`. Fails with the time to wait if `who` has made too many. A store that cannot count lets
-    /// calls through.
+    /// Counts a request of `who`. Fails with the time to wait if `who` has sent too many. If the store cannot count,
+    /// the request is allowed.
     pub async fn take(&self, store: &Store, who: &str, now: Instant) -> Result<(), Exceeded> {
         if self.limits == RateLimits::Off {
             return Ok(());
@@ -59,7 +59,7 @@ impl SharedLimit {
         if let Some(known) = self.spend(who, now) {
             return known;
         }
-        // One call of a caller asks the store; those that come meanwhile share what it gets.
+        // One request of a caller asks the store; concurrent ones share the result.
         let gate = self.gate(who, now);
         let _asking = gate.lock().await;
         if let Some(known) = self.spend(who, now) {
@@ -86,7 +86,7 @@ impl SharedLimit {
         Turns::Left { count, until: now + self.limit.within() }
     }
 
-    /// Decides from memory, if it knows enough.
+    /// Decides from memory, if possible.
     fn spend(&self, who: &str, now: Instant) -> Option<Result<(), Exceeded>> {
         match &mut self.callers().get_mut(who)?.turns {
             Turns::Left { count, until } if *count > 0 && now < *until => {
@@ -110,7 +110,7 @@ impl SharedLimit {
         Arc::clone(&callers.entry(who.to_owned()).or_insert_with(unknown).gate)
     }
 
-    /// Forgets nothing that other calls have not spent: only one call at a time asks for a caller's turns.
+    /// Cannot overwrite unspent turns, because only one request at a time asks for a caller's turns.
     fn note(&self, who: &str, turns: Turns) {
         if let Some(caller) = self.callers().get_mut(who) {
             caller.turns = turns;

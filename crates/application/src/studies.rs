@@ -1,4 +1,4 @@
-//! Studies where they need the category tree, more than one transaction, or memory between calls.
+//! Study use cases that need the category tree, several transactions, or memory between requests.
 
 mod closing;
 mod placement;
@@ -23,7 +23,8 @@ use studies::{
 };
 use unit_of_work::{Error, Session, Store};
 
-/// Posts a study, with its own copy of the plan of one of the author's roadmaps if they want that, and shows it to them. The same `key` with the same body shows, within a day, the study it made.
+/// Posts a study, with a copy of the plan of one of the author's roadmaps if requested, and returns it. Within a day,
+/// the same `key` with the same body returns the study it created.
 pub async fn create_study(
     store: &Store,
     author: UserId,
@@ -69,7 +70,7 @@ pub async fn create_study(
     }
 }
 
-/// Reads as `person`. If there is nothing for them, they may be an administrator, for whom there is more.
+/// Reads as `person`. If nothing is found, reads again as an administrator if the user is one.
 pub fn read_as<T>(
     s: &mut dyn Session,
     person: Option<UserId>,
@@ -85,9 +86,9 @@ pub fn read_as<T>(
     if is_admin { read(s, Reader { person, is_admin }) } else { found }
 }
 
-/// Does what is due of applications at `now`, in small units of work.
+/// Handles due applications at `now`, in small transactions.
 pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error> {
-    // A look is cheap; a write would keep others from writing.
+    // A read is cheap; a write would block other writers.
     if !store.read(move |s| studies::is_tending_due(s, now)).await? {
         return Ok(());
     }
@@ -95,13 +96,13 @@ pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error>
     Ok(())
 }
 
-/// Whether the same call ran at the same moment and was first, so that its study can be seen now, or the category was
-/// deleted at that moment, which can be told now.
+/// Whether a retry can succeed or fail with a clear error: the same request ran concurrently and was first, or the
+/// category was deleted meanwhile.
 fn is_overtaken(error: &StoreError) -> bool {
     error.is_duplicate_of(KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
-/// The content of a form. Reading it takes long for a long text, so no connection waits for it.
+/// Parses the content of a form outside of any transaction, because long texts take long.
 async fn parsed_content(fields: &StudyFields) -> Result<Result<Content, FieldError>, Error> {
     let raw = fields.content.clone();
     Ok(compute(move || Content::parse(&raw)).await?)
@@ -148,8 +149,8 @@ pub fn in_full(
     Ok(Outcome { value: with_plan(s, detail, Some(actor.id))?, facts })
 }
 
-/// Adds the images that a text may not show to what else is wrong with a form. If nothing else is, the unit of work that
-/// writes it checks them.
+/// Adds unknown images in the text to the errors of a form. Without other errors, the transaction that writes the study
+/// checks them.
 fn with_images(
     s: &mut dyn Session,
     author: UserId,

@@ -1,28 +1,28 @@
-//! One roadmap, one group: the plan that a study keeps, who takes it over, and how far each of its people is.
+//! Shared plans: the plan of a study, its copies, and the progress of author and members.
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::{Joined, MemberProgress, Roadmap, RoadmapChange, RoadmapSummary, StudyPlan};
 use studies::{ApplicationStatus, Error as Refusal, Member, Study, StudyCard, StudyDetail};
 use unit_of_work::{Error, Session};
 
-/// A study as it is shown.
+/// A study for a reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyPage {
     pub detail: StudyDetail,
     pub plan: Option<StudyPlan>,
-    /// What the person who asks has taken over of it.
+    /// The caller's copy of the plan.
     pub own_roadmap: Option<RoadmapId>,
 }
 
-/// One of a study's people.
+/// The author or a member of a study.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardRow {
     pub person: Member,
-    /// Nothing before they take the plan over.
+    /// None before they copy the plan.
     pub progress: Option<MemberProgress>,
 }
 
-/// A study with its plan, as `reader` sees it.
+/// Returns a study with its plan, as `reader` sees it.
 pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId>) -> Result<StudyPage, Refusal> {
     let study = detail.study.id;
     let plan = s.find_study_plan(study)?;
@@ -35,7 +35,7 @@ pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId
     Ok(StudyPage { detail, plan, own_roadmap })
 }
 
-/// What a new study is to keep of one of its author's roadmaps.
+/// The plan for a new study, copied from one of its author's roadmaps.
 pub fn plan_of(s: &mut dyn Session, author: UserId, roadmap: Option<RoadmapId>) -> Result<Option<StudyPlan>, Refusal> {
     let Some(id) = roadmap else { return Ok(None) };
     let found = s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(author));
@@ -43,27 +43,27 @@ pub fn plan_of(s: &mut dyn Session, author: UserId, roadmap: Option<RoadmapId>) 
     Ok(Some(StudyPlan::of(found.ok_or_else(missing)?)))
 }
 
-/// Takes a study's plan over, for one of its people. Tells whether it is new.
+/// Copies a study's plan for its author or a member. Returns whether the copy is new.
 pub fn copy_plan(
     s: &mut dyn Session,
     actor: &Actor,
     study: StudyId,
     now: Instant,
 ) -> Result<Outcome<(Roadmap, bool), roadmaps::Fact>, Error> {
-    // Until this ends nobody leaves it, and it does not begin at another moment.
+    // Until this transaction ends, membership and start date do not change.
     let study = studies::lock_study_of(s, actor, study)?;
     Ok(roadmaps::take_study_plan(s, actor, joined(&study), study.author == actor.id, now)?)
 }
 
-/// One of a person's roadmaps in a list.
+/// A roadmap in its owner's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedRoadmap {
     pub summary: RoadmapSummary,
-    /// The study with which it is gone through, as far as its owner sees that.
+    /// The study it is linked to, if its owner can see it.
     pub study: Option<StudyCard>,
 }
 
-/// A person's roadmaps, the newest first, each with where it was taken over from.
+/// Lists a user's roadmaps, newest first, each with its study.
 pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
     let roadmaps = roadmaps::list_roadmaps(s, owner, page)?;
     let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
@@ -74,7 +74,8 @@ pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> R
     }))
 }
 
-/// Changes one of the person's own roadmaps, which may begin with a study. That does not move until a new start is stored.
+/// Updates one of the user's roadmaps. If it starts with a study, the study cannot be moved until the new start is
+/// stored.
 pub fn update_roadmap(
     s: &mut dyn Session,
     actor: &Actor,
@@ -94,7 +95,7 @@ fn joined(study: &Study) -> Joined {
     Joined { study: study.id, start: seoul::day_of(study.draft.dates.start) }
 }
 
-/// All people of a study and how far they are in a week of its plan, for any of them.
+/// Returns the author and members of a study with their progress in a week of its plan. Only they may read it.
 pub fn find_board(
     s: &mut dyn Session,
     reader: UserId,

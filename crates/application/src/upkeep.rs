@@ -4,9 +4,9 @@ use unit_of_work::{Error, Session, Store};
 
 const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 
-/// Removes what is over at `now`: sessions, sign-ins under way, links, limits, idempotency keys, used tokens, viewers, jobs,
-/// events and notifications. Some at a time, so that none keeps others from writing for long; what fails of one kind keeps
-/// no other from being removed.
+/// Deletes expired data at `now`: sessions, sign-ins in progress, links, limits, idempotency keys, used tokens,
+/// viewers, jobs, events and notifications. Works in batches, so that other writers wait only briefly. A failure of one
+/// kind does not stop the others.
 pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     let yesterday = seoul::day_of(now) - Days::new(1);
     let done = [

@@ -41,10 +41,10 @@ impl From<moderation::Fact> for Fact {
 }
 
 pub trait Consequences: Send + Sync {
-    /// Writes the rows that follow from `facts`, in the transaction in which they happened: both are kept or neither.
+    /// Writes the rows that follow from `facts`, in their transaction: both are stored or neither.
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError>;
 
-    /// Hears of facts just before they are committed, while nobody else can see them yet. What it returns is called once
-    /// they are, which may be lost with the process, and dropped where they never are.
+    /// Called just before facts are committed, while no other transaction can see them. The returned function runs
+    /// after the commit, unless the process dies, and is dropped if the commit fails.
     fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send>;
 }

@@ -19,7 +19,7 @@ pub enum Error {
     Store(#[from] StoreError),
 }
 
-/// A failure of the store is one, through whichever domain it came.
+/// Converts errors of the domains. A store failure stays a store failure in every domain.
 macro_rules! of_domain {
     ($($domain:ident => $variant:ident),+ $(,)?) => {$(
         impl From<$domain::Error> for Error {

@@ -1,15 +1,15 @@
-//! One transaction: every repository in one hand, who acts in it, and what happened in it.
+//! One transaction: all repositories, the actor, and the facts.
 //!
-//! | Need | Here |
+//! | Topic | Location |
 //! |---|---|
-//! | run a use case in a transaction | [`Store::read`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
-//! | change the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
-//! | every repository, inside one transaction | [`Session`] |
+//! | running a use case in a transaction | [`Store::read`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
+//! | changing the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
+//! | all repositories, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |
-//! | what happened, as values | [`Fact`] |
-//! | what follows from it | [`Consequences`] |
-//! | mails that are still to be sent, how urgent each kind is and whether it folds | [`OutboxRepository`], [`Occasion::policy`] |
-//! | why a write was refused, whichever domain refused it | [`Error`] |
+//! | facts | [`Fact`] |
+//! | effects of facts | [`Consequences`] |
+//! | mails to send, their urgency and folding | [`OutboxRepository`], [`Occasion::policy`] |
+//! | errors of all domains | [`Error`] |
 
 mod consequences;
 mod database;

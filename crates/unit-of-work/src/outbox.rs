@@ -1,27 +1,27 @@
-//! Mails that are still to be sent. What a mail says is decided when it is sent, and so no link stands here.
+//! Mails to send. Their content is created when they are sent, so that no link is stored here.
 
 use identity::EmailAddress;
 use kernel::{Instant, MailId, StoreError, StudyId, UserId};
 
-/// What a mail is for.
+/// The reason for a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Occasion {
     VerifyAddress,
     ChangeAddress,
-    /// Goes to the address of before and to the new one.
+    /// Goes to the old and the new address.
     AddressChanged {
-        /// The browser that opened the link, as people call it.
+        /// The browser that opened the link, as readable text.
         browser: String,
     },
     ResetPassword,
     PasswordChanged {
-        /// The browser that did it, as people call it.
+        /// The browser that made the change, as readable text.
         browser: String,
     },
     /// The second factor was turned on or off.
     SecondFactorChanged {
         is_on: bool,
-        /// The browser that did it, as people call it; empty for the operator.
+        /// The browser that made the change, as readable text; empty for the operator.
         browser: String,
     },
     /// Something that happened to a study.
@@ -101,7 +101,7 @@ pub struct QueuedMail {
     pub user: Option<UserId>,
     pub to: Option<EmailAddress>,
     pub queued_at: Instant,
-    /// How often somebody has taken it, this time included.
+    /// The number of attempts, including this one.
     pub attempt: u16,
 }
 
@@ -134,20 +134,20 @@ pub trait OutboxRepository {
     /// Locks a leased mail until the unit of work ends and returns the events it covers. None if the lease is lost.
     fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<Option<Gathered>, StoreError>;
 
-    /// Removes the events in `told` from a sent mail and makes it due at `until`, for events that happen meanwhile. Does
-    /// nothing if the lease is lost.
+    /// Removes the given events from a sent mail and makes it due at `until`, for later events. Does nothing if the
+    /// lease is lost.
     fn rest_mail(&mut self, mail: &QueuedMail, told: &Gathered, now: Instant, until: Instant)
     -> Result<(), StoreError>;
 
-    /// Lets a mail wait, unless somebody else has taken it since.
+    /// Postpones a mail, unless the lease is lost.
     fn postpone_mail(&mut self, mail: &QueuedMail, until: Instant) -> Result<(), StoreError>;
 
-    /// Removes a mail, unless somebody else has taken it since.
+    /// Deletes a mail, unless the lease is lost.
     fn delete_mail(&mut self, mail: &QueuedMail) -> Result<(), StoreError>;
 
-    /// Removes the mails with links that somebody asked for while signed in.
+    /// Deletes mails with links that a signed-in user requested.
     fn delete_link_mails_of(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// Removes the mails to that address of which it is not known whose they are.
+    /// Deletes mails to an address whose account is not yet known.
     fn delete_unclaimed_mails(&mut self, address: &EmailAddress) -> Result<(), StoreError>;
 }

@@ -19,13 +19,13 @@ impl Store {
         Self { database, consequences, needs_verified_email: false, admins_need_second_factor: false }
     }
 
-    /// The same, where some writes are only for people with a verified address.
+    /// Sets whether some writes require a verified address.
     #[must_use]
     pub fn needing_verified_email(self, needs_verified_email: bool) -> Self {
         Self { needs_verified_email, ..self }
     }
 
-    /// The same, where administrators without a second factor have none of their rights.
+    /// Sets whether administrators need a second factor to use their rights.
     #[must_use]
     pub fn needing_second_factor_of_admins(self, admins_need_second_factor: bool) -> Self {
         Self { admins_need_second_factor, ..self }
@@ -36,7 +36,7 @@ impl Store {
         self.admins_need_second_factor
     }
 
-    /// As [`Store::read`], on behalf of `caller`, who is looked up in the same transaction.
+    /// Like [`Store::read`], on behalf of `caller`, who is loaded in the same transaction.
     pub async fn read_as<T, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session, &Actor) -> Result<T, E> + Send + 'static,
@@ -52,7 +52,7 @@ impl Store {
         .await
     }
 
-    /// Runs `work` on one state of the data, which it must not change.
+    /// Runs `work` on one consistent state of the data, which it must not change.
     pub async fn read<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
@@ -62,8 +62,7 @@ impl Store {
         self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new()))).await
     }
 
-    /// Runs `work` as [`Self::read`] does, on the few connections that expensive reads share: searches, exports, lists
-    /// without an index of their own.
+    /// Like [`Self::read`], on the few connections shared by expensive reads: searches, exports, unindexed lists.
     pub async fn read_heavy<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
@@ -83,8 +82,8 @@ impl Store {
         self.run(Mode::Write, move |s| Ok((work(s)?, Vec::new()))).await
     }
 
-    /// As [`Store::write`], on behalf of `caller`, who is looked up in the same transaction and refused if suspended. What
-    /// `work` says happened has its consequences there too.
+    /// Like [`Store::write`], on behalf of `caller`, who is loaded in the same transaction and refused if suspended.
+    /// Also records the effects of the facts that `work` returns.
     pub async fn write_as<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
@@ -95,7 +94,7 @@ impl Store {
         self.write_by(|s, caller| identity::hold_actor(s, caller), caller, work).await
     }
 
-    /// Does the same as [`Store::write_as`], for units that change or erase the caller's own account.
+    /// Like [`Store::write_as`], for units that change or erase the caller's own account.
     pub async fn write_as_owner<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
@@ -106,8 +105,8 @@ impl Store {
         self.write_by(|s, caller| identity::lock_actor(s, caller), caller, work).await
     }
 
-    /// Does the same as [`Store::write_as`], for units that lock the accounts of other members. The caller's account is not
-    /// held: two administrators who suspend each other would wait for each other.
+    /// Like [`Store::write_as`], for units that lock other members' accounts. Does not lock the caller's account: two
+    /// administrators who suspend each other would deadlock.
     pub async fn write_over_members<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
@@ -118,8 +117,8 @@ impl Store {
         self.write_by(|s, caller| identity::find_actor(s, caller), caller, work).await
     }
 
-    /// As [`Store::write_as`], of what others see or wait for: where an address has to be verified, who did not do that is
-    /// refused.
+    /// Like [`Store::write_as`], for writes that affect other users. Refuses callers without a verified address if the
+    /// server requires one.
     pub async fn write_as_verified<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
@@ -148,13 +147,13 @@ impl Store {
         };
         let answer = self.write_facts(unit).await;
         if matches!(answer, Err(Error::Store(StoreError::DanglingReference))) {
-            // Something that the unit refers to was deleted while it ran. It may be the caller's account.
+            // A row that the unit refers to was deleted meanwhile, possibly the caller's account.
             self.read(move |s| identity::find_actor(s, caller)).await?;
         }
         answer
     }
 
-    /// As [`Store::write_as`], where nobody in particular acts.
+    /// Like [`Store::write_as`], without an actor.
     pub async fn write_facts<T, F, E, W>(&self, work: W) -> Result<T, Error>
     where
         W: FnOnce(&mut dyn Session) -> Result<Outcome<T, F>, E> + Send + 'static,
@@ -197,7 +196,7 @@ impl Store {
         let ended = self.database.transact(mode, unit).await;
         let result = answer.lock().unwrap_or_else(PoisonError::into_inner).take();
         match (ended, result) {
-            // The use case's own refusal says more than what followed from it.
+            // The use case's own error is more specific than that of the effects.
             (_, Some(Err(refusal))) => Err(refusal),
             (Ok(()), Some(Ok(value))) => Ok(value),
             (Err(failure), _) => Err(failure.into()),
@@ -206,7 +205,7 @@ impl Store {
     }
 }
 
-/// A caller with the rights they may use now.
+/// A caller with their current rights.
 struct Acting {
     actor: Actor,
     /// Whether they would have more rights with a second factor.
@@ -220,7 +219,7 @@ impl Acting {
         Ok(Self { actor: Actor { is_admin: may_administer, ..actor }, lacks_second_factor })
     }
 
-    /// Names the second factor where it is what the caller lacked.
+    /// Adds the missing second factor to the error, if that is the cause.
     fn explain(&self, refusal: Error) -> Error {
         let is_about_rights = matches!(
             refusal,

@@ -1,4 +1,4 @@
-//! What goes by mail. Whether it still is to be sent, and what it says, is decided when it is.
+//! Mails caused by facts. Whether a mail is still needed, and its content, is decided when it is sent.
 
 use identity::EmailAddress;
 use kernel::{Instant, StoreError, StudyId, UserId};
@@ -10,7 +10,7 @@ pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<()
         Fact::Account(Account::Secured { user }) => {
             s.delete_link_mails_of(*user)?;
             delete_mails_asked_for(s, *user)?;
-            // Again, since a mail that was being written meanwhile may have brought one.
+            // Deletes links again, because a mail written meanwhile may have created one.
             s.delete_links_of(*user)?;
         }
         Fact::Account(Account::AddressChanged { before, .. }) => {
@@ -22,12 +22,12 @@ pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<()
     mails(fact, at).iter().try_for_each(|mail| s.insert_mail(mail))
 }
 
-/// Removes the mails that were asked for by somebody's address, without saying whose it is.
+/// Deletes mails that were requested by the user's address without naming an account.
 fn delete_mails_asked_for(s: &mut dyn Session, user: UserId) -> Result<(), StoreError> {
     s.find_user(user)?.map_or(Ok(()), |user| s.delete_unclaimed_mails(&as_asked_by(&user.email)))
 }
 
-/// The address that stands in a mail for all that fold alike: whoever asks by one of them gets it at the account's own.
+/// The address in a mail for all addresses that fold to the same mailbox. The mail goes to the account's own address.
 fn as_asked_by(address: &EmailAddress) -> EmailAddress {
     EmailAddress::stored(address.folded())
 }

@@ -1,4 +1,4 @@
-//! Whom a fact is told, as a notification. Nobody is told what they did themselves: `notifications::tell` sees to that.
+//! Notifications caused by facts. `notifications::tell` skips the user who acted.
 
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
 use moderation::{Decision, Target};
@@ -76,7 +76,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
     if news.is_empty() { Ok(news) } else { for_who_sees(s, *study, news) }
 }
 
-/// Nobody is told of what they cannot see.
+/// Notifies a user only if they can see the study.
 fn for_who_sees(
     s: &mut dyn Session,
     study: StudyId,
@@ -104,7 +104,7 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
     })
 }
 
-/// Who reported is told what was decided, and nobody who decided or reported.
+/// Notifies reporters of a decision, without naming who reported or decided.
 fn of_decision(
     s: &mut dyn Session,
     (target, study): (Target, StudyId),
@@ -130,7 +130,7 @@ fn of_decision(
     Ok(told.iter().map(one).collect())
 }
 
-/// What a roadmap is called that nobody has given a title yet.
+/// The name of a new roadmap: its subject and length.
 fn called(s: &mut dyn Session, roadmap: RoadmapId) -> Result<String, StoreError> {
     let brief = s.find_roadmap(roadmap)?.map(|roadmap| roadmap.brief);
     Ok(brief.map(|brief| format!("{} {}일", brief.subject(), brief.days().get())).unwrap_or_default())

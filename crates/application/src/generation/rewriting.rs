@@ -1,4 +1,4 @@
-//! One week of a roadmap written anew: the order, and the job that carries it out.
+//! Rewriting one week of a roadmap: the order and its job.
 
 use super::writing::{LONGEST, reason_of};
 use super::{Generations, RoadmapJobs};
@@ -15,11 +15,11 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use unit_of_work::{Error, Session};
 
-/// A wish for a week, and why there is no such version of it, if that is known before it is written.
+/// A wish and, if known before writing, why the week has no such version.
 pub type RewriteChoice = (RewriteWish, Option<String>);
 
 impl Generations {
-    /// Orders a week anew. The same order with the same key has the job that it has already, and is not counted.
+    /// Orders a rewrite of a week. A repeated order with the same key returns the existing job and does not count.
     pub async fn order_rewrite(
         &self,
         owner: UserId,
@@ -31,7 +31,7 @@ impl Generations {
         let made = move |s: &mut dyn Session| roadmaps::find_made_rewrite(s, owner, &wanted, known.as_ref(), now);
         match self.store.read(made).await {
             Ok(Some(job)) => return Ok(job),
-            // A key with another order is an order like any other, and refused below.
+            // A key with a different order is refused below, like any order.
             Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
             Err(error) => return Err(error.into()),
         }
@@ -47,8 +47,8 @@ impl Generations {
         }
     }
 
-    /// What may be wished for that week. The built-in planner writes it for a trial, in a moment and for nothing; of a
-    /// model, which is there if `has_model`, nobody knows before.
+    /// Returns the possible wishes for a week. The built-in planner tries them at once and at no cost. The result of a
+    /// model, present if `has_model`, is unknown in advance.
     pub async fn list_rewrite_choices(
         &self,
         owner: UserId,
@@ -67,7 +67,7 @@ impl Generations {
             };
             choices.into_iter().map(of).collect()
         });
-        // Should it panic or get no turn, the order will tell.
+        // If the trial panics or gets no turn, the order itself will fail.
         Ok(tried.await.unwrap_or_else(|_| RewriteWish::ALL.iter().map(|&wish| (wish, None)).collect()))
     }
 }

@@ -23,8 +23,8 @@ fn gather(node: &Node, ids: &mut Vec<CategoryId>) {
     }
 }
 
-/// The node of the tree that a brief's names mean, if there is one: a main category's child or grandchild of the sub
-/// category's name, or the main category itself where there is no sub category.
+/// The category that a brief names, if any: the main category's child or grandchild with the sub category's name, or
+/// the main category itself if there is no sub category.
 pub fn category_of<S: CategoryRepository + ?Sized>(s: &mut S, brief: &Brief) -> Result<Option<CategoryId>, StoreError> {
     let tree = categories::hierarchy(s)?;
     let (main, sub) = (folded(brief.main()), folded(brief.sub()));

@@ -4,7 +4,7 @@ use kernel::{Clock, UserId};
 use roadmaps::{ReservedTokens, WriteError, WritingProgress};
 use unit_of_work::Store;
 
-/// What a writer tells of its work for one person.
+/// Receives a writer's progress for one user.
 pub(super) struct Watched<'a> {
     pub(super) progress: &'a Progress,
     pub(super) store: &'a Store,

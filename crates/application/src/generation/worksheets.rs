@@ -1,5 +1,5 @@
-//! Worksheets: ordering them, and the jobs that make them. Each week is stored as soon as it is written, so that it can be
-//! read, and is not written again by whoever takes the job over. One that cannot be written keeps none of the others back.
+//! Worksheets: ordering them, and the jobs that write them. Each week is stored as soon as it is written, so it can be
+//! read, and is not written again by another run of the job. A failed worksheet does not delay the others.
 
 use super::Generations;
 use super::watched::Watched;
@@ -18,13 +18,13 @@ use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};
 
 const LONGEST_WEEK: Duration = Duration::from_mins(3);
-/// How often a week is offered to a busy store, and how long between.
+/// How often a week is stored again if the store is busy, and the pause between attempts.
 const OFFERS: usize = 5;
 const BETWEEN_OFFERS: Duration = Duration::from_millis(500);
 
 impl Generations {
-    /// Orders the worksheets that a roadmap does not have, the week `first` before the others. While they are being made, the
-    /// same order has the same job, and is not counted.
+    /// Orders the missing worksheets of a roadmap, beginning with week `first`. A repeated order returns the running
+    /// job and does not count.
     pub async fn order_worksheets(
         &self,
         owner: UserId,
@@ -46,7 +46,7 @@ impl Generations {
 
 #[derive(Clone)]
 pub struct WorksheetWriters {
-    /// For orders that do not ask for another.
+    /// The default writer.
     pub default: Arc<dyn WorksheetWriter>,
     pub built_in: Arc<dyn WorksheetWriter>,
 }
@@ -55,7 +55,7 @@ pub struct WorksheetJobs {
     pub writers: WorksheetWriters,
     pub store: Store,
     pub clock: Arc<dyn Clock>,
-    /// How many tokens of a language model a person may use in a day.
+    /// The daily limit of model tokens per user.
     pub daily_tokens: u32,
 }
 
@@ -65,7 +65,7 @@ impl JobHandler for WorksheetJobs {
         MAKING_WORKSHEETS.to_vec()
     }
 
-    /// They take minutes, and nobody gets a roadmap while they hold every place.
+    /// Worksheets take minutes. Without this limit they could hold every slot and delay roadmaps.
     fn patient_kinds(&self) -> Vec<&'static str> {
         self.kinds()
     }
@@ -85,15 +85,15 @@ impl JobHandler for WorksheetJobs {
         FailureReason::Failed.ending(None)
     }
 
-    /// Whoever ordered them sees it where they are made; nobody is told elsewhere.
+    /// The page with the order shows the failure, so there is no notification.
     fn failed(&self, _job: &Job) -> Vec<Fact> {
         Vec::new()
     }
 }
 
 impl WorksheetJobs {
-    /// A day of which nothing sound was written keeps no other back: the job fails at the end, with what was wrong with the
-    /// first. A writer that is away, or that takes too long, is not asked for the next week.
+    /// A failed day does not delay others: the job fails at the end, with the first day's failure. If the writer is
+    /// unavailable or too slow, the remaining weeks are skipped.
     async fn make(&self, job: &Job, order: WorksheetOrder, progress: &Progress) -> Result<(), WriteError> {
         let watched = Watched {
             progress,
@@ -108,7 +108,7 @@ impl WorksheetJobs {
         };
         let (mut tried, mut failure) = (BTreeSet::new(), None);
         loop {
-            // The plan may be another by now.
+            // The plan may have changed meanwhile.
             let roadmap = self.find(order.roadmap).await?;
             let lacking = weeks_to_write(&roadmap, order.first);
             let done = usize::from(roadmap.brief.days().weeks()).saturating_sub(lacking.len());

@@ -1,4 +1,4 @@
-//! The jobs that write roadmaps: a writer writes, and what it wrote is stored in the transaction that ends the job.
+//! Jobs that write roadmaps. The result is stored in the transaction that ends the job.
 
 use super::samples::category_of;
 use super::watched::Watched;
@@ -14,14 +14,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};
 
-/// What these workers know: whole roadmaps, and weeks anew.
+/// The kinds of jobs of these workers: whole roadmaps and rewrites.
 const KINDS: [&str; 3] = [WRITING[0], WRITING[1], REWRITING];
 
 pub(super) const LONGEST: Duration = Duration::from_mins(3);
 
 #[derive(Clone)]
 pub struct Writers {
-    /// For orders that do not ask for another.
+    /// The default writer.
     pub default: Arc<dyn RoadmapWriter>,
     pub built_in: Arc<dyn RoadmapWriter>,
 }
@@ -30,7 +30,7 @@ pub struct RoadmapJobs {
     pub writers: Writers,
     pub store: Store,
     pub clock: Arc<dyn Clock>,
-    /// How many tokens of a language model a person may use in a day.
+    /// The daily limit of model tokens per user.
     pub daily_tokens: u32,
 }
 
@@ -60,14 +60,14 @@ impl JobHandler for RoadmapJobs {
     }
 
     fn failed(&self, job: &Job) -> Vec<Fact> {
-        // Who had a week written anew sees at the week what became of it.
+        // A failed rewrite is shown at the week, so there is no notification.
         let owner = job.owner.filter(|_| job.kind != REWRITING);
         owner.map(|owner| roadmaps::Fact::Failed { owner, job: job.id }.into()).into_iter().collect()
     }
 }
 
 impl RoadmapJobs {
-    /// A table of contents is laid out whole and without anything else, which no model can be trusted to do.
+    /// A table of contents must be covered completely and exactly, which a model cannot guarantee.
     fn writer_of(&self, order: &Order) -> &dyn RoadmapWriter {
         match order.planner {
             None if order.brief.outline().is_none() => self.writers.default.as_ref(),
@@ -104,14 +104,14 @@ async fn write(
     written.await.unwrap_or(Err(WriteError::TimedOut))
 }
 
-/// How a job ends of which its writer told that; `happened` is for the log.
+/// How a job ends after a writer's failure; `happened` is for the log.
 pub(super) fn ending(job: JobId, failure: WriteError, happened: &str) -> Ending {
     tracing::warn!(job = job.0, error = &failure as &dyn std::error::Error, detail = ?failure, "{happened}");
     let (reason, message) = reason_of(failure);
     reason.ending(message)
 }
 
-/// Why nothing was written, with a sentence where the reason's own does not do.
+/// The reason of a failure, with a message if the reason's default does not fit.
 pub(super) fn reason_of(failure: WriteError) -> (FailureReason, Option<String>) {
     match failure {
         WriteError::Failed(_) => (FailureReason::Failed, None),

@@ -1,4 +1,4 @@
-//! Whether an address is its owner's, and another in its place.
+//! Verifying and changing email addresses.
 
 use super::{Accounts, own_error};
 use identity::{EmailAddress, Error, FamilyId, MailToken, PROVING, Secret, User, is_link_good};
@@ -15,7 +15,7 @@ impl Accounts {
         asked.await.map_err(own_error)
     }
 
-    /// Asks for a mail that makes another address theirs. Without a password there is none to show, and `session` counts.
+    /// Requests a mail that changes the address. Without a password, the sign-in of `session` must be recent.
     pub async fn ask_address_change(
         &self,
         user: UserId,
@@ -25,7 +25,7 @@ impl Accounts {
     ) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
         let (limits, now) = (self.limits, self.clock.now());
-        // A unit of its own: whether an address is taken costs an attempt to learn.
+        // A separate transaction, so that learning whether an address is taken costs an attempt.
         self.store.write(move |s| identity::admit_address_change(s, limits, user, now)).await?;
         let proven = match password {
             Some(password) => Some(self.prove_password(user, password).await?),
@@ -38,8 +38,8 @@ impl Accounts {
         asked.await.map_err(own_error)
     }
 
-    /// Proves the address that a link was sent to, and returns whose it is. Whoever is signed in proves their own alone.
-    /// `agent` is what the browser calls itself.
+    /// Verifies the address of a link and returns its account. A signed-in caller can only verify their own address.
+    /// `agent` is the `User-Agent` header.
     pub async fn verify_email(&self, caller: Option<UserId>, token: &Secret, agent: String) -> Result<User, Error> {
         let shown = MailToken::parse(token.expose()).ok_or(Error::VerifyTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());

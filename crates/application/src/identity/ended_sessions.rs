@@ -1,4 +1,4 @@
-//! Which sessions have ended in the last half hour, so that their access tokens are refused before they expire.
+//! Sessions that ended in the last half hour, whose access tokens must be refused before they expire.
 
 use chrono::TimeDelta;
 use identity::FamilyId;
@@ -7,12 +7,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use unit_of_work::Store;
 
-/// An access token that names a session may be good for this long after the session ended.
+/// How long an access token may outlive its session.
 const REMEMBERED: TimeDelta = TimeDelta::seconds(identity::LIFETIME.num_seconds() + 2 * identity::LEEWAY.num_seconds());
-/// A unit of work may take its time from setting the moment to committing it, and clocks differ.
+/// Covers the time between taking the timestamp and committing it, and differences between clocks.
 const OVERLAP: TimeDelta = TimeDelta::minutes(2);
 
-/// The ended sessions as far as this process knows. Cheap to clone; clones share what they know.
+/// The ended sessions known to this process. Cheap to clone; clones share their state.
 #[derive(Debug, Clone, Default)]
 pub struct EndedSessions {
     known: Arc<RwLock<Known>>,
@@ -35,7 +35,7 @@ impl EndedSessions {
         known.ended.extend(families.into_iter().map(|family| (family, now)));
     }
 
-    /// Adds sessions that any process has ended, and forgets those whose access tokens have expired.
+    /// Loads sessions ended by any process, and drops those whose access tokens have expired.
     pub async fn refresh(&self, store: &Store, now: Instant) -> Result<(), StoreError> {
         let refreshed_at = self.known.read().unwrap_or_else(PoisonError::into_inner).refreshed_at;
         let since = refreshed_at.map_or(now - REMEMBERED, |before| before - OVERLAP);

@@ -1,4 +1,4 @@
-//! Another password. Hashing stands between two units of work, after it is known that it will be of use.
+//! Setting passwords. Hashing happens between two transactions, once it is known to be needed.
 
 use super::{Accounts, own_error};
 use identity::{
@@ -9,7 +9,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use unit_of_work::Session;
 
-/// A password as somebody typed it, twice.
+/// A password as typed twice.
 #[derive(Debug, Clone)]
 pub struct NewPassword {
     pub password: Secret,
@@ -23,7 +23,7 @@ impl NewPassword {
 }
 
 impl Accounts {
-    /// Asks for a mail that sets a password. Nothing shows whether somebody has that address.
+    /// Requests a mail that resets a password. Does not reveal whether the address has an account.
     pub async fn ask_reset(&self, email: &str, from: IpAddr) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
         let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
@@ -31,7 +31,7 @@ impl Accounts {
         self.store.write_facts(ask).await.map_err(own_error)
     }
 
-    /// Sets a password by a link, and returns whose. `agent` is what the browser calls itself.
+    /// Sets a password with a link and returns the account. `agent` is the `User-Agent` header.
     pub async fn reset_password(&self, token: &Secret, new: NewPassword, agent: String) -> Result<UserId, Error> {
         let typed = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
@@ -47,7 +47,7 @@ impl Accounts {
         Ok(user)
     }
 
-    /// Every session of the person ends but those of the browser that `session` belongs to, which calls itself `agent`.
+    /// Ends all sessions of the user except those of the browser of `session`, whose `User-Agent` is `agent`.
     pub async fn change_password(
         &self,
         user: UserId,
@@ -68,7 +68,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Somebody who is signed in shows their password.
+    /// Verifies a signed-in user's password.
     pub(super) async fn prove_password(&self, user: UserId, password: Secret) -> Result<Proven, Error> {
         let (limits, now) = (self.limits, self.clock.now());
         let candidate = self.store.write(move |s| identity::admit_proof(s, limits, user, now)).await?;

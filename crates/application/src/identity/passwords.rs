@@ -1,4 +1,5 @@
-//! Hashes and verifies passwords on threads that may block, a few at a time: each takes 19 MiB and tens of milliseconds.
+//! Hashes and verifies passwords on blocking threads, a few at a time, because each takes 19 MiB and tens of
+//! milliseconds.
 
 use identity::{Error, HashingMemory, Password, PasswordHash, Secret};
 use kernel::{Randomness, StoreError};
@@ -9,11 +10,11 @@ use tokio::sync::Semaphore;
 const AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Hashes and verifies at most two passwords at once. Cheap to clone; clones share the two places.
+/// Hashes and verifies at most two passwords at once. Cheap to clone; clones share the slots.
 #[derive(Clone)]
 pub struct Passwords {
     places: Arc<Semaphore>,
-    /// What places have hashed in before, as long as any of them is taken.
+    /// Hashing memory of earlier uses, kept while any slot is in use.
     memory: Arc<Mutex<Vec<HashingMemory>>>,
 }
 
@@ -24,12 +25,12 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// Fails with [`Error::Hashing`], or that of a busy store after 5 s of waiting for a place.
+    /// Fails with [`Error::Hashing`], or with the busy store's error after waiting 5 seconds for a slot.
     pub async fn hash(&self, password: Password, randomness: Arc<dyn Randomness>) -> Result<PasswordHash, Error> {
         self.run(move |memory| password.hash(randomness.as_ref(), memory)).await
     }
 
-    /// Fails as [`Passwords::hash`] does.
+    /// Fails like [`Passwords::hash`].
     pub async fn verify(&self, hash: PasswordHash, password: Secret) -> Result<bool, Error> {
         self.run(move |memory| hash.verify(&password, memory)).await
     }
@@ -42,7 +43,7 @@ impl Passwords {
         let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
         let passwords = self.clone();
         let blocking = move || {
-            // Kept until the work is done, also when nobody waits for it any more.
+            // Held until the work is done, even if the caller stops waiting.
             let _place = place;
             let mut memory = passwords.free_memory().pop().unwrap_or_default();
             let done = work(&mut memory);

@@ -1,4 +1,4 @@
-//! Signing in by an issuer: what stands between its pages and our sessions.
+//! Signing in with an issuer, between its pages and our sessions.
 
 use super::{Accounts, Tokens, own_error};
 use identity::ports::IDENTITY_UNIQUE;
@@ -11,17 +11,17 @@ use std::sync::Arc;
 use unit_of_work::Session;
 use url::Url;
 
-/// Where the issuer sends browsers back to, on our own address.
+/// The path of our address to which the issuer redirects.
 pub const WAY_BACK: &str = "/login/oauth2/code/google";
 
-/// How often two sign-ins may take the same name or make the same account at the same moment.
+/// How often a sign-in is retried after another one took the same nickname or created the same account.
 const TRIES: usize = 3;
 
-/// The issuer by which people may sign in. Cheap to clone.
+/// The issuer for signing in. Cheap to clone.
 #[derive(Clone)]
 pub struct Provider {
     pub port: Arc<dyn IdentityProvider>,
-    /// The address people type, without a slash at its end.
+    /// The public address, without a trailing slash.
     pub own_address: String,
 }
 
@@ -31,39 +31,39 @@ impl fmt::Debug for Provider {
     }
 }
 
-/// A browser that is to be sent to the issuer.
+/// A redirect of a browser to the issuer.
 #[derive(Debug)]
 pub struct Departure {
     pub address: String,
-    /// What the browser holds meanwhile.
+    /// The secret that the browser keeps meanwhile.
     pub browser: Secret,
 }
 
-/// What a browser brings back from the issuer.
+/// The data with which the issuer redirects a browser back.
 #[derive(Debug)]
 pub struct Return {
     pub state: Secret,
-    /// The issuer's code; nothing if it told a reason instead.
+    /// The issuer's code; `None` if it sent an error.
     pub code: Option<Secret>,
-    /// Whether the person said no.
+    /// Whether the user cancelled.
     pub is_cancelled: bool,
     pub browser: Option<Secret>,
 }
 
-/// Where a browser that came back is to be led.
+/// Where to redirect a browser that has returned.
 #[derive(Debug)]
 pub struct Arrival {
     pub wish: Wish,
-    /// Our own code for it.
+    /// Our sign-in code.
     pub code: Result<Secret, Error>,
 }
 
-/// What a client holds that has spoken to the issuer by itself.
+/// Credentials that a client obtained from the issuer itself.
 #[derive(Debug)]
 pub struct Credential {
     pub id_token: Secret,
     pub code: Secret,
-    /// Where the client had the code sent to.
+    /// The redirect URI of the code.
     pub redirect_uri: String,
     pub how: SignIn,
 }
@@ -81,7 +81,8 @@ impl Accounts {
         Ok(Departure { address, browser })
     }
 
-    /// Fails where nobody set out like this: then nothing is known of what was wished for either.
+    /// Handles a browser that returns from the issuer. Fails if no such sign-in was started; its redirect target is
+    /// then unknown, too.
     pub async fn arrive(&self, back: Return) -> Result<Arrival, Error> {
         let provider = self.provider()?;
         let (state, browser) = (back.state, back.browser.ok_or(Error::LoginCodeInvalid)?);
@@ -116,7 +117,7 @@ impl Accounts {
         self.store.write(issue).await
     }
 
-    /// Opens the sessions of the person our own code was given for.
+    /// Opens the sessions of the user that our code was issued to.
     pub async fn open_session_by_code(
         &self,
         code: Secret,
@@ -130,11 +131,11 @@ impl Accounts {
         let redeem =
             move |s: &mut dyn Session| identity::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now);
         let (entry, redirect) = self.store.write(redeem).await?;
-        // Whoever has to show a code comes in without the path: their page knows where it was going.
+        // A sign-in that still needs a second factor returns without the path, which its page already knows.
         Ok((self.entered(entry, now)?, redirect))
     }
 
-    /// Opens the sessions of a person by what a client brings of the issuer. Both have to be about the same person.
+    /// Opens the sessions of a user with an issuer's credentials, which must all belong to the same person.
     pub async fn open_session_by_credential(&self, brought: Credential, from: IpAddr) -> Result<Tokens, Error> {
         let provider = self.provider()?;
         let Credential { id_token, code, redirect_uri, how } = brought;
@@ -159,7 +160,7 @@ impl Accounts {
             let join =
                 move |s: &mut dyn Session| identity::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now);
             match self.store.write_facts(join).await.map_err(own_error) {
-                // Somebody else was faster: what they made is there now.
+                // A concurrent sign-in created the account, which the retry will find.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,
                 Err(error) => return Err(error),
                 Ok(joined) => {
@@ -177,7 +178,7 @@ impl Accounts {
 }
 
 impl Provider {
-    /// Whether an address is one of this site.
+    /// Whether an address belongs to this site.
     #[must_use]
     pub fn is_own(&self, address: &str) -> bool {
         let origin = |text: &str| Url::parse(text).ok().map(|url| url.origin());

@@ -9,11 +9,11 @@ use kernel::{Instant, UserId};
 use std::sync::Arc;
 use unit_of_work::Session;
 
-/// Whether an account has a second factor, and has to.
+/// Whether an account has a second factor, and whether it must have one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondFactorStanding {
     pub state: SecondFactorState,
-    /// Without one the account's rights as an administrator do not count.
+    /// An administrator without a second factor has no administrator rights.
     pub is_required: bool,
 }
 
@@ -24,7 +24,8 @@ impl Accounts {
         Ok(SecondFactorStanding { state, is_required })
     }
 
-    /// Makes a secret for an app. An account with a password shows it; one without has to have just signed in by `session`.
+    /// Creates a secret for an app. Requires the password or, for an account without one, a recent sign-in of
+    /// `session`.
     pub async fn begin_second_factor(
         &self,
         user: UserId,
@@ -43,8 +44,8 @@ impl Accounts {
         begun.await.map_err(own_error)
     }
 
-    /// Turns a begun second factor on by its first code, and returns the recovery codes. `agent` is what the browser of `session`
-    /// calls itself.
+    /// Turns a second factor on with its first code and returns the recovery codes. `agent` is the `User-Agent` header
+    /// of `session`'s browser.
     pub async fn confirm_second_factor(
         &self,
         user: UserId,
@@ -94,7 +95,7 @@ impl Accounts {
         right(remade.await.map_err(own_error)?)
     }
 
-    /// Opens the sessions of the person a challenge was issued to.
+    /// Opens the sessions of the user to whom a challenge was issued.
     pub async fn answer_challenge(&self, challenge: &Secret, code: &Secret, how: SignIn) -> Result<Tokens, Error> {
         let shown = ChallengeToken::parse(challenge.expose()).ok_or(Error::LoginCodeInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
@@ -112,7 +113,7 @@ impl Accounts {
         Ok(self.tokens_of(signed_in.ok_or(Error::SecondFactorCodeInvalid)?, now))
     }
 
-    /// Seals secrets anew that an older key sealed, and returns how many.
+    /// Seals secrets again that were sealed with an older key. Returns their number.
     pub async fn reseal_second_factors(&self) -> Result<usize, Error> {
         let mut all = 0;
         loop {
@@ -125,7 +126,7 @@ impl Accounts {
         }
     }
 
-    /// The tokens of a person who is in, or the refusal that asks for the second step.
+    /// The tokens of a completed sign-in, or the error that asks for the second step.
     pub(super) fn entered(&self, entry: Entry, now: Instant) -> Result<Tokens, Error> {
         match entry {
             Entry::SignedIn(signed_in) => Ok(self.tokens_of(signed_in, now)),

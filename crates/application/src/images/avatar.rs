@@ -1,4 +1,4 @@
-//! What shows a person: an image that no study has to show, for as long as it is theirs.
+//! Profile pictures: images that need no study while a user has them.
 
 use super::{Admitted, Images, Shape};
 use bytes::Bytes;
@@ -8,7 +8,7 @@ use studies::ImageName;
 use unit_of_work::{Error, Session};
 
 impl Images {
-    /// Shows the uploader by the middle of a picture from now on, and returns its address.
+    /// Replaces the uploader's profile picture with the center of an image, and returns its address.
     pub async fn change_avatar(&self, admitted: Admitted, file: Bytes) -> Result<String, Error> {
         let made = self.keep(&admitted, file, Shape::Avatar).await?;
         let address = made.name.address();
@@ -22,7 +22,7 @@ impl Images {
     }
 }
 
-/// Withdraws what showed them before, unless a study shows it too.
+/// Withdraws the earlier picture, unless a study shows it too.
 fn show_by(s: &mut dyn Session, actor: &Actor, image: Option<&str>) -> Result<Outcome<(), Fact>, Error> {
     let changed = identity::update_profile_image(s, actor, image)?;
     if let Some(before) = actor.image_url.as_deref().and_then(ImageName::at_address) {

@@ -1,4 +1,4 @@
-//! The places in which files are held: few, and none for who has their share of them.
+//! Slots for received files. There are few, with a limit per user.
 
 use chrono::TimeDelta;
 use kernel::limit::Exceeded;
@@ -9,15 +9,15 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use unit_of_work::Error;
 
-/// How many files are held at once, from the first byte of each until it is kept.
+/// The number of files held at once, from the first byte until they are stored.
 const HELD_AT_ONCE: usize = 16;
-/// How many of them are one person's.
+/// The number of those per user.
 const OF_ONE_AT_ONCE: usize = 3;
 const PATIENCE: Duration = Duration::from_secs(10);
-/// When one of a person's is done, nobody knows.
+/// An estimate: it is unknown when one of the user's uploads will finish.
 const TOLD_TO_WAIT: TimeDelta = TimeDelta::seconds(10);
 
-/// Cheap to clone; clones share the places.
+/// Cheap to clone; clones share the slots.
 #[derive(Clone)]
 pub(super) struct Places {
     all: Arc<Semaphore>,
@@ -35,7 +35,7 @@ impl Places {
         Self { all: Arc::new(Semaphore::new(HELD_AT_ONCE)), of_each: Arc::default() }
     }
 
-    /// Waits for a place. Who holds as many as one person may is refused at once.
+    /// Waits for a slot. Fails at once if the user already holds the maximum.
     pub(super) async fn take(&self, who: UserId) -> Result<Place, Error> {
         let too_many = |_| Exceeded { retry_after: TOLD_TO_WAIT };
         let of_one = self.of(who).try_acquire_owned().map_err(too_many).map_err(studies::Error::from)?;

@@ -4,19 +4,19 @@ use kernel::StoreError;
 use std::sync::Arc;
 use studies::{ImageFormat, ImageName, ImageRefusal};
 
-/// The sides of what shows a person, in pixels.
+/// The width and height of profile pictures, in pixels.
 pub const AVATAR_SIDE: u32 = 256;
 
-/// What a picture is made into.
+/// The shape into which a picture is converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// All of it, within the limits of the domain.
+    /// The whole picture, within the limits of the domain.
     Whole,
-    /// A square of [`AVATAR_SIDE`], cut from its middle.
+    /// A square of [`AVATAR_SIDE`], cropped from the center.
     Avatar,
 }
 
-/// What is served of an upload.
+/// The converted form of an upload.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     pub bytes: Bytes,
@@ -25,21 +25,21 @@ pub struct Picture {
     pub height: u32,
 }
 
-/// Makes pictures anew, so that nothing of the file that was sent is served.
+/// Re-encodes pictures, so that nothing of the uploaded file is served.
 pub trait ImageEncoder: Send + Sync {
-    /// Upright and without metadata. Takes long, and much memory.
+    /// Rotates the picture upright and removes metadata. Slow and memory-intensive.
     fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal>;
 }
 
-/// Keeps the files of pictures, outside of any transaction.
+/// Stores picture files, outside of any transaction.
 #[async_trait]
 pub trait ImageFiles: Send + Sync {
-    /// Returns once the file would outlive a loss of power.
+    /// Returns once the file would survive a power failure.
     async fn put(&self, name: &ImageName, bytes: Bytes) -> Result<(), StoreError>;
 
     async fn find(&self, name: &ImageName) -> Result<Option<Bytes>, StoreError>;
 
-    /// Deletes a file, if there is one.
+    /// Deletes a file, if it exists.
     async fn delete(&self, name: &ImageName) -> Result<(), StoreError>;
 }
 

@@ -4,7 +4,7 @@ use kernel::job::{Ending, Job};
 use std::sync::Arc;
 use unit_of_work::Fact;
 
-/// Handlers of different kinds as one: with a runner for each, a job that is queued might wake the wrong one.
+/// Combines handlers of different kinds. With one runner per handler, a queued job might wake the wrong runner.
 pub struct Handlers(Vec<Arc<dyn JobHandler>>);
 
 impl Handlers {

@@ -1,4 +1,4 @@
-//! One run of one job: signs of life while it works, and an end that is stored once.
+//! One run of a job: lease renewals while it works, and an end that is stored once.
 
 use super::{JobHandler, JobRunner, Worked};
 use crate::background::Shutdown;
@@ -11,12 +11,12 @@ use tokio::sync::Notify;
 use tokio::time::MissedTickBehavior;
 use unit_of_work::{Error, Session};
 
-/// How often an end is offered to a busy store, and how long between. What is not stored then is done anew once the lease
-/// is over.
+/// How often the end is stored again if the store is busy, and the pause between attempts. After that, the job runs
+/// again once its lease expires.
 const OFFERS: usize = 5;
 const BETWEEN_OFFERS: Duration = Duration::from_millis(500);
 
-/// How many steps of a job are done, and a call for each.
+/// Counts the finished steps of a job and reports each.
 #[derive(Default)]
 pub struct Progress {
     steps: AtomicU8,
@@ -49,7 +49,7 @@ enum End {
 
 enum Stored {
     Yes,
-    /// The job went to another run or was cancelled.
+    /// Another run has the job, or it was cancelled.
     Lost,
 }
 
@@ -85,12 +85,12 @@ impl Run {
         loop {
             tokio::select! {
                 worked = &mut work => {
-                    // The panic itself is in the log; what it says may repeat what somebody typed.
+                    // The panic is in the log already; its message may repeat user input.
                     return End::Worked(worked.unwrap_or_else(|_| Worked::Failed(handler.broken(job))));
                 }
                 () = progress.changed.notified() => {}
                 _ = beats.tick() => {}
-                // A remote goes on with what nobody wants any more until it hears of it.
+                // A remote server keeps working on a cancelled request until it is aborted.
                 () = signals.next_cancelled() => {}
                 _ = self.shutdown.wait_for(|stop| *stop) => return End::HandBack,
             }

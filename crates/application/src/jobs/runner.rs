@@ -1,4 +1,4 @@
-//! Takes jobs out of the store and runs them, many at once.
+//! Claims jobs from the store and runs them concurrently.
 
 use super::run::Run;
 use super::{JobHandler, JobSignals};
@@ -11,11 +11,11 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use unit_of_work::{Error, Store};
 
-/// How many jobs one process works on at once. They mostly wait for a remote.
+/// The number of jobs that a process runs at once. Most of the time they wait for a remote server.
 const AT_ONCE: usize = 16;
-/// How many of them may be of the patient kinds.
+/// The number of these that may be of patient kinds.
 const PATIENT_AT_ONCE: usize = AT_ONCE / 2;
-/// How often a runner looks for itself: jobs of processes that ended come from nowhere else.
+/// How often a runner polls, which is the only way to find jobs of processes that died.
 const LOOKED_EVERY: Duration = Duration::from_secs(1);
 
 /// Cheap to clone.
@@ -28,7 +28,7 @@ pub struct JobRunner {
 }
 
 impl JobRunner {
-    /// Works on the jobs that `handler` knows until told to stop. What is still under way then goes back into the queue.
+    /// Runs the jobs of `handler` until shutdown. Jobs that are still running then go back into the queue.
     pub async fn run(&self, handler: Arc<dyn JobHandler>, mut shutdown: Shutdown) {
         let mut runs = JoinSet::new();
         let patient_places = Arc::new(Semaphore::new(PATIENT_AT_ONCE));
@@ -67,10 +67,10 @@ impl JobRunner {
         })
     }
 
-    /// Takes as many as there are places for in one transaction, each with the token of its run.
+    /// Claims as many jobs as there are free slots in one transaction, each with a token of its run.
     async fn try_claim(&self, handler: &Arc<dyn JobHandler>, places: Places) -> Result<Vec<(Job, String)>, Error> {
         let (kinds, now) = (places.kinds(handler.as_ref()), self.clock.now());
-        // A look is cheap; a write would keep others from writing.
+        // A read is cheap; a write would block other writers.
         if !self.store.read(move |s| s.has_claimable_job(&kinds, now)).await? {
             return Ok(Vec::new());
         }
@@ -102,11 +102,11 @@ impl JobRunner {
     }
 }
 
-/// How many jobs may be begun.
+/// The number of jobs that may start.
 #[derive(Clone, Copy)]
 struct Places {
     all: usize,
-    /// Of which so many may be of the patient kinds.
+    /// The number of these that may be of patient kinds.
     patient: usize,
 }
 

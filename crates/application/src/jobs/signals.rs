@@ -1,4 +1,4 @@
-//! Wakes workers and those who wait for them, inside one process. What happens in another one is found by looking.
+//! Wakes workers and waiting requests within one process. Events of other processes are found by polling.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,7 +28,7 @@ impl JobSignals {
         self.ended();
     }
 
-    /// The process stops: nobody waits for a job here any more.
+    /// Stops all waiting for jobs at shutdown.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::Release);
         self.ended();
@@ -38,17 +38,17 @@ impl JobSignals {
         self.stopping.load(Ordering::Acquire)
     }
 
-    /// Comes when some job was cancelled. Which one, the store knows.
+    /// Resolves when some job is cancelled; the store knows which.
     pub(super) fn next_cancelled(&self) -> Notified<'_> {
         self.cancelled.notified()
     }
 
-    /// Comes when there is work. Work that came while nobody waited is not forgotten.
+    /// Resolves when work is queued, including work queued while no one waited.
     pub(super) fn next_queued(&self) -> Notified<'_> {
         self.queued.notified()
     }
 
-    /// Comes when a job ends after this was enabled.
+    /// Resolves when a job ends after this was enabled.
     pub(crate) fn next_ended(&self) -> Notified<'_> {
         self.ended.notified()
     }

@@ -1,4 +1,4 @@
-//! What a mail says, and whether it is still to be sent.
+//! The content of mails, and whether they are still to be sent.
 
 use super::UserText;
 use identity::{EmailAddress, Error as Refusal, LinkPurpose, MailClass, MailWishes, Recipients, Secret, User};
@@ -8,7 +8,7 @@ use unit_of_work::{Error, Gathered, NewsKind, Occasion, QueuedMail, Session};
 
 #[derive(Debug, Clone)]
 pub struct Letter {
-    /// The same however often it is sent.
+    /// The same for every attempt.
     pub id: String,
     pub to: EmailAddress,
     pub nickname: UserText,
@@ -41,7 +41,7 @@ pub enum Says {
     Applied {
         study: StudyId,
         title: UserText,
-        /// The people who applied and still wait for an answer, at least one.
+        /// The applicants who still wait for an answer, at least one.
         people: Vec<UserText>,
     },
     Approved {
@@ -71,12 +71,13 @@ pub(super) fn write(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<(Letter, Gathered)>, Error> {
-    // Before the mail, which whoever leaves or takes another address takes back after they have locked themselves.
+    // Locks the mail after the user, in the same order as an erasure or an address change, which delete mails.
     let Some(user) = addressee(s, mail)? else { return Ok(None) };
     s.lock_person(user.id)?;
     let Some(gathered) = s.lock_leased_mail(mail)?.filter(|gathered| gathered.events > 0) else { return Ok(None) };
     let Some(user) = addressee(s, mail)? else { return Ok(None) };
-    // Where it is asked for by an address, to the account's own: other addresses fold alike.
+    // A mail requested by an address goes to the account's own address, because other addresses fold to the same
+    // mailbox.
     let to = mail.to.clone().filter(|_| mail.user.is_some()).unwrap_or_else(|| user.email.clone());
     let Some(says) = says(s, mail, &user, &to, &gathered, randomness, now)? else { return Ok(None) };
     if !is_admitted(s, mail, &user, &to, recipients, now)? {

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_broken_up_and_look_as_they_were_written() {
+    fn addresses_in_user_text_are_broken_up_invisibly() {
         for written in ["evil.com", "https://evil.example/x", "me@evil.com", "evil。com", "www.evil.co.kr", "모야 2.0"]
         {
             let text = UserText::new(written);

@@ -1,13 +1,13 @@
 use kernel::Instant;
 use unit_of_work::{Error, Store};
 
-/// How many studies are announced in one go; those that are left come next time.
+/// The number of studies announced per run; the others follow in the next.
 const AT_ONCE: usize = 100;
 
-/// Tells whoever waits for them that studies stop recruiting tomorrow. Each study in a transaction of its own, with the
-/// note that it is told: however often this runs, and in however many processes, it is told once.
+/// Notifies users of studies that stop recruiting tomorrow. Each study is announced in its own transaction, which also
+/// records it, so it is announced once regardless of the number of runs and processes.
 pub async fn announce_closings(store: &Store, now: Instant) -> Result<(), Error> {
-    // A look is cheap; a write would keep others from writing.
+    // A read is cheap; a write would block other writers.
     if !store.read(move |s| ::studies::is_announcing_due(s, now)).await? {
         return Ok(());
     }

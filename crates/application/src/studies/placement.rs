@@ -1,4 +1,4 @@
-//! From what people name to a node of the category tree.
+//! Finds the category that a form names.
 
 use categories::{CategoryRepository, Path};
 use kernel::{CategoryId, FieldError, StoreError};

@@ -1,4 +1,4 @@
-//! The ranking of popular studies, kept for a minute, since making it reads every study of two months.
+//! The ranking of popular studies. It is cached for a minute, because computing it reads all studies of two months.
 
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
@@ -37,7 +37,7 @@ impl PopularStudies {
     async fn ranking(&self, store: &Store, now: Instant) -> Result<Vec<StudyId>, StoreError> {
         let _renewing = match self.kept() {
             Some(ranking) if ranking.is_fresh(now) => return Ok(ranking.studies),
-            // One call renews it; the others need not wait as long as there is an old one.
+            // One request updates the ranking; the others use the old one meanwhile.
             Some(ranking) => match self.renewing.try_lock() {
                 Ok(permit) => permit,
                 Err(_) => return Ok(ranking.studies),

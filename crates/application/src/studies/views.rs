@@ -1,4 +1,4 @@
-//! Views of studies: gathered in memory, written every few seconds. Those of the last seconds may be lost at a kill.
+//! Counts study views in memory and writes them every few seconds. A killed process loses the last seconds.
 
 use chrono::NaiveDate;
 use kernel::{Instant, Randomness, StudyId, seoul};
@@ -8,13 +8,13 @@ use std::time::Duration;
 use studies::{ViewSalt, Viewer};
 use unit_of_work::{Error, Store};
 
-/// Beyond this many, what comes is not counted until the next write.
+/// With more views than this, further ones are not counted until the next write.
 const GATHERED_AT_MOST: usize = 20_000;
-/// How many views a person or a network has in a day, of all studies together, as far as this process knows.
+/// The maximum number of views per user or network and day, for all studies together, as counted by this process.
 const OF_ONE_A_DAY: u32 = 2_000;
-/// Beyond this many people and networks, all of them begin anew.
+/// With more users and networks than this, all counts restart.
 const KNOWN_AT_MOST: usize = 50_000;
-/// Whoever writes something beside the views waits for so many of them at most.
+/// The batch size, which limits how long other writers wait.
 const WRITTEN_AT_ONCE: usize = 100;
 const REST: Duration = Duration::from_millis(10);
 
@@ -29,7 +29,7 @@ pub struct StudyViews {
 #[derive(Default)]
 struct Gathered {
     views: HashSet<View>,
-    /// How often each person and network was counted on `day`.
+    /// The views of each user and network on `day`.
     of_one: HashMap<Viewer, u32>,
     day: NaiveDate,
 }
@@ -53,15 +53,16 @@ impl Gathered {
 }
 
 impl StudyViews {
-    /// Notes that `viewer`, who did not write it, looked at a study.
+    /// Records a view of a study by `viewer`, who is not its author.
     pub fn note(&self, study: StudyId, viewer: Viewer, now: Instant) {
         self.gathered().note((seoul::day_of(now), study, viewer));
     }
 
-    /// Writes what was gathered, in pieces between which others write; what cannot be written now is kept for the next time.
+    /// Writes the recorded views, in batches between which others can write. Views that cannot be written remain for
+    /// the next time.
     pub async fn write(&self, store: &Store, randomness: &dyn Randomness) -> Result<(), Error> {
         let mut views: Vec<View> = std::mem::take(&mut self.gathered().views).into_iter().collect();
-        // Views of a day and a study together, so that its counter is written once in a piece.
+        // Groups views by day and study, so that each batch updates a counter once.
         views.sort_unstable();
         let mut written = 0;
         for of_day in views.chunk_by(|one, next| one.0 == next.0) {
@@ -118,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_calls_themselves_by_many_names_is_counted_a_few_times_and_leaves_room_for_others() {
+    fn views_per_network_and_user_are_limited() {
         let views = StudyViews::default();
         for agent in 0..110_000 {
             views.note(StudyId(1), passer(1, agent), noon());
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_and_who_is_known_is_bounded() {
+    fn waiting_views_and_known_viewers_are_limited() {
         let views = StudyViews::default();
         for network in 0..60_000 {
             views.note(StudyId(1), passer(network, 0), noon());
