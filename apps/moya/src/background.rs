@@ -1,4 +1,4 @@
-//! What runs beside the answering of calls, each task started again when it dies.
+//! Background tasks. Each is restarted after a panic.
 
 use crate::config::Serve;
 use crate::connections::Connections;
@@ -15,18 +15,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How long a session ended on another server may still be believed on this one.
+/// How long this server may accept a session that ended on another one.
 const ENDED_SESSIONS: Duration = Duration::from_secs(5);
 const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
 const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
-/// Somebody sits before an inbox and waits.
+/// Short, because a user is waiting for the mail.
 const MAILS: Duration = Duration::from_millis(250);
 const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
-/// Starts every task. They end once `shutdown` says so.
+/// Starts every task. They end at `shutdown`.
 pub(crate) fn spawn(
     settings: &Serve,
     state: &AppState,
@@ -91,7 +91,7 @@ async fn forget(state: AppState, shutdown: Shutdown) {
         let mut stopped = shutdown.clone();
         tokio::select! {
             biased;
-            // What has piled up can wait for the next program.
+            // Remaining work is left for the next start of the program.
             _ = stopped.wait_for(|stop| *stop) => Ok(()),
             done = application::forget(&state.store, state.clock.now()) => done,
         }

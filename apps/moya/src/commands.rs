@@ -1,4 +1,4 @@
-//! The commands beside `serve`.
+//! The commands other than `serve`.
 
 use crate::config::{ConfigError, Shared};
 use crate::prepare;
@@ -22,15 +22,15 @@ enum AdminAction {
     Grant(AdminTarget),
     /// Takes the admin role from the account of that address.
     Revoke(AdminTarget),
-    /// Turns off the second factor of the account of that address, whose owner lost it, and ends its sessions.
+    /// Turns off a lost second factor of the account of that address, and ends its sessions.
     ResetSecondFactor(AdminTarget),
-    /// Tells which accounts have the admin role, one in a line.
+    /// Lists the accounts with the admin role, one per line.
     List(Shared),
 }
 
 #[derive(Debug, Args)]
 struct AdminTarget {
-    /// The account's e-mail address.
+    /// The account's email address.
     email: String,
     #[command(flatten)]
     shared: Shared,
@@ -39,7 +39,7 @@ struct AdminTarget {
 /// `moya seed`.
 #[derive(Debug, Args)]
 pub(crate) struct Seed {
-    /// How many studies to add, 1 to 1,000,000.
+    /// The number of studies to add, 1 to 1,000,000.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     studies: u32,
     #[command(flatten)]
@@ -49,14 +49,14 @@ pub(crate) struct Seed {
 /// `moya log-digest`.
 #[derive(Debug, Args)]
 pub(crate) struct LogDigest {
-    /// An e-mail address, or the IP address that a request came from.
+    /// An email address, or the IP address of a client.
     of: String,
 }
 
-/// Prints the digest by which the log names an account or a network.
+/// Prints the digest of an account or network in the log.
 pub(crate) fn log_digest(LogDigest { of }: &LogDigest) -> Result<(), Box<dyn Error>> {
     let secrets = TOKEN_SECRETS.given()?.ok_or(ConfigError::SecretsMissing)?;
-    // What an access token is issued by is no part of a digest.
+    // The issuer of access tokens does not affect digests.
     let keys = AccessKeys::parse(&secrets, "")?;
     let subject = of.parse().map_or_else(|_| LogSubject::Account(of), LogSubject::Network);
     writeln!(std::io::stdout(), "{}", keys.log_digest(subject))?;
@@ -79,7 +79,7 @@ pub(crate) fn openapi(OpenApi { routes }: &OpenApi) -> Result<(), Box<dyn Error>
     Ok(())
 }
 
-/// Brings the tables up to date and plants what ships with them.
+/// Updates the tables and inserts the shipped data.
 pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
     let database = prepare::open(settings)?;
     for name in runtime()?.block_on(prepare::bring_up_to_date(database, SystemClock.now()))? {
@@ -88,7 +88,7 @@ pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Gives or takes the admin role, or tells who has it.
+/// Gives or takes the admin role, or lists its accounts.
 pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
     match &admin.action {
         AdminAction::Grant(target) => set_admin(target, true),

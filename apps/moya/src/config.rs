@@ -1,4 +1,4 @@
-//! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
+//! Settings from the command line and the environment. `moya serve --help` is the reference.
 
 use crate::issuer::Issuer;
 use crate::language_model::LanguageModel;
@@ -19,7 +19,7 @@ use url::Url;
 /// Where the server runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Environment {
-    /// A developer's machine: test login, tables brought up to date at start.
+    /// A developer's machine: demo sign-in, tables updated at start.
     Development,
     /// Everywhere else.
     Production,
@@ -40,13 +40,13 @@ pub(crate) struct Shared {
     /// Where the server runs.
     #[arg(long, env = "MOYA_ENV", value_enum, default_value = "production")]
     pub(crate) env: Environment,
-    /// The folder for the embedded database and what the server writes.
+    /// The folder of the embedded database and of files that the server writes.
     #[arg(long, env = "MOYA_DATA_DIR", default_value = "./data")]
     pub(crate) data_dir: PathBuf,
-    /// How many connections to the database, 2 to 200.
+    /// The number of database connections, 2 to 200.
     #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
     pub(crate) database_pool: u32,
-    /// What to log, as a tracing filter.
+    /// The log level, as a tracing filter.
     #[arg(long, env = "MOYA_LOG", default_value = "info")]
     pub(crate) log: String,
 }
@@ -59,41 +59,41 @@ pub(crate) struct Serve {
     /// The address to listen on.
     #[arg(long, env = "MOYA_BIND", default_value = "127.0.0.1:8080")]
     pub(crate) bind: SocketAddr,
-    /// The address people type, such as `https://moya.example.com`; by default the one listened on.
+    /// The public address, such as `https://moya.example.com`; defaults to the one listened on.
     #[arg(long, env = "MOYA_PUBLIC_URL")]
     pub(crate) public_url: Option<Url>,
-    /// Where images are kept: a folder, or `s3://BUCKET/PREFIX` with the `AWS_…` variables; by default `media` in the
+    /// The storage of images: a folder, or `s3://BUCKET/PREFIX` with the `AWS_…` variables; defaults to `media` in the
     /// data folder.
     #[arg(long, env = "MOYA_MEDIA")]
     pub(crate) media: Option<String>,
-    /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
+    /// The number of roadmaps per user and day (Asia/Seoul), 1 to 1000.
     #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = DEFAULT_DAILY_LIMIT, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generation_daily_limit: u32,
-    /// Whether calls are limited in number. Off only in development.
+    /// Whether requests are rate limited. Can be off in development only.
     #[arg(long, env = "MOYA_RATE_LIMITS", value_enum, default_value = "on")]
     pub(crate) rate_limits: Switch,
-    /// Addresses of proxies whose X-Forwarded-For is believed, or networks of them such as 10.0.0.0/8, separated by commas.
+    /// Proxies whose X-Forwarded-For is trusted: addresses or networks such as 10.0.0.0/8, separated by commas.
     #[arg(long, env = "MOYA_TRUSTED_PROXIES", value_delimiter = ',')]
     pub(crate) trusted_proxies: Vec<Network>,
-    /// Other sites whose pages may use the API from a browser, such as `https://app.example.com`, separated by commas; by
-    /// default none.
+    /// Other origins whose pages may use the API (CORS), such as `https://app.example.com`, separated by commas;
+    /// defaults to none.
     #[arg(long, env = "MOYA_CORS_ORIGINS", value_delimiter = ',')]
     pub(crate) cors_origins: Vec<String>,
-    /// Whether browsers are told to come over TLS to all subdomains of this host too (HSTS `includeSubDomains`).
+    /// Whether HSTS also covers all subdomains of this host (`includeSubDomains`).
     #[arg(long, env = "MOYA_HSTS_SUBDOMAINS", value_enum, default_value = "off")]
     pub(crate) hsts_subdomains: Switch,
-    /// Whether `/docs` shows the API in a browser; by default on in development and off in production. `/openapi.json` is
-    /// served either way.
+    /// Whether `/docs` shows the API documentation; defaults to on in development and off in production.
+    /// `/openapi.json` is always served.
     #[arg(long, env = "MOYA_DOCS", value_enum)]
     pub(crate) docs: Option<Switch>,
-    /// How long the built-in planner waits before each week, in milliseconds, to watch a job at work. Development only.
+    /// A pause of the built-in planner before each week, in milliseconds, to watch a job at work. Development only.
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,
-    /// E-mail addresses, separated by commas: whoever has shown that one is theirs administers.
+    /// Email addresses, separated by commas. Their owners become administrators once they have verified the address.
     #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
     pub(crate) admin_emails: Vec<String>,
-    /// Whether the rights of administrators count only once they have set up a second factor; by default on in production and
-    /// off in development.
+    /// Whether administrators need a second factor to use their rights; defaults to on in production and off in
+    /// development.
     #[arg(long, env = "MOYA_REQUIRE_ADMIN_SECOND_FACTOR", value_enum)]
     pub(crate) require_admin_second_factor: Option<Switch>,
     #[command(flatten)]
@@ -109,7 +109,7 @@ pub(crate) struct Serve {
     pub(crate) demo: bool,
 }
 
-/// Who runs this server, for the footer of the web app.
+/// The operator's details, for the footer of the web app.
 #[derive(Debug, Args)]
 pub(crate) struct Operator {
     /// The operator's name.
@@ -121,15 +121,15 @@ pub(crate) struct Operator {
     /// The business registration number.
     #[arg(long = "operator-number", id = "operator_number", env = "MOYA_OPERATOR_NUMBER")]
     pub(crate) number: Option<String>,
-    /// A phone number for the public.
+    /// The public phone number.
     #[arg(long = "operator-phone", id = "operator_phone", env = "MOYA_OPERATOR_PHONE")]
     pub(crate) phone: Option<String>,
-    /// An e-mail address for the public.
+    /// The public email address.
     #[arg(long = "operator-mail", id = "operator_mail", env = "MOYA_OPERATOR_MAIL")]
     pub(crate) mail: Option<String>,
 }
 
-/// Settings that cannot be used, and what to do about it.
+/// Invalid settings, with a remedy.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub(crate) enum ConfigError {
     #[error("{0} is not a setting of this version. Remove it, or compare its spelling with `moya serve --help`.")]
@@ -194,7 +194,7 @@ pub(crate) enum ConfigError {
     DevelopmentOnly(&'static str),
 }
 
-/// Every variable that begins with `MOYA_`; those of tests and of builds are not settings of the server.
+/// Refuses unknown variables that begin with `MOYA_`, except those of tests and builds.
 pub(crate) fn refuse_unknown(names: impl Iterator<Item = String>, command: &clap::Command) -> Result<(), ConfigError> {
     let known: Vec<String> = command
         .get_subcommands()
@@ -236,7 +236,7 @@ impl Serve {
         origins::parse(&self.cors_origins, self.shared.is_development())
     }
 
-    /// Refuses settings that contradict one another.
+    /// Refuses contradictory settings.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         if let Some(url) = &self.public_url
             && (!matches!(url.scheme(), "http" | "https")
@@ -285,7 +285,7 @@ impl Serve {
         self.docs.map_or(self.shared.is_development(), |switch| switch == Switch::On)
     }
 
-    /// The address people type, without a slash at its end.
+    /// The public address, without a trailing slash.
     pub(crate) fn public_address(&self) -> String {
         match &self.public_url {
             Some(url) => url.as_str().trim_end_matches('/').to_owned(),

@@ -1,5 +1,5 @@
-//! How many connections there may be, in all and from one network address, how long one may leave unread what it was
-//! sent, and how long it may be without a call: what stands between the open internet and a process that is alone.
+//! Limits on connections: their number in total and per network address, how long sent data may stay unread, and how
+//! long a connection may be idle. They protect a server that faces the internet without a proxy.
 
 mod idle;
 
@@ -17,15 +17,15 @@ use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// From one network address: forty people behind one router, each with a browser's six connections.
+/// Per network address: forty people behind one router, with six connections per browser.
 const FROM_ONE_ADDRESS: usize = 256;
-/// Files that are no connections of callers: the database, the log, images, calls to others.
+/// Files other than client connections: the database, the log, images, outgoing connections.
 const OTHER_FILES: u64 = 256;
-/// The framework's, and the one by which an idle connection is ended.
+/// The framework's, and the duplicate that ends an idle connection.
 const FILES_OF_ONE: u64 = 2;
-/// More would not be answered any sooner.
+/// More connections would not be served any faster.
 const MOST: u64 = 16_384;
-/// How long sent bytes may wait for a client that takes none.
+/// How long sent data may wait for a client that does not read.
 const UNREAD: Duration = Duration::from_secs(30);
 
 /// Cheap to clone.
@@ -44,8 +44,8 @@ struct Open {
 }
 
 impl Connections {
-    /// As many as files may be open, which is raised to what the system allows. Connections of `trusted_proxies` are
-    /// many people's, and count in all only.
+    /// As many connections as open files allow, after raising their limit to the system's maximum. Connections of
+    /// `trusted_proxies` belong to many clients and count in the total only.
     pub(crate) fn allowed_by_the_system(trusted_proxies: &[Network]) -> Self {
         let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or_else(|error| {
             tracing::warn!(%error, "the number of open files could not be raised");
@@ -57,7 +57,7 @@ impl Connections {
         Self { most, trusted_proxies: trusted_proxies.into(), open: Arc::default(), watched: Watched::default() }
     }
 
-    /// Counts a new connection while it lasts, or ends it at once.
+    /// Counts a new connection while it is open, or closes it at once.
     pub(crate) fn admit(&self, stream: &dyn Any, lasting: &mut Extensions) {
         let Some(stream) = stream.downcast_ref::<TcpStream>() else { return };
         let socket = SockRef::from(stream);
@@ -71,12 +71,12 @@ impl Connections {
                     tracing::debug!(%error, "a connection has no write deadline");
                 }
             }
-            // Whoever has gone already is refused too; there is nobody to hear of an error.
+            // Fails if the client has disconnected already, which needs no report.
             None => drop(socket.shutdown(Shutdown::Both)),
         }
     }
 
-    /// Ends those that have been without a call for too long.
+    /// Closes connections that were idle for too long.
     pub(crate) fn end_idle(&self) {
         self.watched.end_idle();
     }
@@ -100,7 +100,7 @@ impl Connections {
     }
 }
 
-/// Counts as long as it lives.
+/// Counted until dropped.
 struct Counted {
     address: Option<String>,
     open: Arc<Mutex<Open>>,
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_the_sixth_version_is_one_address() {
+    fn an_ipv6_network_counts_as_one_address() {
         let connections = connections(1_000);
         let _first = admitted(&connections, "2001:db8::1", FROM_ONE_ADDRESS);
         assert!(admitted(&connections, "2001:db8::2", 1).is_empty());
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn in_all_there_are_no_more_than_files_allow() {
+    fn the_total_of_connections_is_limited_by_open_files() {
         let connections = connections(20);
         let held = admitted(&connections, PROXY, 15);
         let _others = admitted(&connections, "198.51.100.7", 10);

@@ -1,4 +1,4 @@
-//! By whom people may sign in besides us: Google, or another issuer of OpenID Connect.
+//! The OpenID Connect issuer for signing in: Google, or another one.
 
 use crate::config::ConfigError;
 use crate::secret_setting::OIDC_CLIENT_SECRET;
@@ -11,20 +11,20 @@ use std::sync::Arc;
 
 const GOOGLE: &str = "https://accounts.google.com";
 
-/// Settings of signing in by an issuer.
+/// Settings of the issuer for signing in.
 #[derive(Debug, Args)]
 pub(crate) struct Issuer {
-    /// The issuer of OpenID Connect by which people may sign in, as it writes itself; by default Google,
+    /// The OpenID Connect issuer for signing in, exactly as it writes its address; defaults to Google,
     /// `https://accounts.google.com`.
     #[arg(long = "oidc-issuer", id = "oidc_issuer", env = "MOYA_OIDC_ISSUER")]
     pub(crate) address: Option<String>,
-    /// Who we are to the issuer. Without it the button is not shown.
+    /// Our client id at the issuer. Without it there is no sign-in button.
     #[arg(long = "oidc-client-id", id = "oidc_client_id", env = "MOYA_OIDC_CLIENT_ID")]
     pub(crate) client_id: Option<String>,
 }
 
 impl Issuer {
-    /// Refuses what is only half there.
+    /// Refuses incomplete settings.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         let has_secret = OIDC_CLIENT_SECRET.given()?.is_some();
         let is_whole = self.client_id.is_some() && has_secret;
@@ -35,7 +35,7 @@ impl Issuer {
         require_usable_issuer(self.address()).map(drop).map_err(|_| ConfigError::IssuerUnusable)
     }
 
-    /// The issuer, which is asked nothing before somebody wants to sign in.
+    /// Creates the issuer. It is not contacted before the first sign-in.
     pub(crate) fn open(&self, own_address: String, clock: Arc<dyn Clock>) -> Result<Option<Provider>, Box<dyn Error>> {
         let (Some(id), Some(secret)) = (self.client_id.clone(), OIDC_CLIENT_SECRET.given()?) else { return Ok(None) };
         let client = Client { issuer: self.address().to_owned(), id, secret };

@@ -1,4 +1,4 @@
-//! The language model that writes roadmaps, where one is configured.
+//! The optional language model that writes roadmaps.
 
 use crate::config::ConfigError;
 use crate::secret_setting::LLM_API_KEY;
@@ -13,21 +13,21 @@ use std::sync::Arc;
 /// Settings of the language model.
 #[derive(Debug, Args)]
 pub(crate) struct LanguageModel {
-    /// The server of the model that writes roadmaps, as its API is addressed, such as `http://127.0.0.1:11434/v1` for Ollama;
-    /// by default OpenAI's, where a key is given.
+    /// The base URL of the model's API, such as `http://127.0.0.1:11434/v1` for Ollama; defaults to OpenAI's if a key
+    /// is given.
     #[arg(long = "llm-base-url", id = "llm_base_url", env = "MOYA_LLM_BASE_URL")]
     base_url: Option<String>,
-    /// The name of the model, as its server knows it. Without it the built-in planner writes every roadmap.
+    /// The model's name. Without it the built-in planner writes every roadmap.
     #[arg(long = "llm-model", id = "llm_model", env = "MOYA_LLM_MODEL")]
     model: Option<String>,
-    /// How many tokens of the model a person may use in one day of Asia/Seoul, at least 20,000. A roadmap of four weeks takes some
-    /// 40,000. Each question is charged before it is sent with the most that its answer may take, and then with what it took.
+    /// The number of model tokens per user and day (Asia/Seoul), at least 20,000. A roadmap of four weeks takes about
+    /// 40,000. Each request is first charged with the maximum of its response, and then with its actual use.
     #[arg(long = "llm-daily-tokens", id = "llm_daily_tokens", env = "MOYA_LLM_DAILY_TOKENS", value_parser = clap::value_parser!(u32).range(i64::from(LEAST_DAILY_TOKENS)..))]
     daily_tokens: Option<u32>,
 }
 
 impl LanguageModel {
-    /// Refuses what is only half there.
+    /// Refuses incomplete settings.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         self.server().map(drop)
     }
@@ -40,7 +40,7 @@ impl LanguageModel {
         self.model.is_some()
     }
 
-    /// Writes by the model, which is asked nothing before somebody orders a roadmap.
+    /// Creates the model's writers. The model is not contacted before the first order.
     pub(crate) fn open(
         &self,
         clock: Arc<dyn Clock>,

@@ -1,4 +1,4 @@
-//! How mails are sent: by an SMTP server, or into a folder.
+//! Sending mails, by an SMTP server or into a folder.
 
 use crate::config::{ConfigError, Switch};
 use crate::secret_setting::SMTP_URL;
@@ -13,11 +13,11 @@ use url::{Host, Url};
 /// Settings of mails.
 #[derive(Debug, Args)]
 pub(crate) struct Mail {
-    /// Whom mails are from, as `모야 <no-reply@moya.example.com>`; by default `no-reply` at the public address.
+    /// The sender of mails, such as `모야 <no-reply@moya.example.com>`; defaults to `no-reply` at the public address.
     #[arg(long = "mail-from", id = "mail_from", env = "MOYA_MAIL_FROM")]
     pub(crate) from: Option<String>,
-    /// Whether only people whose e-mail address is verified may post, comment, apply, upload and have roadmaps made; by
-    /// default on in production with an SMTP server.
+    /// Whether posting, commenting, applying, uploading and ordering roadmaps require a verified email address;
+    /// defaults to on in production with an SMTP server.
     #[arg(long, env = "MOYA_REQUIRE_VERIFIED_EMAIL", value_enum)]
     pub(crate) require_verified_email: Option<Switch>,
 }
@@ -30,7 +30,7 @@ impl Mail {
         }
     }
 
-    /// Mails carry links that open accounts, and the address carries a password: neither crosses a network in the clear.
+    /// Requires TLS: mails contain links that open accounts, and the setting contains a password.
     pub(crate) fn require_tls() -> Result<(), ConfigError> {
         match SMTP_URL.given()? {
             Some(url) if Url::parse(url.expose()).is_ok_and(|url| is_open(&url)) => Err(ConfigError::SmtpInsecure),
@@ -52,7 +52,8 @@ impl Mail {
     }
 }
 
-/// Whether somebody on the way can read along. `tls=opportunistic` speaks to whoever says that they know no TLS.
+/// Whether the connection can be eavesdropped. `tls=opportunistic` falls back to plain text if the server claims to
+/// have no TLS.
 fn is_open(url: &Url) -> bool {
     let has_to_be_encrypted =
         url.query_pairs().find(|(name, _)| name == "tls").is_some_and(|(_, how)| how == "required");

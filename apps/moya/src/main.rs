@@ -24,7 +24,7 @@ use mimalloc::MiMalloc;
 use secret_setting::{ALL, DATABASE_URL, TOKEN_SECRETS, help};
 use std::process::ExitCode;
 
-/// The system's own keeps what many threads had for a moment, each for itself.
+/// The system's allocator keeps memory that was used for a moment, per thread.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
@@ -38,19 +38,19 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 #[expect(clippy::large_enum_variant, reason = "exists once, for the length of the program")]
 enum Command {
-    /// Runs the server until it is told to stop.
+    /// Runs the server until it is stopped.
     #[command(after_help = help(&ALL))]
     Serve(config::Serve),
-    /// Brings the tables up to date and fills in what ships with them.
+    /// Updates the tables and inserts the shipped data.
     #[command(after_help = help(&[DATABASE_URL]))]
     Migrate(config::Shared),
-    /// Gives or takes the admin role, or tells who has it.
+    /// Gives or takes the admin role, or lists its accounts.
     #[command(after_help = help(&[DATABASE_URL]))]
     Admin(commands::Admin),
-    /// Fills the database with fictional studies, for measuring. Development only.
+    /// Fills the database with fictional studies, for measurements. Development only.
     #[command(after_help = help(&[DATABASE_URL]))]
     Seed(commands::Seed),
-    /// Prints the digest by which the log names an account or a network that failed to sign in.
+    /// Prints the digest that identifies an account or network with failed sign-ins in the log.
     #[command(after_help = help(&[TOKEN_SECRETS]))]
     LogDigest(commands::LogDigest),
     /// Prints the OpenAPI document.

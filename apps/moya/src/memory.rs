@@ -1,16 +1,16 @@
-//! What becomes of memory that is free again.
+//! Returning freed memory to the system.
 
 use std::env;
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
-/// Milliseconds that mimalloc keeps what is free. It looks for what to give back only while it is asked for more, so that
-/// otherwise a program with nothing to do keeps what its busiest moment took.
+/// How long mimalloc keeps freed memory, in milliseconds. It checks only during allocations, so an idle program would
+/// otherwise keep the memory of its busiest moment.
 const PURGE_DELAY: &str = "MIMALLOC_PURGE_DELAY";
 
-/// Begins the program once more, with an allocator that gives back at once: it reads its settings before any code of ours
-/// runs. What the operator has set stays. Where a program may not be begun, this one goes on as it is, with the reason.
+/// Restarts the program with an allocator that returns memory at once, because it reads its settings before our code
+/// runs. A value set by the operator is kept. If the restart fails, the program continues and returns the error.
 pub(crate) fn give_back_at_once() -> io::Result<()> {
     if env::var_os(PURGE_DELAY).is_some() {
         return Ok(());

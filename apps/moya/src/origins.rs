@@ -1,17 +1,18 @@
-//! Other sites whose pages may use the API from a browser.
+//! Other origins whose pages may use the API (CORS).
 
 use crate::config::ConfigError;
 use url::{Host, Url};
 
-/// Each exactly as a browser writes it in `Origin`, since it is compared by its letters.
+/// Parses origins, each exactly as a browser writes it in `Origin`, because they are compared as text.
 ///
 /// # Errors
-/// One that no browser would write, or that is reached without TLS from anywhere but a developer's own machine.
+///
+/// Refuses text that no browser sends as an origin, and origins without TLS except on the local machine in development.
 pub(crate) fn parse(given: &[String], is_development: bool) -> Result<Vec<String>, ConfigError> {
     let given = given.iter().map(|text| text.trim()).filter(|text| !text.is_empty());
     given
         .map(|text| {
-            // A star in a host is an address to the parser, and no browser's.
+            // The URL parser accepts a star in a host, but no browser sends one.
             let url = Url::parse(text).ok().filter(|_| !text.contains('*'));
             let url = url.filter(|url| url.origin().ascii_serialization() == text);
             let url = url.filter(|url| url.scheme() == "https" || is_development && is_of_this_machine(url));
@@ -20,7 +21,7 @@ pub(crate) fn parse(given: &[String], is_development: bool) -> Result<Vec<String
         .collect()
 }
 
-/// Whether an address without TLS leads nowhere but to the machine it is typed on.
+/// Whether a URL without TLS points to the local machine.
 pub(crate) fn is_of_this_machine(url: &Url) -> bool {
     url.scheme() == "http"
         && match url.host() {
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_developer_s_own_machine_is_reached_without_tls() {
+    fn only_the_local_machine_is_allowed_without_tls() {
         for own in ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"] {
             assert!(is_taken(own, true) && !is_taken(own, false), "{own}");
         }

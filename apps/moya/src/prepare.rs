@@ -1,4 +1,4 @@
-//! What a database must hold before the server runs on it: its tables, and what ships with them.
+//! Preparing a database for the server: its tables and the shipped data.
 
 use crate::config::Shared;
 use crate::private;
@@ -18,13 +18,13 @@ pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
     Ok(SqlDatabase::open(&url, settings.database_pool)?)
 }
 
-/// A store for commands, which end before anybody could hear of what they did.
+/// A store for commands, whose processes have no caches or waiting requests to notify.
 pub(crate) fn store(database: SqlDatabase) -> Store {
     Store::new(Arc::new(database), Arc::new(Aftermath::new(Arc::new(SystemClock))))
 }
 
-/// Brings the tables up to date, answers the names of the migrations that ran, and plants the category tree and the sample
-/// roadmaps into a database that has none.
+/// Updates the tables, returns the names of the migrations that ran, and inserts the category tree and the sample
+/// roadmaps if the database has none.
 pub(crate) async fn bring_up_to_date(database: SqlDatabase, now: Instant) -> Result<Vec<String>, Box<dyn Error>> {
     let migrating = database.clone();
     let ran = tokio::task::spawn_blocking(move || migrating.migrate()).await??;

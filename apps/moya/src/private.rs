@@ -1,29 +1,29 @@
-//! What holds people's data is for the server's own eyes.
+//! File permissions for personal data.
 
 use std::fs::{DirBuilder, OpenOptions, Permissions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-/// Bits that let others in.
+/// The permission bits of other users.
 const OTHERS: u32 = 0o077;
-/// Folders that many write into, such as `/tmp`, are shared on purpose.
+/// Folders with this bit, such as `/tmp`, are shared on purpose.
 const STICKY: u32 = 0o1000;
 
-/// Makes the folder, or closes it to others.
+/// Creates the folder, or removes other users' permissions.
 pub(crate) fn folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(path)?;
     close(path, 0o700)
 }
 
-/// Makes the file, empty, or closes it to others.
+/// Creates an empty file, or removes other users' permissions.
 fn file(path: &Path) -> io::Result<()> {
     OpenOptions::new().append(true).create(true).mode(0o600).open(path)?;
     close(path, 0o600)
 }
 
-/// Makes the database, or closes it to others with the files that SQLite keeps beside it, which have its rights from when
-/// they were made.
+/// Creates the database, or removes other users' permissions from it and from SQLite's additional files, which copy its
+/// permissions when they are created.
 pub(crate) fn database(path: &Path) -> io::Result<()> {
     file(path)?;
     for path in ["-wal", "-shm"].map(|end| beside(path, end)) {

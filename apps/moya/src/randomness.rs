@@ -1,4 +1,4 @@
-//! Chance from the operating system.
+//! Random bytes from the operating system.
 
 use kernel::Randomness;
 

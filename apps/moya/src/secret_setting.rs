@@ -1,12 +1,12 @@
-//! Secrets that the operator gives: in a variable, or in a file that the variable of its name and `_FILE` names, as container
-//! platforms hand them over. Never on the command line, which `ps` shows to everybody on the machine.
+//! Secret settings: in a variable, or in a file named by the variable with `_FILE`, as container platforms provide
+//! them. Never on the command line, which `ps` shows to all users of the machine.
 
 use crate::config::ConfigError;
 use identity::Secret;
 use std::env::VarError;
 use std::path::PathBuf;
 
-/// What only the operator knows.
+/// A secret setting.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SecretSetting {
     name: &'static str,
@@ -19,32 +19,33 @@ pub(crate) const DATABASE_URL: SecretSetting = SecretSetting {
 };
 pub(crate) const TOKEN_SECRETS: SecretSetting = SecretSetting {
     name: "MOYA_TOKEN_SECRETS",
-    about: "Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in production; in development made once and kept in the data folder",
+    about: "Keys that sign access tokens, as kid:base64,…: the first signs, all verify; at least 32 bytes each. Required in production; in development created once and stored in the data folder",
 };
 pub(crate) const OIDC_CLIENT_SECRET: SecretSetting =
-    SecretSetting { name: "MOYA_OIDC_CLIENT_SECRET", about: "What shows the issuer that it is us" };
+    SecretSetting { name: "MOYA_OIDC_CLIENT_SECRET", about: "Our client secret at the issuer" };
 pub(crate) const LLM_API_KEY: SecretSetting = SecretSetting {
     name: "MOYA_LLM_API_KEY",
-    about: "The key of the server of the language model. Many servers of one's own take none",
+    about: "The API key of the language model. Many self-hosted servers need none",
 };
 pub(crate) const SMTP_URL: SecretSetting = SecretSetting {
     name: "MOYA_SMTP_URL",
-    about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Production takes a plain smtp:// of a server on this machine alone. Without it each mail is written to the folder `outbox` in the data folder",
+    about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. In production a plain smtp:// is accepted for a server on this machine only. Without this setting each mail is written to the folder `outbox` in the data folder",
 };
 
-/// Those of the server. The other commands know the database's alone.
+/// The server's secrets. The other commands use the database's only.
 pub(crate) const ALL: [SecretSetting; 5] = [DATABASE_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, LLM_API_KEY, SMTP_URL];
 
 impl SecretSetting {
-    /// The variables that give it.
+    /// The names of its variables.
     pub(crate) fn variables(self) -> [String; 2] {
         [self.name.to_owned(), format!("{}_FILE", self.name)]
     }
 
-    /// What was given, without white space around it.
+    /// The setting's value, trimmed.
     ///
     /// # Errors
-    /// It is there twice, or there and cannot be read. No error holds any of it.
+    ///
+    /// Fails if it is set twice or unreadable. Errors never contain the value.
     pub(crate) fn given(self) -> Result<Option<Secret>, ConfigError> {
         let [variable, file] = self.variables();
         let text = match (std::env::var(variable), std::env::var_os(file).map(PathBuf::from)) {
@@ -58,7 +59,7 @@ impl SecretSetting {
     }
 }
 
-/// What `--help` tells of them.
+/// The settings' section in `--help`.
 pub(crate) fn help(settings: &[SecretSetting]) -> String {
     let told = settings.iter().map(|SecretSetting { name, about }| format!("  {name}\n          {about}\n"));
     format!(

@@ -1,4 +1,4 @@
-//! The keys that sign access tokens: given by the operator, or in development made once and kept.
+//! The keys that sign access tokens: set by the operator, or in development created once and stored.
 
 use crate::config::Serve;
 use crate::secret_setting::TOKEN_SECRETS;
@@ -16,7 +16,8 @@ const FILE: &str = "token-secrets";
 /// The keys as `kid:base64,…`.
 ///
 /// # Errors
-/// The given ones cannot be read, or the kept ones not be read or written.
+///
+/// Fails if the keys are invalid, or cannot be read or written.
 pub(crate) fn token_secrets(settings: &Serve, randomness: &dyn Randomness) -> Result<Secret, Box<dyn Error>> {
     match TOKEN_SECRETS.given()? {
         Some(given) => Ok(given),

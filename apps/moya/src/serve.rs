@@ -1,4 +1,4 @@
-//! `moya serve`: puts the parts together and runs them until told to stop.
+//! `moya serve`: assembles the server and runs it until it is stopped.
 
 use crate::config::{Serve, Switch};
 use crate::connections::{Connections, notice_calls};
@@ -28,7 +28,7 @@ pub(crate) fn run(settings: &Serve) -> Result<(), Box<dyn Error>> {
         tracing::warn!(%error, "the program could not begin anew, and keeps the memory of its busiest moment");
     }
     let database = prepare::open(&settings.shared)?;
-    // Never dropped, since it would wait for threads that a silent database never answers.
+    // Never dropped: dropping waits for threads that a silent database never answers.
     let system = ManuallyDrop::new(actix_web::rt::System::new());
     system.block_on(serve(settings, database))
 }
@@ -44,13 +44,13 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let state =
         AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, Arc::new(BuiltInPlanner), chosen);
     if let Err(error) = state.accounts.appoint().await {
-        // Before `moya migrate` there is nobody to appoint.
+        // Fails before the first `moya migrate`, when there are no accounts.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
     }
     match state.accounts.reseal_second_factors().await {
         Ok(0) => {}
         Ok(resealed) => tracing::info!(resealed, "second factors are sealed by the first of MOYA_TOKEN_SECRETS now"),
-        // Before `moya migrate` there are none.
+        // Fails before the first `moya migrate`, when there are no second factors.
         Err(error) => tracing::error!(%error, "second factors of an older key could not be sealed by the first"),
     }
     if settings.demo {
@@ -70,7 +70,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
-        // Whoever hangs up waits for no answer; `finish_writes` says what becomes of the call.
+        // A client that closes its connection does not wait for a response; `finish_writes` handles its request.
         .h1_allow_half_closed(false)
         .shutdown_timeout(stopping::ANSWERING)
         .shutdown_signal(told)
@@ -82,7 +82,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     while let Some(ended) = tasks.join_next().await {
         ended?;
     }
-    // Those of the calls that were answered meanwhile.
+    // The views of requests that finished meanwhile.
     if let Err(error) = study_views.write(&store, randomness.as_ref()).await {
         tracing::warn!(%error, "the views of the last seconds were not counted");
     }

@@ -1,4 +1,4 @@
-//! How the server stops: whoever comes finds nobody, whoever is there is answered, and all of it ends in time.
+//! Shutdown: new connections are refused, open requests are answered, and the whole process ends within a time limit.
 
 use application::jobs::JobSignals;
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
@@ -9,13 +9,13 @@ use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
-/// How many connections may wait to be accepted.
+/// The maximum number of connections waiting to be accepted.
 const WAITING: i32 = 1024;
-/// Within this all connections that were made before reach somebody who answers them.
+/// Within this time, all existing connections are accepted.
 const ACCEPTING: Duration = Duration::from_millis(500);
-/// How long calls may run on after that, in seconds.
+/// How long requests may continue after that, in seconds.
 pub(crate) const ANSWERING: u64 = 6;
-/// After so long the process ends, whatever still runs.
+/// The process ends after this time, even if work is still running.
 const WHOLE: Duration = Duration::from_millis(9_500);
 
 pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
@@ -27,7 +27,7 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     Ok(socket.into())
 }
 
-/// The signals that tell the process to stop.
+/// The signals that stop the process.
 pub(crate) struct Signals {
     terminated: tokio::signal::unix::Signal,
     interrupted: tokio::signal::unix::Signal,
@@ -38,8 +38,8 @@ impl Signals {
         Ok(Self { terminated: signal(SignalKind::terminate())?, interrupted: signal(SignalKind::interrupt())? })
     }
 
-    /// Comes when the process was told to stop and the connections to `listener` are all accepted. Whoever listens to `stop` is
-    /// told at once, and calls that wait for a job are answered with the job.
+    /// Resolves after a stop signal, once all connections to `listener` are accepted. Notifies receivers of `stop` at
+    /// once, and lets requests that wait for a job return the job.
     pub(crate) async fn told_to_stop(mut self, listener: TcpListener, jobs: JobSignals, stop: watch::Sender<bool>) {
         tokio::select! {
             _ = self.terminated.recv() => {}
@@ -54,8 +54,9 @@ impl Signals {
     }
 }
 
-/// Whoever is accepted no more when the listener closes would be cut off in the middle of a call. Their first packet is left
-/// unheard instead: they try again, and find nobody. Who is in the middle of connecting may come in.
+/// Refuses new connections. Connections that are not accepted when the listener closes would be reset in the middle of
+/// a request. Dropping their first packet makes clients retry and find no server. Connections that are being
+/// established are still accepted.
 fn refuse_newcomers(listener: &TcpListener) {
     #[cfg(target_os = "linux")]
     if let Err(error) = SockRef::from(listener).attach_filter(&UNLESS_FIRST_PACKET) {
@@ -63,7 +64,7 @@ fn refuse_newcomers(listener: &TcpListener) {
     }
 }
 
-/// Drops what has SYN of the flags of its TCP header and not ACK (`linux/filter.h`, RFC 9293 §3.1).
+/// Drops TCP packets with SYN but without ACK (`linux/filter.h`, RFC 9293 §3.1).
 #[cfg(target_os = "linux")]
 const UNLESS_FIRST_PACKET: [socket2::SockFilter; 5] = {
     use socket2::SockFilter;

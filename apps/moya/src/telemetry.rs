@@ -1,4 +1,4 @@
-//! The log: readable lines on a developer's machine, JSON everywhere else.
+//! The log: readable lines in development, JSON in production.
 
 mod output;
 mod unreadable;
@@ -14,17 +14,18 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use unreadable::UnreadableCalls;
 
-/// Starts the log. What was told last is written when the answer is dropped.
+/// Starts the log. Dropping the returned guard flushes it.
 ///
 /// # Errors
-/// A filter that cannot be read.
+///
+/// Fails if the filter is invalid.
 pub(crate) fn start(settings: &Shared) -> Result<WorkerGuard, Box<dyn std::error::Error>> {
     let filter = EnvFilter::try_new(&settings.log)?;
     let (output, last_lines) = output::beside_the_calls(std::io::stderr());
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(output)
-        // It would be told on standard error, which is what fails, and panic there.
+        // Such errors are printed to standard error, which is what failed, and would panic.
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     if settings.is_development() {
@@ -36,7 +37,7 @@ pub(crate) fn start(settings: &Shared) -> Result<WorkerGuard, Box<dyn std::error
     Ok(last_lines)
 }
 
-/// Writes a panic into the log, where operators look, instead of as bare lines between its entries.
+/// Logs a panic as an entry, instead of bare lines between entries.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let message = panic.payload_as_str().unwrap_or("of an unknown kind");
     let place = panic.location().map(ToString::to_string);
@@ -63,7 +64,7 @@ mod tests {
         }
     }
 
-    /// The lines that are logged while a thread of that name does `work`.
+    /// The log lines written while a thread with this name runs `work`.
     fn logged(thread: &'static str, work: impl FnOnce() + Send + 'static) -> Vec<serde_json::Value> {
         let written = Written::default();
         let writer = written.clone();
@@ -80,7 +81,7 @@ mod tests {
     fn a_panic_is_one_line_of_json() {
         const THREAD: &str = "a thread that panics";
         let others = std::panic::take_hook();
-        // There is one hook for all threads, and other tests may fail meanwhile.
+        // The hook is shared by all threads, and other tests may panic meanwhile.
         std::panic::set_hook(Box::new(move |panic| {
             if std::thread::current().name() == Some(THREAD) { log_panic(panic) } else { others(panic) }
         }));

@@ -1,5 +1,4 @@
-//! The built web app, embedded in the program: files that never change are kept by browsers for good, pages are asked for
-//! anew each time.
+//! The built web app, embedded in the program. Browsers cache hashed files forever and revalidate pages each time.
 
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::http::{Method, StatusCode};
@@ -17,7 +16,7 @@ use tokio::time::timeout;
 
 mod page;
 
-/// How long a page waits for the answers that it could bring along.
+/// How long a page waits for its embedded responses.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 #[derive(RustEmbed)]
@@ -31,7 +30,7 @@ pub(crate) struct WebApp {
 }
 
 impl WebApp {
-    /// The web app of a server at `public_address`, which may offer to sign in by Google.
+    /// Creates the web app for a server at `public_address`, optionally with Google sign-in.
     pub(crate) fn new(
         public_address: String,
         offers_google: bool,
@@ -85,8 +84,8 @@ impl Pages for WebApp {
     }
 }
 
-/// The answer to an address that is no page: a redirect to the one that it means, or a short 404 for a file. Browsers would
-/// read a page in place of a script or a picture in vain.
+/// The response for an address that is not a page: a redirect to its canonical form, or a short 404 for a file.
+/// Browsers could not use a page in place of a script or a picture.
 fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
     let path = request.path();
     if let Some(address) = page::canonical(path) {
@@ -94,19 +93,19 @@ fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
         let address = if query.is_empty() { address } else { format!("{address}?{query}") };
         return Some(HttpResponse::MovedPermanently().insert_header((header::LOCATION, address)).finish());
     }
-    // No page has a dot in its last part.
+    // The last segment of a page's path never contains a dot.
     let is_file = path.starts_with("/assets/") || path.rsplit('/').next().is_some_and(|last| last.contains('.'));
     is_file
         .then(|| HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("파일을 찾을 수 없습니다.\n"))
 }
 
-/// A page with the answers to what it asks for at once, but for its HEAD. It was drawn for its bare address: where there
-/// is more in it, other answers are wanted.
+/// Embeds the responses to a page's first requests, except for HEAD requests. The page was prerendered for its address
+/// without a query; with a query it needs other responses.
 async fn with_answers(request: &HttpRequest, html: String) -> String {
     let is_wanted = request.method() == Method::GET && request.query_string().is_empty();
     let Some((before, calls, after)) = page::around_calls(&html).filter(|_| is_wanted) else { return html };
     let answers = api::first_answers(request, calls);
-    // A page is not held up by a busy database: the app asks again, and says so.
+    // A busy database must not delay the page: the app repeats the requests and shows errors.
     let Ok(answers) = timeout(PATIENCE, answers).await else { return format!("{before}{after}") };
     format!("{before}<script type=\"application/json\" id=\"first-answers\">{answers}</script>{after}")
 }
@@ -121,7 +120,7 @@ fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes());
     let mut answer = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
     answer.insert_header((header::ETAG, tag)).insert_header((header::VARY, "accept-encoding"));
-    // Vite puts a hash of the content into the names under assets/.
+    // Vite puts a content hash into the names below assets/.
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
     if known {
@@ -131,19 +130,19 @@ fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     answer.content_type(mime_guess::from_path(path).first_or_octet_stream().as_ref()).body(bytes(found.data))
 }
 
-/// Fast rather than small: head and answers are a page's own, so that it is compressed each time.
+/// Optimized for speed, because each page is compressed for every request.
 fn compressed(html: &str) -> Vec<u8> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
     gzip.write_all(html.as_bytes()).and_then(|()| gzip.finish()).expect("a vector takes everything")
 }
 
-/// `api` has made a plain list of what the client takes.
+/// `api` has reduced the header to a plain list.
 fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     accepted.split(',').any(|accepted| accepted.trim() == coding)
 }
 
-/// The file as the build compressed it, if the browser takes that form.
+/// The file as compressed by the build, if the browser accepts that coding.
 fn best_encoding(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, &'static str)> {
     let forms = [("br", ".br"), ("gzip", ".gz")];
     let compressed = forms
@@ -172,7 +171,7 @@ mod tests {
     use actix_web::test::TestRequest;
 
     #[test]
-    fn another_way_to_write_an_address_is_redirected_with_its_query() {
+    fn a_noncanonical_address_is_redirected_with_its_query() {
         for (asked, address) in [
             ("/terms/", "/terms"),
             ("/users/1/?from=mail", "/users/1?from=mail"),
@@ -190,7 +189,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn a_file_that_is_not_there_is_answered_in_plain_text() {
+    async fn a_missing_file_is_answered_in_plain_text() {
         for file in ["/assets/none.js", "/assets/none", "/favicon-none.ico", "/study/none.png", "/index-old.html"] {
             let answer = elsewhere(&TestRequest::with_uri(file).to_http_request()).expect("an answer");
             assert_eq!(answer.status(), 404, "{file}");

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use storage::DatabaseUrl;
 use testing::{TestDatabase, on_each_database};
 
-/// What the program did and said.
+/// The exit status and output of the program.
 #[derive(Debug, PartialEq, Eq)]
 struct Said {
     code: Option<i32>,
@@ -52,7 +52,7 @@ async fn sign_up(test: &TestDatabase, nickname: &str, email: &str) -> UserId {
 }
 
 #[test]
-fn operators_give_the_role_and_take_it_and_see_who_has_it() {
+fn operators_grant_revoke_and_list_the_admin_role() {
     on_each_database(|test| async move {
         let [first, second] = [("서연", "seoyeon@b.kr"), ("민준", "minjun@b.kr")];
         let [first, second] = [sign_up(&test, first.0, first.1).await, sign_up(&test, second.0, second.1).await];
@@ -89,7 +89,7 @@ fn operators_turn_off_a_second_factor_whose_owner_lost_it() {
 }
 
 #[test]
-fn what_operators_mistype_changes_nothing() {
+fn mistyped_commands_change_nothing() {
     on_each_database(|test| async move {
         let run = |arguments: &[&str]| admin(&test.url, arguments);
         for action in ["grant", "revoke", "reset-second-factor"] {
@@ -103,7 +103,7 @@ fn what_operators_mistype_changes_nothing() {
 }
 
 #[test]
-fn whoever_names_a_database_without_tables_is_told() {
+fn a_database_without_tables_is_reported() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("elsewhere.db");
     let said = admin(&DatabaseUrl::Sqlite(path), &["list"]);

@@ -1,5 +1,5 @@
-//! The category tree we ship and the built-in planner's curricula belong together: whoever picks a sub category of a
-//! subject that has a curriculum gets the path through it.
+//! The shipped category tree and the built-in planner's curricula fit together: a sub category of a subject with a
+//! curriculum leads to the path through it.
 
 use planner::BuiltInPlanner;
 use roadmaps::{FoundSubjects, Level, SubjectFinder, WantedSubject};
@@ -30,7 +30,7 @@ fn curricula() -> Subs {
             let path = file.expect("readable").path();
             let text = fs::read_to_string(&path).expect("readable");
             let file: Curriculum = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            // Those without a category of their own serve whatever people type.
+            // Curricula without a category are found by typed text only.
             if let (Curriculum { main: Some(main), middle: Some(middle), .. }, false) = (&file, file.subs.is_empty()) {
                 let subs = file.subs.iter().map(|sub| sub.name.clone()).collect();
                 found.insert((main.clone(), middle.clone()), subs);
@@ -52,11 +52,11 @@ fn the_paths_of_a_category_are_sub_categories_of_it() {
     }
 }
 
-/// Categories that are several subjects: it has to be asked which one is meant.
+/// Categories with several subjects, for which the user is asked which one they mean.
 const WIDE: [&str; 6] =
     ["유럽어", "데이터 자격증", "클라우드 자격증", "네트워크·서버 자격증", "보안 자격증", "사무·회계 자격증"];
 
-/// Sub categories that no curriculum covers, which is said with what is near.
+/// Sub categories without a curriculum, for which similar subjects are offered.
 const UNCOVERED: [&str; 5] = ["이탈리아어", "CKA", "Azure AZ-900", "CPPG", "ISMS-P 인증심사원"];
 
 fn find(main: &str, sub: &str) -> FoundSubjects {
@@ -64,7 +64,7 @@ fn find(main: &str, sub: &str) -> FoundSubjects {
 }
 
 #[test]
-fn whatever_is_picked_from_the_tree_is_found_or_said_not_to_be() {
+fn every_category_has_a_curriculum_or_is_listed_as_uncovered() {
     let mut wrong = Vec::new();
     for main in categories::shipped_tree() {
         for middle in main.middle {
@@ -85,7 +85,7 @@ fn whatever_is_picked_from_the_tree_is_found_or_said_not_to_be() {
                 if !is_right || UNCOVERED.contains(&sub.as_str()) != within.found.is_empty() {
                     wrong.push(format!("{} / {sub}: {within:?}", middle.name));
                 }
-                // Below one main category, several subjects may have a sub category of one name.
+                // Several subjects below one main category may have a sub category of the same name.
                 let below = find(&main.name, sub);
                 if below.found.len() != 1 && below.near.is_empty() {
                     wrong.push(format!("{} / {sub}: {below:?}", main.name));

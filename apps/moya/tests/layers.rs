@@ -1,5 +1,5 @@
-//! The dependency rule: which of our crates may name which, and which of them may name the tools of the outside world.
-//! The table below is the rule; `docs/architecture.md` says why.
+//! The dependency rule: which of our crates may depend on which, and which may use external tools. The table below is
+//! the rule; `docs/architecture.md` gives the reasons.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Each crate of the workspace and those of ours it may depend on. Adapters know neither who writes plans nor what we made
-/// up; their tests may.
+/// Each crate of the workspace and our crates that it may depend on. Adapters do not know the planner and the demo
+/// data; their tests may.
 const LAYERS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
@@ -67,7 +67,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("bench", &[]),
 ];
 
-/// Tools of the outside world and the crates that may name them.
+/// External tools and the crates that may use them.
 const TOOLS: &[(&str, &[&str])] = &[
     ("actix-web", &["api", "moya", "testing", "bench"]),
     ("utoipa", &["api"]),
@@ -109,7 +109,7 @@ fn only_adapters_name_the_outside_world() {
 }
 
 #[test]
-fn every_address_stands_above_its_handler() {
+fn every_handler_has_its_address_in_an_attribute() {
     let root = testing::checkout();
     let mut sources = Vec::new();
     for folder in ["crates", "apps"] {
@@ -134,7 +134,7 @@ fn collect(folder: &Path, sources: &mut Vec<PathBuf>) {
     }
 }
 
-/// The direct dependencies of every crate of the workspace, of the given kinds.
+/// The direct dependencies of every crate in the workspace, of the given kinds.
 fn dependencies(kinds: &[Option<&str>]) -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version=1", "--no-deps", "--offline"])

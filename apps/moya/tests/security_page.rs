@@ -1,4 +1,4 @@
-//! `docs/security.md` names requirements and tests: every one of levels 1 and 2, and only tests that exist.
+//! `docs/security.md` lists requirements and tests: all requirements of levels 1 and 2, and only existing tests.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -91,7 +91,7 @@ fn page() -> String {
     fs::read_to_string(root().join("docs/security.md")).expect("the page is there")
 }
 
-/// The requirements of a cell such as `1.2.1, 1.2.6–1.2.8`.
+/// The requirements in a table cell such as `1.2.1, 1.2.6–1.2.8`.
 fn requirements_in(cell: &str) -> Option<Vec<(String, u32)>> {
     let one = |text: &str| {
         let (section, number) = text.trim().rsplit_once('.')?;

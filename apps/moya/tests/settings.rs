@@ -1,11 +1,11 @@
-//! Settings that cannot be used stop the program with a sentence that names them, before it does anything.
+//! Invalid settings stop the program with a message that names them, before it does anything.
 
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
 const SECRET: &str = "2026a:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
-/// Everything production needs. The address is one that nobody can listen on, so that no test serves by accident.
+/// All settings required in production. The address cannot be listened on, so that no test starts a server by accident.
 const PRODUCTION: &[(&str, &str)] =
     &[("MOYA_TOKEN_SECRETS", SECRET), ("MOYA_PUBLIC_URL", "https://moya.example"), ("MOYA_BIND", "192.0.2.1:80")];
 
@@ -26,7 +26,7 @@ fn serve(settings: &[(&str, &str)], arguments: &[&str]) -> (Output, TempDir) {
     (output, folder)
 }
 
-/// Runs the program with settings it must refuse, and answers what it says.
+/// Runs the program with settings that it must refuse, and returns its message.
 fn refusal(settings: &[(&str, &str)], arguments: &[&str]) -> String {
     let (output, folder) = serve(settings, arguments);
     assert!(!output.status.success(), "{settings:?} {arguments:?} was accepted");
@@ -45,20 +45,20 @@ fn production_without(missing: &str) -> Vec<(&'static str, &'static str)> {
 }
 
 #[test]
-fn a_variable_that_is_no_setting_is_named() {
+fn an_unknown_variable_is_named() {
     let said = refusal(&production(&[("MOYA_RATE_LIMIT", "on")]), &[]);
     assert!(said.contains("MOYA_RATE_LIMIT is not a setting"), "{said}");
 }
 
 #[test]
-fn variables_of_tests_are_no_settings() {
+fn variables_of_tests_are_ignored() {
     let (output, _folder) = serve(&production(&[("MOYA_TEST_URL", "http://localhost")]), &[]);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!said.contains("MOYA_TEST_URL"), "{said}");
 }
 
 #[test]
-fn production_is_what_is_assumed() {
+fn production_is_the_default() {
     let said = refusal(&[], &[]);
     assert!(said.contains("required in production"), "{said}");
 }
@@ -77,7 +77,7 @@ fn production_needs_secrets_and_an_address() {
 }
 
 #[test]
-fn what_is_for_development_is_refused_in_production() {
+fn development_settings_are_refused_in_production() {
     let said = refusal(&production(&[("MOYA_RATE_LIMITS", "off")]), &[]);
     assert!(said.contains("MOYA_RATE_LIMITS=off is for development only"), "{said}");
     let said = refusal(&production(&[("MOYA_PLANNER_DELAY_MS", "5")]), &[]);
@@ -253,7 +253,7 @@ fn a_file_s_secret_counts_like_a_variable_s() {
 }
 
 #[test]
-fn no_secret_is_taken_from_the_command_line_where_everybody_sees_it() {
+fn secrets_are_not_accepted_on_the_command_line() {
     for name in SECRETS {
         let option = format!("--{}", name.trim_start_matches("MOYA_").to_lowercase().replace('_', "-"));
         let said = refusal(PRODUCTION, &[&format!("{option}=hunter2")]);

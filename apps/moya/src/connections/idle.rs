@@ -1,5 +1,6 @@
-//! How long a connection may be without a call. The framework ends what is silent from the beginning, and what is silent
-//! after an answer; a byte of a second head, or a body in chunks that nobody reads, leaves it without a timer (decision 0027).
+//! Timeouts of idle connections. The framework closes connections that are silent from the beginning or after a
+//! response. Without this module, one byte of a second request, or an unread chunked body, would leave a connection
+//! without a timeout (decision 0027).
 
 use actix_web::Error;
 use actix_web::body::{BodySize, MessageBody};
@@ -16,18 +17,19 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// From an answer to the next whole head: the framework's five seconds without a byte, and its five for a head.
+/// From a response to the next complete request head: the framework's five seconds without a byte, and its five for a
+/// head.
 const IDLE: Duration = Duration::from_secs(10);
 
-/// From an answer that a body was too slow for, until it has been read: the rest of that body stands before any other call.
+/// After a 408 response to a slow body. The rest of that body would have to be read before the next request.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// All connections that are open. Cheap to clone.
+/// All open connections. Cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct Watched(Arc<Mutex<Vec<Weak<Connection>>>>);
 
 impl Watched {
-    /// `socket` is another file of the connection.
+    /// `socket` is a duplicate of the connection's socket.
     pub(super) fn add(&self, socket: Socket) -> Arc<Connection> {
         let connection = Arc::new(Connection { socket, due: Mutex::new(Some(Instant::now() + IDLE)) });
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::downgrade(&connection));
@@ -39,7 +41,7 @@ impl Watched {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|connection| {
             let Some(connection) = connection.upgrade() else { return false };
             if connection.is_due(now) {
-                // Whoever has gone already needs no end.
+                // Fails if the client has disconnected already.
                 drop(connection.socket.shutdown(Shutdown::Both));
             }
             true
@@ -49,7 +51,7 @@ impl Watched {
 
 pub(super) struct Connection {
     socket: Socket,
-    /// When it ends unless a call begins. None during a call.
+    /// When the connection is closed unless a request begins; None during a request.
     due: Mutex<Option<Instant>>,
 }
 
@@ -63,12 +65,12 @@ impl Connection {
     }
 }
 
-/// A call that is under way, until it is dropped.
+/// A request in progress, until dropped.
 struct Call {
     connection: Arc<Connection>,
-    /// Bytes of the answer that were handed over to be sent.
+    /// The response's bytes that were handed to the socket.
     sent: u64,
-    /// How long the next may take to come.
+    /// How long the connection may then be idle.
     idle: Duration,
 }
 
@@ -92,7 +94,7 @@ impl Drop for Call {
     }
 }
 
-/// Wraps the whole application: a call lasts until the last of its answer was handed over.
+/// Wraps the whole application: a request lasts until the end of its response was handed to the socket.
 pub(crate) async fn notice_calls<B: MessageBody + Unpin>(
     request: ServiceRequest,
     next: Next<B>,

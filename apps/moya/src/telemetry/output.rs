@@ -1,13 +1,13 @@
-//! Where lines of the log go: to a thread that writes them, so that no call waits or fails with whoever reads the log.
+//! Log output on a separate thread, so that a slow or closed reader of the log cannot block or fail a request.
 
 use std::io::{self, Write};
 use std::sync::{Arc, OnceLock};
 use tracing_appender::non_blocking::{ErrorCounter, NonBlocking, NonBlockingBuilder, WorkerGuard};
 
-/// How many lines wait for a reader that is slow: some 2 MiB. More are left out and counted.
+/// The number of lines that may wait for a slow reader, about 2 MiB. Further lines are dropped and counted.
 const WAITING_LINES: usize = 8192;
 
-/// A writer that never waits and never fails, in front of one that may do both.
+/// A writer that never blocks or fails, in front of one that may.
 pub(super) fn beside_the_calls(output: impl Write + Send + 'static) -> (NonBlocking, WorkerGuard) {
     let unheard = Arc::new(OnceLock::new());
     let lines = Lines { output, unwritten: 0, unheard: Arc::clone(&unheard), told: 0 };
@@ -17,20 +17,20 @@ pub(super) fn beside_the_calls(output: impl Write + Send + 'static) -> (NonBlock
     (writer, guard)
 }
 
-/// Tells, as soon as a line can be written again, how many could not.
+/// Reports the number of lost lines once a line can be written again.
 struct Lines<W> {
     output: W,
-    /// Lines that were not written since the last one that was.
+    /// Lines that failed since the last successful one.
     unwritten: usize,
-    /// Lines that did not get here, since too many waited.
+    /// Lines dropped before this writer, because too many were waiting.
     unheard: Arc<OnceLock<ErrorCounter>>,
-    /// How many of these were told of.
+    /// The number of these already reported.
     told: usize,
 }
 
 impl<W: Write> Write for Lines<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        // Half a line may stand there from the time when there was no room.
+        // An earlier write may have left half a line.
         let begin: &[u8] = if self.unwritten > 0 { b"\n" } else { b"" };
         if self.output.write_all(begin).and_then(|()| self.output.write_all(line)).is_err() {
             self.unwritten += 1;
@@ -46,7 +46,7 @@ impl<W: Write> Write for Lines<W> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        // What cannot be flushed was counted, or is the reader's.
+        // A failed flush loses only lines that are already counted, or that the reader missed.
         let _ = self.output.flush();
         Ok(())
     }
@@ -58,7 +58,7 @@ mod tests {
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// A disk without room for some lines.
+    /// A disk with room for a few lines.
     #[derive(Clone, Default)]
     struct Disk {
         written: Arc<Mutex<String>>,
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_found_no_room_are_counted_and_told_of_once_there_is_some() {
+    fn lost_lines_are_counted_and_reported_later() {
         let (disk, log) = (Disk::default(), Disk::default());
         let mut lines = Lines { output: disk.clone(), unwritten: 0, unheard: Arc::default(), told: 0 };
         let told = log.clone();

@@ -1,4 +1,4 @@
-//! Calls that the framework cannot read: whoever sends one does wrong, and nobody of ours has to be woken.
+//! Requests that the framework cannot parse. They are client errors and need no operator's attention.
 
 use std::fmt::{Debug, Write};
 use tracing::field::{Field, Visit};
@@ -6,7 +6,7 @@ use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::Context;
 
-/// Tells as a warning what the framework tells as a failure of its own.
+/// Logs parse errors of the framework as warnings instead of errors.
 pub(super) struct UnreadableCalls;
 
 impl<S: Subscriber> Layer<S> for UnreadableCalls {
@@ -29,7 +29,7 @@ struct Message(String);
 impl Visit for Message {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
         if field.name() == "message" {
-            // A text takes everything.
+            // Writing to a `String` cannot fail.
             let _ = write!(self.0, "{value:?}");
         }
     }

@@ -1,5 +1,5 @@
-//! Pages with a title, a description and Open Graph tags of their own, since links travel by messenger, and a true status
-//! for addresses that lead nowhere.
+//! Pages with their own title, description and Open Graph tags, because links are shared in messengers. Unknown
+//! addresses get a true 404.
 
 use actix_web::http::StatusCode;
 use application::Store;
@@ -11,11 +11,11 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::{RecruitmentStatus, StudyFilter, StudySort};
 
-/// A page of the web app whose title is known here. Pages with data of their own are in [`Renderer::meta_of`].
+/// A page of the web app with a fixed title. Pages with data are in [`Renderer::meta_of`].
 struct StaticPage {
     path: &'static str,
     title: &'static str,
-    /// Whether anybody may read it, and search engines should.
+    /// Whether the page is public and should be indexed by search engines.
     public: bool,
 }
 
@@ -65,10 +65,10 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap", TITLE, false),
 ];
 
-/// Where the build puts the pages that it has drawn.
+/// The build's folder of prerendered pages.
 pub(super) const DRAWN: &str = "pages/";
 
-/// The file that shows the page at `path` before any script runs, where the build has drawn that page.
+/// The prerendered file of the page at `path`, if there is one.
 pub(super) fn drawn_at(path: &str) -> Option<String> {
     let name = match path.strip_prefix('/')?.split('/').collect::<Vec<_>>().as_slice() {
         [""] => "home",
@@ -79,9 +79,9 @@ pub(super) fn drawn_at(path: &str) -> Option<String> {
     Some(format!("{DRAWN}{name}.html"))
 }
 
-/// A page of the web app, by its address. An id has one way to be written.
+/// A page of the web app, by its address. Each id has one canonical form.
 enum Place {
-    /// A page whose head needs no data, by its title.
+    /// A page without data, by its title.
     Fixed(&'static str),
     Study(StudyId),
     User(UserId),
@@ -109,8 +109,8 @@ impl Place {
     }
 }
 
-/// The one address of the page that `path` writes in another way: with a slash too many, or a number with a sign or leading
-/// zeros. `None` if it is that address already or leads to no page.
+/// The canonical address of the page that `path` writes differently: with an extra slash, or an id with a sign or
+/// leading zeros. `None` if it is canonical or not a page.
 pub(super) fn canonical(path: &str) -> Option<String> {
     let parts = || path.split('/').filter(|part| !part.is_empty());
     let joined = |parts: Vec<&str>| format!("/{}", parts.join("/"));
@@ -119,7 +119,7 @@ pub(super) fn canonical(path: &str) -> Option<String> {
     (found != path).then_some(found)
 }
 
-/// A number without its plus sign and leading zeros, and anything else as it is.
+/// A number without plus sign and leading zeros; other text unchanged.
 fn plain_number(part: &str) -> &str {
     let digits = part.strip_prefix('+').unwrap_or(part);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -128,11 +128,11 @@ fn plain_number(part: &str) -> &str {
     digits.trim_start_matches('0')
 }
 
-/// What stands in a page's head.
+/// The contents of a page's head.
 struct Meta {
     title: String,
     description: String,
-    /// Whether search engines should leave it alone, though anybody may read it.
+    /// Whether search engines should skip the page, although it is public.
     hidden: bool,
 }
 
@@ -153,7 +153,7 @@ impl Renderer {
     pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
         let (status, html) = match self.meta_of(path).await {
             Some(meta) => (StatusCode::OK, fill(template, &meta, Some(&format!("{}{path}", self.public_address)))),
-            // Without the address: it may be anything, and of any length.
+            // Without the address, which may be any text of any length.
             None => (StatusCode::NOT_FOUND, fill(template, &plain("페이지를 찾을 수 없습니다. | MOYA"), None)),
         };
         (status, if self.offers_google { marked(&html) } else { html })
@@ -168,19 +168,19 @@ impl Renderer {
         }
     }
 
-    /// A study by its title and the beginning of its text; nothing if there is none.
+    /// The title and the beginning of a study's text; `None` if there is no such study.
     async fn study(&self, id: StudyId) -> Option<Meta> {
         let draft = match self.store.read(move |s| studies::find_study_detail(s, id, None)).await {
             Ok(found) => found.study.draft,
             Err(studies::Error::NotFound) => return None,
-            // A busy database is no reason to tell a search engine that the study is gone.
+            // If the database is busy, search engines must not treat the study as deleted.
             Err(_) => return Some(plain("스터디 | MOYA")),
         };
         let title = format!("{} | MOYA", draft.title);
         Some(Meta { title, description: draft.content.excerpt().to_owned(), hidden: false })
     }
 
-    /// A roadmap that its owner shows by a link, by its name and its first weeks; nothing if there is no such link.
+    /// The name and first weeks of a shared roadmap; `None` if there is no such link.
     async fn shared_roadmap(&self, token: &ShareToken) -> Option<Meta> {
         let (token, hidden) = (token.clone(), true);
         let roadmap = match self.store.read(move |s| roadmaps::find_shared(s, &token)).await {
@@ -195,7 +195,7 @@ impl Renderer {
         Some(Meta { title: format!("{} 로드맵 | MOYA", roadmap.name()), description, hidden })
     }
 
-    /// A person by their nickname; nothing if there is none.
+    /// A user's nickname; `None` if there is no such user.
     async fn person(&self, id: UserId) -> Option<Meta> {
         match self.store.read(move |s| identity::find_profile(s, id)).await {
             Ok(found) => Some(plain(&format!("{} | MOYA", found.user.nickname.as_str()))),
@@ -204,7 +204,7 @@ impl Renderer {
         }
     }
 
-    /// The pages that search engines should know: the public ones and the newest open studies.
+    /// The sitemap for search engines: the public pages and the newest open studies.
     pub(super) async fn sitemap(&self) -> String {
         let (filter, now) =
             (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
@@ -224,7 +224,7 @@ impl Renderer {
         )
     }
 
-    /// What search engines should leave alone.
+    /// The addresses that search engines should skip.
     pub(super) fn robots(&self) -> String {
         let hidden = PAGES.iter().filter(|page| !page.public).map(|page| format!("Disallow: {}$\n", page.path));
         format!(
@@ -239,7 +239,7 @@ fn plain(title: &str) -> Meta {
     Meta { title: title.to_owned(), description: DESCRIPTION.to_owned(), hidden: false }
 }
 
-/// A positive number as the program itself writes it.
+/// Parses a positive number in canonical form.
 fn id_of(text: &str) -> Option<i64> {
     text.parse().ok().filter(|id: &i64| *id > 0 && id.to_string() == text)
 }
@@ -248,7 +248,7 @@ fn is_id(text: &str) -> bool {
     id_of(text).is_some()
 }
 
-/// The template's own title and description stand between two marks, which the build leaves as they are.
+/// The marks around the template's title and description, which the build preserves.
 const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
 
 fn fill(template: &str, meta: &Meta, address: Option<&str>) -> String {
@@ -268,25 +268,25 @@ fn fill(template: &str, meta: &Meta, address: Option<&str>) -> String {
         .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{head}{after}"))
 }
 
-/// What is drawn of a page keeps room for the button only where this says that there will be one.
+/// Marks the HTML if the sign-in button will be shown, because prerendered pages reserve space for it only then.
 fn marked(html: &str) -> String {
     html.replacen("<html ", "<html data-google ", 1)
 }
 
-/// What stands before the first `open`, between it and the next `close`, and after that.
+/// The text before the first `open`, between it and the next `close`, and after that.
 fn parted<'a>(html: &'a str, open: &str, close: &str) -> Option<(&'a str, &'a str, &'a str)> {
     let (before, rest) = html.split_once(open)?;
     let (between, after) = rest.split_once(close)?;
     Some((before, between, after))
 }
 
-/// The build notes what a page asks for at once: paths of the API with their queries, parted by spaces. This is what
-/// stands before that note, what it holds and what comes after it.
+/// Splits a page at the build's note of its first requests: space-separated API paths with queries. Returns the text
+/// before the note, its contents, and the text after it.
 pub(super) fn around_calls(html: &str) -> Option<(&str, &str, &str)> {
     parted(html, "<!--calls ", "-->")
 }
 
-/// The hash of the script that stands in a page and runs before it is painted, as a content security policy names it.
+/// The hash of the page's inline script, which runs before the first paint, for the content security policy.
 pub(super) fn script_hash(template: &str) -> Option<String> {
     let (_, script, _) = parted(template, "<script>", "</script>")?;
     Some(format!("sha256-{}", STANDARD.encode(Sha256::digest(script))))
@@ -301,7 +301,7 @@ mod tests {
     use super::{HEAD, Meta, canonical, drawn_at, fill, id_of, marked, plain, script_hash};
 
     #[test]
-    fn a_page_has_one_address_and_other_ways_to_write_it_lead_there() {
+    fn a_page_has_one_canonical_address() {
         for (written, address) in [
             ("/terms/", "/terms"),
             ("//terms", "/terms"),
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn public_pages_are_drawn_and_no_other() {
+    fn only_public_pages_are_prerendered() {
         assert_eq!(drawn_at("/").as_deref(), Some("pages/home.html"));
         assert_eq!(drawn_at("/roadmap/preview").as_deref(), Some("pages/roadmap/preview.html"));
         assert_eq!(drawn_at("/study/23").as_deref(), Some("pages/study/one.html"));
@@ -344,13 +344,13 @@ mod tests {
     }
 
     #[test]
-    fn a_page_says_that_one_can_sign_in_by_google() {
+    fn a_page_is_marked_if_google_sign_in_is_available() {
         let page = "<!doctype html>\n<html lang=\"ko\"><body>&lt;html &gt;</body></html>";
         assert_eq!(marked(page), page.replace("<html lang", "<html data-google lang"));
     }
 
     #[test]
-    fn whatever_a_title_says_stands_in_the_head_as_text() {
+    fn titles_are_escaped_in_the_head() {
         let hostile = "</title><script>a('1')</script>\" onload=\"a&b<!--/head-->";
         let meta = Meta { title: hostile.to_owned(), description: hostile.to_owned(), hidden: true };
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_is_not_there_names_no_address() {
+    fn an_unknown_page_does_not_repeat_its_address() {
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
         let page = fill(&template, &plain("페이지를 찾을 수 없습니다. | MOYA"), None);
         assert!(page.contains("<title>페이지를 찾을 수 없습니다. | MOYA</title>"), "{page}");

@@ -1,4 +1,4 @@
-//! What the program's files tell others on the same machine.
+//! Permissions of the program's files.
 
 use crate::support::Program;
 use std::fs::{Permissions, set_permissions};

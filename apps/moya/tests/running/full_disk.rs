@@ -1,4 +1,4 @@
-//! A disk without room, here a limit that lets nothing be written into a file: writes wait for better days, and nothing else.
+//! A full disk, simulated by a limit on file sizes: writes fail until there is space, and everything else works.
 
 use crate::support::{Program, answer, text, until};
 use reqwest::Method;
@@ -23,7 +23,7 @@ async fn a_full_disk_is_told_and_room_is_found_again() {
     };
 
     limit_files(&program, "0");
-    // A busy machine may answer 503 for want of time before it has met the disk.
+    // On a busy machine, a 503 may come before the first write to the disk.
     until("there is no room, and it is told", async || {
         let (status, code) = write().await;
         assert!(status == 200 || (status, &code) == (503, &json!("UNAVAILABLE")), "{status} {code}");

@@ -1,4 +1,4 @@
-//! Connections on which no call is under way.
+//! Connections without a request.
 
 use crate::support::Program;
 use std::time::Duration;
@@ -7,11 +7,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// Far beyond every deadline of the program.
+/// Far longer than all timeouts of the program.
 const FAR: Duration = Duration::from_mins(2);
 const HEALTH: &str = "GET /healthz HTTP/1.1\r\nhost: moya.example\r\n";
 
-/// What comes back to `first` and to the `drops`, one a second, until the program ends the connection.
+/// Sends `first` and then `drops`, one per second. Returns the response until the program closes the connection.
 async fn answer_to(
     program: &Program,
     first: String,
@@ -26,11 +26,11 @@ async fn answer_to(
                 break;
             }
         }
-        // Not closed from here.
+        // The client does not close the connection.
         sleep(FAR).await;
     });
     let mut answer = Vec::new();
-    // Whatever the program has not read makes an error of its end.
+    // Unread data turns the end of a connection into an error.
     let ended = timeout(FAR, answers.read_to_end(&mut answer)).await;
     dripping.abort();
     assert!(ended.is_ok(), "it is kept for good after {first:?}: {}", String::from_utf8_lossy(&answer));

@@ -1,4 +1,4 @@
-//! Keys that sign access tokens are replaced by a restart, and nobody has to sign in again.
+//! Rotating the keys that sign access tokens requires a restart but no new sign-ins.
 
 use crate::support::{Program, text};
 use base64::Engine;
@@ -9,7 +9,7 @@ use testing::TestDatabase;
 
 const ME: &str = "/api/auth/user";
 
-/// A key of that name, as the setting holds it.
+/// A key with this name, in the format of the setting.
 fn key(name: &str, byte: u8) -> String {
     format!("{name}:{}", STANDARD.encode([byte; 32]))
 }
@@ -65,7 +65,7 @@ async fn a_key_is_replaced_and_nobody_is_signed_out() {
     let (status, refusal) = program.get(ME, signed_by_a).await;
     assert_eq!((status.as_u16(), &refusal["errorCode"]), (401, &json!("UNAUTHENTICATED")), "its key is gone");
     assert_eq!(program.get(ME, signed_by_b).await.0, 200);
-    // Refresh tokens are rows and no key signs them: who was away all the while goes on as well.
+    // Refresh tokens are rows and not signed, so a user who was away all the time can continue too.
     for session in [&next, &away] {
         let tokens = refreshed(&program, session).await;
         let access = text(&tokens, "accessToken");

@@ -1,4 +1,4 @@
-//! What a `kill -9` of the program leaves behind: every acknowledged write, and work that is taken up again once.
+//! After a `kill -9`: every acknowledged write survives, and interrupted work is repeated once.
 
 use crate::support::{Program, answer, text, until};
 use kernel::{Clock, SystemClock};
@@ -12,7 +12,7 @@ async fn sign_in(program: &Program) -> String {
     text(&program.sign_in(&json!({})).await, "accessToken").to_owned()
 }
 
-/// Orders a roadmap of four weeks; the same order each time.
+/// Orders a roadmap of four weeks, with the same body each time.
 async fn order(program: &Program, token: &str) -> Value {
     let body =
         json!({"mainCategory": "Frontend", "subCategory": "React", "duration": 28, "learningObjective": "취업 준비"});
@@ -101,7 +101,7 @@ async fn what_a_killed_program_began_the_other_on_its_database_ends_beside_its_o
     }
 }
 
-/// Each one's token and where their job is asked for.
+/// Returns each user's token and the address of their job.
 async fn order_for(program: &Program, people: [&str; 2]) -> Vec<(String, String)> {
     let mut ordered = Vec::new();
     for nickname in people {
@@ -162,7 +162,7 @@ async fn acknowledged_writes_outlive_a_kill() {
                 (first.request(Method::POST, "/api/posts").bearer_auth(&token), Arc::clone(&acknowledged));
             let request = request.json(&study(&format!("쓰는 중에 꺼지는 글 {writer}")));
             tokio::spawn(async move {
-                // Until the program is gone.
+                // Until the program is dead.
                 while let Ok(answer) = request.try_clone().expect("a body of bytes").send().await {
                     let Ok(made) = answer.json::<Value>().await else { break };
                     assert_eq!(made["success"], true, "{made}");

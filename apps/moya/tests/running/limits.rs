@@ -1,4 +1,4 @@
-//! How many connections the program takes, and as how many files.
+//! Limits on connections and open files.
 
 use crate::support::Program;
 use reqwest::Method;
@@ -7,11 +7,11 @@ use testing::TestDatabase;
 use tokio::io::AsyncReadExt;
 use tokio::net::{TcpSocket, TcpStream};
 
-/// What one network address may have.
+/// The limit per network address.
 const FROM_ONE: usize = 256;
 const MORE: usize = 10;
 
-/// The soft limit of the program's files, and the hard one.
+/// The program's soft and hard limits of open files.
 fn files(program: &Program) -> (String, String) {
     let limits = fs::read_to_string(format!("/proc/{}/limits", program.id())).expect("limits");
     let files = limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("one of files");
@@ -25,7 +25,7 @@ async fn connect(program: &Program, from: &str) -> TcpStream {
     socket.connect(program.address().parse().expect("an address")).await.expect("it listens")
 }
 
-/// What the program says before it ends a connection that says nothing.
+/// The program's response before it closes a silent connection.
 async fn last_word(mut connection: TcpStream) -> String {
     let mut said = Vec::new();
     let _ = connection.read_to_end(&mut said).await;
@@ -49,7 +49,7 @@ async fn one_address_has_its_share_of_more_files_than_the_program_was_given() {
     let mut let_in = 0;
     for ended in ended {
         let said = ended.await.expect("no panic");
-        // Whoever was let in is told that no call came.
+        // Accepted connections get 408, because no request arrives.
         assert!(said.is_empty() || said.starts_with("HTTP/1.1 408 "), "{said}");
         let_in += usize::from(!said.is_empty());
     }

@@ -1,4 +1,4 @@
-//! A log that nobody reads, or that cannot be written, takes no call with it.
+//! A log without a reader, or one that cannot be written, does not fail any request.
 
 use crate::support::{Program, answer, text, until};
 use reqwest::Method;
@@ -9,7 +9,7 @@ use std::process::Stdio;
 use tempfile::TempDir;
 use testing::TestDatabase;
 
-/// More lines than a pipe and the log's own waiting room hold.
+/// More lines than a pipe and the log's buffer can hold.
 const CALLS: usize = 12_000;
 
 async fn start(log: impl Into<Stdio>) -> (Program, TempDir, TestDatabase) {

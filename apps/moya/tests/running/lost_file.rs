@@ -1,4 +1,4 @@
-//! A database file that somebody deletes under the program: what would be written from then on would be gone at its end.
+//! A database file deleted while the program runs: later writes would be lost when it stops.
 
 use crate::support::{Program, answer, text, until};
 use reqwest::Method;
@@ -18,7 +18,7 @@ async fn a_deleted_database_is_noticed_and_takes_no_writes() {
     let token = text(&program.sign_in(&json!({})).await, "accessToken").to_owned();
 
     std::fs::remove_file(&file).expect("it is there");
-    // Nobody has asked for anything: the log says it by itself.
+    // No request was sent: the program detects it by itself.
     tokio::task::spawn_blocking(move || assert!(told.join().expect("the log is text"))).await.expect("told");
     until("it is not ready", async || (program.get("/readyz", &token).await.0 == 503).then_some(())).await;
     let (status, refusal) = answer(program.request(Method::POST, "/v1/dev/login").json(&json!({}))).await;
@@ -29,7 +29,7 @@ async fn a_deleted_database_is_noticed_and_takes_no_writes() {
     }
     assert!(!file.exists(), "no reader has made another one");
 
-    // Another file is another database.
+    // A new file at the same path is a different database.
     std::fs::write(&file, "").expect("writable");
     assert_eq!(program.get("/readyz", &token).await.0, 503);
 }

@@ -1,4 +1,4 @@
-//! The real program while it runs: started anew, killed, and beside another one.
+//! The real program while it runs: restarted, killed, and next to a second one.
 
 mod files;
 #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! What the program keeps of the memory it had.
+//! Memory that the program keeps.
 
 use crate::support::{Program, until};
 use serde_json::json;
@@ -6,10 +6,10 @@ use std::fs;
 use std::io::{BufRead, BufReader, pipe};
 use testing::TestDatabase;
 
-/// Runs the program from a file that is gone by then, so that it cannot be begun once more.
+/// Runs the program from a deleted file, so that it cannot restart itself.
 const WITHOUT_A_FILE: &str = r#"ln "$0" "$0.$$" && exec 3<"$0.$$" && rm "$0.$$" && exec /proc/self/fd/3 serve"#;
 
-/// MiB by a line of the kernel's account of the process.
+/// A line of the process's memory status, in MiB.
 fn memory(program: &Program, line: &str) -> u64 {
     let account = fs::read_to_string(format!("/proc/{}/status", program.id())).expect("an account");
     let found =
@@ -29,7 +29,7 @@ async fn what_a_password_took_is_given_back_by_a_program_with_nothing_to_do() {
     });
     assert_eq!(program.post("/v1/auth/signup", &somebody).await["success"], true);
     assert!(memory(&program, "VmHWM:") >= whole + 15, "a hash takes 19 MiB");
-    // Pages of files are the system's to keep or to take.
+    // Pages of files do not count: the system may keep or drop them.
     until("all but a few MiB is given back", async || (memory(&program, "RssAnon:") <= before + 8).then_some(())).await;
 }
 

@@ -1,4 +1,4 @@
-//! Two programs on one database: what ends a session on one ends it on the other, whose access tokens live on until then.
+//! Two programs with one database: a session that ends on one also ends on the other, despite valid access tokens.
 
 use crate::support::{Program, answer, text, until_within};
 use reqwest::Method;
@@ -8,7 +8,7 @@ use testing::TestDatabase;
 
 const ME: &str = "/api/auth/user";
 const PASSWORD: &str = "kettle7plum!";
-/// What people are promised.
+/// The documented limit.
 const SOON: Duration = Duration::from_secs(10);
 
 async fn sign_up(program: &Program, nickname: &str) -> Value {
@@ -25,13 +25,13 @@ async fn log_in(program: &Program, nickname: &str) -> Value {
     program.post("/v1/auth/login", &form).await["data"].clone()
 }
 
-/// A call that must succeed.
+/// Sends a request that must succeed.
 async fn call(program: &Program, path: &str, token: &str, body: &Value) {
     let (status, said) = answer(program.request(Method::POST, path).bearer_auth(token).json(body)).await;
     assert_eq!(status, 200, "{path}: {said}");
 }
 
-/// Does what ends a session there, and watches here until its access token is refused.
+/// Runs `end` on one program and waits until the other refuses the access token.
 #[expect(clippy::print_stderr, reason = "it is measured here")]
 async fn is_soon_out(what: &str, session: &Value, here: &Program, end: impl AsyncFnOnce()) {
     let access = text(session, "accessToken");
@@ -54,7 +54,7 @@ async fn what_ends_a_session_on_one_program_ends_it_on_another_within_ten_second
     let (keys, database) = (first.path().join("keys"), TestDatabase::postgres());
     std::fs::write(&keys, format!("a:{}", "A".repeat(44))).expect("written");
     let settings = [("MOYA_TOKEN_SECRETS_FILE", keys.to_str().expect("text"))];
-    // One after the other: the first makes the tables' content.
+    // One after the other, because the first inserts the initial data.
     let there = Program::start(first.path(), &database.url, &settings).await;
     let here = Program::start(second.path(), &database.url, &settings).await;
 

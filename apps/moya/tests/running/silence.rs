@@ -1,4 +1,4 @@
-//! PostgreSQL behind something that goes on taking what is sent and hands nothing on.
+//! PostgreSQL behind a proxy that accepts data but forwards nothing.
 
 use crate::support::{Program, answer, text, until_within};
 use reqwest::Method;
@@ -11,20 +11,20 @@ use testing::TestDatabase;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, UnixStream};
 
-/// What people are promised.
+/// The documented limit.
 const SOON: Duration = Duration::from_secs(15);
 
-/// Between the program and the server. Connections of an earlier era are silent.
+/// A proxy between the program and the database. Connections of an earlier era are silent.
 #[derive(Clone, Default)]
 struct Proxy {
     era: Arc<AtomicU64>,
 }
 
-/// An era in which nobody is heard.
+/// The flag of a silent era.
 const SILENT: u64 = 1 << 63;
 
 impl Proxy {
-    /// The address of `database` through it.
+    /// The address of `database` through the proxy.
     async fn before(&self, database: &DatabaseUrl) -> DatabaseUrl {
         let DatabaseUrl::Postgres(address) = database else { panic!("no server") };
         let (name, host) = address.split_once("?host=").expect("the address of a socket");
@@ -49,7 +49,7 @@ impl Proxy {
         self.era.fetch_or(SILENT, Ordering::SeqCst);
     }
 
-    /// For new connections; what was connected stays silent.
+    /// Forwards new connections; existing ones stay silent.
     fn speaks(&self) {
         self.era.store(1, Ordering::SeqCst);
     }
@@ -61,7 +61,7 @@ async fn hand_on(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unp
         if count == 0 && era.load(Ordering::SeqCst) == of {
             return;
         }
-        // Silent ones are not even closed.
+        // Silent connections are not even closed.
         if count == 0 || era.load(Ordering::SeqCst) != of || of & SILENT != 0 {
             std::future::pending::<()>().await;
         }
@@ -79,7 +79,7 @@ async fn a_database_that_falls_silent_is_told_and_found_again() {
 
     proxy.falls_silent();
     until_within("it is not ready", SOON, async || (program.get("/readyz", &token).await.0 == 503).then_some(())).await;
-    // All connections are asked something, and more callers come than there are connections.
+    // More requests than connections, so that every connection is used.
     let write = || program.request(Method::POST, "/v1/dev/login").json(&json!({}));
     let begun = Instant::now();
     for call in (0..12).map(|_| tokio::spawn(answer(write()))).collect::<Vec<_>>() {

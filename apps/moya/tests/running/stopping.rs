@@ -1,4 +1,4 @@
-//! A program that is told to stop answers whom it has let in, and ends.
+//! A stopping program answers accepted requests and ends.
 
 use crate::support::{Program, answer, text, until};
 use reqwest::Method;
@@ -11,10 +11,10 @@ use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
 const CLIENTS: usize = 32;
-/// What a supervisor waits before it kills.
+/// The time that a supervisor waits before it kills a process.
 const SOON: Duration = Duration::from_secs(10);
 
-/// One call on a connection of its own. `None` where nobody listens any more.
+/// Sends a request on a new connection. `None` if the connection is refused.
 async fn called(address: &str) -> Option<io::Result<String>> {
     let mut connection = match TcpStream::connect(address).await {
         Ok(connection) => connection,
@@ -59,7 +59,7 @@ async fn whoever_was_let_in_is_answered() {
             answered
         });
     }
-    // Whatever they are at by then.
+    // At any point of their work.
     until("they are at it", async || (program.get("/api/posts", &token).await.0 == 200).then_some(())).await;
     let (took, status) = program.stop().await;
     assert!(status.success() && took < SOON, "{status} after {took:?}");

@@ -1,4 +1,4 @@
-//! The real program, started and stopped as operators do, and killed as machines do.
+//! The real program, started and stopped as by operators, and killed as by a crash.
 
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::Value;
@@ -10,8 +10,8 @@ use storage::DatabaseUrl;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Runs the program, which a shell has as `$0`. A file that may not grow is an error, as on a full disk, and no end of the
-/// program. As many files as some systems give: it has to ask for more.
+/// Runs the program, which is `$0` in the shell. Writing beyond a file size limit is an error, as on a full disk,
+/// instead of a signal. The low limit of open files is that of some systems, which the program must raise.
 pub(crate) const AS_OPERATORS_DO: &str = r#"trap "" XFSZ; ulimit -S -n 256; exec "$0" serve"#;
 
 /// The program, killed when dropped.
@@ -30,7 +30,7 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// With `settings` beside those of a developer's machine without limits.
+    /// With `settings` in addition to those of development without rate limits.
     pub(crate) async fn start(data: &Path, database: &DatabaseUrl, settings: &[(&str, &str)]) -> Self {
         Self::start_logging_to(Stdio::inherit(), data, database, settings).await
     }
@@ -68,7 +68,7 @@ impl Program {
             .env("MOYA_DATA_DIR", data)
             .env("MOYA_DATABASE_URL", database)
             .env("MOYA_BIND", format!("127.0.0.1:{port}"))
-            // Access tokens name it, and the next program has another port.
+            // Access tokens contain the address, and the next program has another port.
             .env("MOYA_PUBLIC_URL", "http://moya.example")
             .env("MOYA_RATE_LIMITS", "off")
             .env("MOYA_LOG", "warn")
@@ -86,7 +86,7 @@ impl Program {
         program
     }
 
-    /// Where it listens, without a scheme.
+    /// The address it listens on, without a scheme.
     pub(crate) fn address(&self) -> &str {
         self.address.trim_start_matches("http://")
     }
@@ -95,7 +95,7 @@ impl Program {
         self.process.id().to_string()
     }
 
-    /// Tells it to stop, as supervisors do. Answers how long it took, and how it ended.
+    /// Sends a stop signal. Returns how long the program took and its exit status.
     pub(crate) async fn stop(&mut self) -> (Duration, ExitStatus) {
         let begun = Instant::now();
         assert!(Command::new("kill").args(["-TERM", &self.id()]).status().expect("there is a kill").success());
@@ -111,11 +111,11 @@ impl Program {
         self.client.request(method, format!("{}{path}", self.address))
     }
 
-    /// What comes back to these bytes, which need be no call at all, until the program ends the connection.
+    /// Sends these bytes, valid or not, and returns the response until the program closes the connection.
     pub(crate) async fn answer_to(&self, bytes: &str) -> String {
         let address = self.address.trim_start_matches("http://");
         let mut connection = TcpStream::connect(address).await.expect("the program listens");
-        // It may stop reading before all is sent.
+        // The program may stop reading before everything is sent.
         let _ = connection.write_all(bytes.as_bytes()).await;
         let mut answer = Vec::new();
         let _ = connection.read_to_end(&mut answer).await;
@@ -126,7 +126,7 @@ impl Program {
         answer(self.request(Method::GET, path).bearer_auth(token)).await
     }
 
-    /// What is answered to somebody who is not signed in.
+    /// The response to a request without an access token.
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Value {
         answer(self.request(Method::POST, path).json(body)).await.1
     }
@@ -142,17 +142,17 @@ pub(crate) async fn answer(request: RequestBuilder) -> (StatusCode, Value) {
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-/// A text of an answer.
+/// A text in a response's data.
 pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
     data[field].as_str().expect("a text")
 }
 
-/// Asks until there is something, however busy the machine is.
+/// Polls until there is a value, with a timeout for busy machines.
 pub(crate) async fn until<T>(what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
     until_within(what, Duration::from_mins(3), ask).await
 }
 
-/// Asks until there is something, which is promised to be soon.
+/// Polls until there is a value, within `patience`.
 pub(crate) async fn until_within<T>(what: &str, patience: Duration, ask: impl AsyncFn() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! Answers that nobody takes.
+//! Responses that the client does not read.
 
 use crate::support::{Program, until};
 use std::cell::Cell;
@@ -7,7 +7,7 @@ use testing::TestDatabase;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// An answer of some 450 KiB.
+/// A response of about 450 KiB.
 const CALL: &str = "GET /openapi.json HTTP/1.1\r\nhost: moya.example\r\n";
 const CALLS: usize = 100;
 
@@ -27,7 +27,7 @@ async fn few_calls_are_worked_on_for_somebody_who_reads_no_answer() {
     let log = file.reopen().expect("the same");
     let program = Program::start_logging_to(log, data.path(), &database.url, &[("MOYA_LOG", "info")]).await;
     let _unread = send(&program, 4_096).await;
-    // As long as another takes for as many, all of which it reads.
+    // As long as another client that reads as many responses completely.
     send(&program, 1 << 20).await.read_to_end(&mut Vec::new()).await.expect("answers");
     let before = Cell::new(0);
     let logged = until("nothing more is logged", async || {
@@ -36,6 +36,6 @@ async fn few_calls_are_worked_on_for_somebody_who_reads_no_answer() {
     })
     .await;
     let worked_on = logged - CALLS;
-    // The system takes some four MiB of answers for a connection.
+    // The system buffers about four MiB of responses per connection.
     assert!((1..=CALLS / 4).contains(&worked_on), "{worked_on} of {CALLS}");
 }
