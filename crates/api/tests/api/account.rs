@@ -1,4 +1,4 @@
-//! /api/users/me: taking along what is held of one, and leaving for good.
+//! /api/users/me: exporting personal data, and erasing the account.
 
 use crate::posts::{form, path, planted, post};
 use crate::roadmaps::answers;
@@ -19,7 +19,7 @@ fn told(answer: &Answer) -> (u16, &str) {
 }
 
 #[tokio::test]
-async fn who_leaves_is_gone_at_once_and_what_they_said_stays_without_a_name() {
+async fn erasing_an_account_keeps_its_comments_without_a_name() {
     let server = planted().await;
     let leaver = text(&sign_in(&server, "떠날사람", "leaving@b.kr").await, "accessToken").to_owned();
     let host = text(&sign_in(&server, "남을사람", "host@b.kr").await, "accessToken").to_owned();
@@ -61,7 +61,7 @@ async fn who_leaves_is_gone_at_once_and_what_they_said_stays_without_a_name() {
 const OWN_PROFILE: &str = "/api/users/me/profile";
 
 #[tokio::test]
-async fn who_has_no_password_types_the_nickname() {
+async fn an_account_without_a_password_confirms_erasure_by_nickname() {
     let server = planted().await;
     let session = sign_in(&server, "떠날사람", "leaving@b.kr").await;
     let token = text(&session, "accessToken").to_owned();
@@ -76,7 +76,7 @@ async fn who_has_no_password_types_the_nickname() {
 }
 
 #[tokio::test]
-async fn the_last_administrator_is_told_to_name_another_first() {
+async fn the_last_administrator_must_appoint_another_before_erasing_the_account() {
     let server = planted().await;
     let token = text(&sign_in(&server, "관리하는이", "admin@b.kr").await, "accessToken").to_owned();
     grant_admin(&server, "admin@b.kr").await;
@@ -87,7 +87,7 @@ async fn the_last_administrator_is_told_to_name_another_first() {
 }
 
 #[tokio::test]
-async fn ten_tries_in_ten_minutes_are_taken() {
+async fn ten_attempts_in_ten_minutes_are_allowed() {
     let server = planted().await;
     let token = text(&sign_in(&server, "떠날사람", "leaving@b.kr").await, "accessToken").to_owned();
     for _ in 0..10 {
@@ -99,7 +99,7 @@ async fn ten_tries_in_ten_minutes_are_taken() {
 }
 
 #[tokio::test]
-async fn everything_that_is_held_is_taken_along_five_times_an_hour() {
+async fn all_personal_data_can_be_exported_five_times_an_hour() {
     let server = planted().await;
     let token = text(&sign_in(&server, "모야러", "a@b.kr").await, "accessToken").to_owned();
     post(&server, &token, &form("React 함께 읽기")).await;
@@ -118,7 +118,7 @@ async fn everything_that_is_held_is_taken_along_five_times_an_hour() {
     assert_eq!(told(&server.get("/api/users/me/export", None).await), (401, "UNAUTHENTICATED"));
 }
 
-/// Erases an account while its owner writes elsewhere, on PostgreSQL, where writes of one user run side by side.
+/// Erases an account during writes of its owner. On PostgreSQL, where writes of one user run concurrently.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn writes_that_race_the_erasure_of_their_account_are_done_or_answer_401() {
     let clock = Arc::new(FixedClock::at(NOON));
@@ -137,7 +137,7 @@ async fn writes_that_race_the_erasure_of_their_account_are_done_or_answer_401() 
         let order = order.bearer_auth(text(&session, "accessToken"));
         let (said, shown) = (json!({"content": "함께해요"}), json!({"password": PASSWORD}));
         let settings = json!({"mails": {"applied": false, "approved": true, "rejected": true}, "marketing": false});
-        // Called at several moments, since none is the right one on every machine.
+        // Tries several delays, because the critical moment differs between machines.
         let later = |delay: u64| tokio::time::sleep(std::time::Duration::from_millis(delay));
         let (left, answers) = tokio::join!(leave(&server, token, &shown), async {
             later(round * round).await;

@@ -1,5 +1,5 @@
-//! Another address, and leaving, for who signs in by an issuer alone: they have no password to show, so they have to have
-//! signed in a moment ago.
+//! Changing the address and erasing the account without a password: users who sign in with an issuer only must have
+//! signed in recently.
 
 use crate::google_support::{Browser, Scene, seoyeon};
 use crate::support::text;
@@ -26,7 +26,7 @@ fn is_too_old(answer: &Answer) -> bool {
 }
 
 #[tokio::test]
-async fn who_has_just_signed_in_may_have_another_address() {
+async fn an_account_without_a_password_can_change_its_address_after_a_recent_sign_in() {
     let (scene, mails) = (Scene::new().await, Arc::<Mails>::default());
     let session = scene.sign_in(&seoyeon()).await;
     scene.clock.advance(TimeDelta::minutes(10));
@@ -41,7 +41,7 @@ async fn who_has_just_signed_in_may_have_another_address() {
 }
 
 #[tokio::test]
-async fn a_session_that_goes_on_shows_nobody_s_face() {
+async fn a_refresh_does_not_count_as_a_recent_sign_in() {
     let (scene, mails) = (Scene::new().await, Arc::<Mails>::default());
     let session = scene.sign_in(&seoyeon()).await;
     scene.clock.advance(TimeDelta::minutes(10) + TimeDelta::seconds(1));
@@ -71,7 +71,7 @@ async fn a_new_tab_of_a_browser_that_stays_signed_in_is_as_old_as_its_sign_in() 
 }
 
 #[tokio::test]
-async fn a_browser_that_was_left_open_erases_nobody() {
+async fn erasing_an_account_by_nickname_requires_a_recent_sign_in() {
     let scene = Scene::new().await;
     let session = scene.sign_in(&seoyeon()).await;
     let access = text(session.data(), "accessToken");

@@ -1,4 +1,4 @@
-//! /api/admin/stats, /api/admin/members and /api/admin/audit: looking after members, and what is on record of that.
+//! /api/admin/stats, /api/admin/members and /api/admin/audit: managing members, and the audit log.
 
 use crate::posts::{form, planted, post, wrong_fields};
 use crate::roadmaps::answers;
@@ -53,7 +53,7 @@ impl World {
 }
 
 #[tokio::test]
-async fn a_suspended_member_is_out_at_once_and_in_again_once_restored() {
+async fn suspending_signs_a_member_out_at_once_and_restoring_lets_them_sign_in() {
     let world = World::new().await;
     let server = &world.server;
     let suspended = world.suspend(" 여러 글에\n같은 광고 ").await;
@@ -87,7 +87,7 @@ async fn a_reason_is_asked_for() {
 }
 
 #[tokio::test]
-async fn whoever_is_made_an_administrator_manages_until_it_is_taken_back() {
+async fn an_administrator_can_manage_until_the_role_is_revoked() {
     let world = World::new().await;
     let given = world.act("roles", Method::PUT, &json!({"roles": ["ADMIN"]})).await;
     assert_eq!(given.data()["roles"], json!(["ADMIN"]));
@@ -139,7 +139,7 @@ async fn every_act_can_be_read_of() {
 }
 
 #[tokio::test]
-async fn what_an_administrator_did_who_left_is_not_the_operator_s() {
+async fn actions_of_an_erased_administrator_are_not_shown_as_the_operators() {
     let world = World::new().await;
     world.suspend("광고").await;
     sign_in(&world.server, "후임", "next@example.com").await;
@@ -177,7 +177,7 @@ async fn the_figures_are_those_of_this_moment() {
 }
 
 #[tokio::test]
-async fn a_category_is_put_elsewhere_and_tells_how_many_studies_it_holds() {
+async fn a_category_is_moved_and_lists_its_number_of_studies() {
     let world = World::new().await;
     let names = async || {
         let tree = world.server.get("/api/categories/hierarchy", None).await.data().clone();

@@ -1,4 +1,4 @@
-//! /api/posts/{id}/applications, /applicants and /members: asking for a seat, getting one and giving it back.
+//! /api/posts/{id}/applications, /applicants and /members: applying, approving and leaving.
 
 use crate::posts::{form, member, path, planted, post, wrong_fields};
 use crate::support::{server_and_clock, text};
@@ -30,7 +30,7 @@ async fn decide(server: &TestServer, study: &str, author: &str, decisions: &Valu
     server.call(Method::PUT, &format!("{study}/applicants"), Some(author), decisions).await
 }
 
-/// Approves the applicant of that place in the list.
+/// Approves the applicant at an index of the list.
 pub(crate) async fn approve(server: &TestServer, study: &str, author: &str, index: usize) -> Answer {
     let one = &applicants(server, study, author).await[index];
     decide(server, study, author, &json!([{"id": one["id"], "isApproved": true, "version": one["version"]}])).await
@@ -41,7 +41,7 @@ fn refused(answer: &Answer) -> (u16, &str, &str) {
 }
 
 #[tokio::test]
-async fn whoever_applies_sees_where_they_stand_and_nobody_else_does() {
+async fn only_the_applicant_sees_their_application() {
     let server = planted().await;
     let (author, reader, other) =
         (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
@@ -151,7 +151,7 @@ async fn an_author_approves_and_the_member_sees_what_is_for_members() {
 }
 
 #[tokio::test]
-async fn while_it_is_full_one_waits_and_sees_ones_place() {
+async fn applicants_to_a_full_study_see_their_place_on_the_waiting_list() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let mut people = Vec::new();
@@ -177,7 +177,7 @@ async fn while_it_is_full_one_waits_and_sees_ones_place() {
 }
 
 #[tokio::test]
-async fn a_free_seat_that_others_wait_for_is_told_so_until_nobody_waits() {
+async fn takes_waiting_is_true_while_a_study_is_full_or_others_wait() {
     let server = planted().await;
     let (author, reader, other) =
         (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
@@ -214,7 +214,7 @@ async fn a_free_seat_that_others_wait_for_is_told_so_until_nobody_waits() {
 }
 
 #[tokio::test]
-async fn an_author_is_led_to_who_applied() {
+async fn a_notification_of_an_application_links_to_the_applicants() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({"recruits": 1})).await;
@@ -230,7 +230,7 @@ async fn an_author_is_led_to_who_applied() {
 }
 
 #[tokio::test]
-async fn recruiting_that_has_not_begun_takes_nobody() {
+async fn a_study_accepts_no_applications_before_recruiting_begins() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({"recruitStartDate": "2026-11-25T00:00:00+09:00"})).await;
@@ -276,7 +276,7 @@ async fn a_seat_is_offered_and_taken_with_an_answer() {
 }
 
 #[tokio::test]
-async fn what_does_not_fit_is_refused_at_its_field() {
+async fn invalid_fields_are_refused_by_name() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({})).await;
@@ -304,7 +304,7 @@ async fn what_does_not_fit_is_refused_at_its_field() {
 }
 
 #[tokio::test]
-async fn a_name_gives_nobody_an_authors_rights() {
+async fn a_nickname_does_not_grant_an_authors_rights() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({})).await;
@@ -336,7 +336,7 @@ async fn a_name_gives_nobody_an_authors_rights() {
 }
 
 #[tokio::test]
-async fn three_answers_show_on_cards_and_pages_how_soon_an_author_answers() {
+async fn after_three_responses_an_authors_response_time_is_shown() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;

@@ -1,4 +1,4 @@
-//! /v1/auth and /api/auth: making an account, signing in, and who one is.
+//! /v1/auth and /api/auth: signing up, signing in, and the signed-in user.
 
 use crate::support::{
     PASSWORD, behind_a_proxy, call_from, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in,
@@ -25,7 +25,7 @@ fn wrong_fields(answer: &Answer) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test]
-async fn somebody_signs_up_signs_in_and_is_known() {
+async fn a_new_member_signs_up_and_signs_in() {
     let server = server().await;
     let made = sign_up(&server, &signup_form(" 모야러 ", "Moya@Example.com")).await;
     assert_eq!(made.status, 201);
@@ -63,7 +63,7 @@ async fn a_missing_agreement_comes_first_and_then_every_wrong_field() {
 }
 
 #[tokio::test]
-async fn names_and_addresses_are_taken_whatever_their_spelling() {
+async fn nicknames_and_addresses_are_unique_in_any_spelling() {
     let server = server().await;
     assert_eq!(sign_up(&server, &signup_form("SeoYeon", "a@b.kr")).await.status, 201);
     let name = sign_up(&server, &signup_form("seoyeon", "c@d.kr")).await;
@@ -115,7 +115,7 @@ async fn an_address_without_an_account_answers_like_a_wrong_password() {
 #[tokio::test]
 async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
     let (server, _) = server_and_clock(behind_a_proxy()).await;
-    // By the server itself, so that the hash costs what those of people do.
+    // Signs up through the server, so that the hash has its production cost.
     assert_eq!(sign_up(&server, &signup_form("서연", "known@b.kr")).await.status, 201);
     let mut shortest = [Duration::MAX; 2];
     for _ in 0..8 {
@@ -126,7 +126,7 @@ async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
         }
     }
     let [known, unknown] = shortest;
-    // Without the check of a hash an answer takes a tenth of the time; other tests on the same machine may double it.
+    // Without computing a hash, a response takes a tenth of the time; other tests on the machine may double it.
     assert!(unknown > known / 4 && known > unknown / 4, "{known:?} {unknown:?}");
 }
 
@@ -159,7 +159,7 @@ async fn an_access_token_is_good_for_half_an_hour() {
 }
 
 #[tokio::test]
-async fn nobody_is_known_without_a_good_token() {
+async fn a_user_is_identified_by_a_valid_token_only() {
     let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let good = text(&session, "accessToken").to_owned();
@@ -182,7 +182,7 @@ async fn nobody_is_known_without_a_good_token() {
 }
 
 #[tokio::test]
-async fn whoever_is_refused_learns_how_to_sign_in_and_whether_the_token_is_to_blame() {
+async fn a_401_names_the_scheme_and_whether_the_token_was_invalid() {
     const REFUSED_TOKEN: &str = r#"Bearer error="invalid_token""#;
     let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;

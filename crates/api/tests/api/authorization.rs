@@ -1,5 +1,5 @@
-//! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
-//! about and by an administrator, each time on something that exists.
+//! Authorization: sends every operation of the document without a token, as another member, as the owner and as an
+//! administrator, each time about an existing object.
 
 use crate::authorization_support::{credential, is_led_to_a_refusal, owners_link, reset_link, second_step, set_out};
 use crate::google_support::Scene;
@@ -18,8 +18,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use testing::{Mails, send, settings};
 
-/// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
-/// second way to call the operation. The table is the rule.
+/// The expected status of each operation for a visitor, another member, the owner and an administrator. A `#` separates
+/// a second way to call the operation. This table is the rule.
 const RULES: &[(&str, [u16; 4])] = &[
     ("get_health", [200, 200, 200, 200]),
     ("get_readiness", [200, 200, 200, 200]),
@@ -144,17 +144,17 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("set_member_roles", [401, 403, 403, 200]),
     ("withdraw_image", [401, 403, 403, 200]),
     ("list_audit", [401, 403, 403, 200]),
-    // Last, since it ends the sessions that all others are called in.
+    // Last, because it ends the sessions of all other requests.
     ("end_other_sessions", [401, 200, 200, 200]),
 ];
 
-/// In the place of a redirect's status, where it leads to what went wrong.
+/// Replaces the status of a redirect to an error page.
 const REFUSED: u16 = 0;
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
 
 #[test]
-fn every_operation_stands_in_the_table() {
+fn every_operation_is_in_the_table() {
     let documented: BTreeSet<String> = operations().into_keys().collect();
     let ruled: BTreeSet<String> = RULES.iter().map(|(name, _)| operation_of(name).to_owned()).collect();
     assert_eq!(documented.difference(&ruled).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the table");
@@ -162,7 +162,7 @@ fn every_operation_stands_in_the_table() {
 }
 
 #[tokio::test]
-async fn everybody_may_do_what_the_table_says_and_nothing_else() {
+async fn each_caller_gets_the_status_in_the_table() {
     let world = World::new().await;
     let operations = operations();
     let mut wrong = Vec::new();
@@ -182,7 +182,7 @@ fn operation_of(name: &str) -> &str {
     name.split('#').next().unwrap_or(name)
 }
 
-/// Method and path of every operation in the document.
+/// The method and path of every operation in the document.
 fn operations() -> BTreeMap<String, (Method, String)> {
     let document = serde_json::to_value(api::document()).expect("JSON");
     let mut found = BTreeMap::new();
@@ -195,10 +195,10 @@ fn operations() -> BTreeMap<String, (Method, String)> {
     found
 }
 
-/// A server with an owner, somebody else and an administrator.
+/// A server with an owner, another member and an administrator.
 struct World {
     scene: Scene,
-    /// E-mail addresses, in the order of [`CALLERS`].
+    /// Email addresses, in the order of [`CALLERS`].
     people: [Option<&'static str>; 4],
     tokens: [Option<String>; 4],
     next: AtomicU32,
@@ -225,7 +225,7 @@ impl World {
         Self { scene, people, tokens, next: AtomicU32::new(1), mails: Arc::default(), _workers: workers }
     }
 
-    /// Calls the operation on something of the owner's that is new each time.
+    /// Calls the operation on a new object of the owner.
     async fn call(&self, name: &str, method: &Method, path: &str, caller: usize) -> u16 {
         let mut address = self.on_something(path).await;
         match name.split_once('#') {
@@ -235,7 +235,7 @@ impl World {
             _ if name == "export_roadmap" => address.push_str("?format=md"),
             _ => {}
         }
-        // It follows no redirect: where an answer leads is somebody else's matter.
+        // Follows no redirect: the target's response is not part of this test.
         let mut browser = self.scene.browser();
         let mut body = self.body(name).await;
         set_out(&self.scene, &mut browser, name, &mut address, &mut body).await;
@@ -260,7 +260,7 @@ impl World {
 
     async fn token(&self, name: &str, caller: usize) -> Option<String> {
         match self.people[caller] {
-            // Its session is over afterwards.
+            // Ends the session.
             Some(email) if name == "end_session" => {
                 Some(text(log_in(&self.scene.server, email, PASSWORD).await.data(), "accessToken").to_owned())
             }
@@ -269,7 +269,7 @@ impl World {
         }
     }
 
-    /// The token of somebody like the caller, whose account is gone afterwards.
+    /// The token of a similar user, whose account is erased by the request.
     async fn throw_away(&self, caller: usize) -> String {
         let number = self.number();
         let email = format!("gone{number}@example.com");
@@ -280,7 +280,7 @@ impl World {
         text(&session, "accessToken").to_owned()
     }
 
-    /// `path` with the id of something new in it.
+    /// Fills the id of a new object into `path`.
     #[expect(clippy::too_many_lines, reason = "a table of every kind of thing")]
     async fn on_something(&self, path: &str) -> String {
         let Some((before, rest)) = path.split_once('{') else { return path.to_owned() };
@@ -342,19 +342,19 @@ impl World {
             }
             _ => panic!("say how something at {path} is made"),
         };
-        // Of a roadmap, the first day of its first week.
+        // For a roadmap, the first day of its first week.
         format!("{before}{id}{after}").replace("{week}", "1").replace("{day}", "1")
     }
 
-    /// A job of the owner's that wrote a week anew.
+    /// A job of the owner that rewrote a week.
     async fn rewritten(&self) -> Value {
         let mut wanted = order(false);
-        // A day or two have no other version.
+        // Plans of one or two days have no other version.
         wanted["duration"] = json!(20);
         let id = self.made("/api/roadmap/generate", 2, &wanted).await["id"].clone();
         let path = format!("/api/roadmap/{id}/weeks/1/rewrite");
         let (server, token) = (&self.scene.server, self.tokens[2].as_deref());
-        // Until what another call ordered has ended.
+        // Waits until earlier jobs have ended.
         let ordered = loop {
             let answer = server.call(Method::POST, &path, token, &json!({})).await;
             if answer.status == 202 {
@@ -375,7 +375,7 @@ impl World {
         ordered.data()["jobId"].clone()
     }
 
-    /// The owner's in another browser.
+    /// Another session of the owner.
     async fn another_session(&self) -> Value {
         let elsewhere = log_in(&self.scene.server, "owner@example.com", PASSWORD).await;
         assert_eq!(elsewhere.status, 200);
@@ -384,7 +384,7 @@ impl World {
         sessions.iter().find(|session| session["current"] == false).expect("it is there")["id"].clone()
     }
 
-    /// A study of the administrator's that offers the owner a seat.
+    /// A study of the administrator that offers the owner a seat.
     async fn offered(&self) -> Value {
         let mut sent = study();
         sent["confirmation"] = json!(true);
@@ -397,14 +397,14 @@ impl World {
         id
     }
 
-    /// A study of the owner's with a plan.
+    /// A study of the owner with a plan.
     async fn planned(&self) -> Value {
         let mut sent = study();
         sent["roadmapId"] = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
         self.made("/api/posts", 2, &sent).await["postId"].clone()
     }
 
-    /// The row of a study of the owner's that somebody else reported.
+    /// A report by another member of a study of the owner.
     async fn reported(&self) -> Value {
         let report = self.body("create_report").await.expect("it has one");
         self.made("/api/reports", 1, &report).await;
@@ -419,7 +419,7 @@ impl World {
         answer.data().clone()
     }
 
-    /// What a rightful caller would send.
+    /// A valid body for the operation.
     async fn body(&self, name: &str) -> Option<Value> {
         Some(match name {
             "create_user" => {
@@ -504,7 +504,7 @@ fn comment() -> Value {
     json!({"content": "몇 시에 모이나요?"})
 }
 
-/// Two weeks of a sample, or two days of one's own.
+/// Two weeks for a sample, or two days for a roadmap.
 fn order(sample: bool) -> Value {
     json!({"mainCategory": "Frontend", "subCategory": "React", "duration": 2, "learningObjective": "취업 준비", "isSample": sample})
 }

@@ -1,4 +1,4 @@
-//! How the table of who may call what signs in by the issuer, and comes by the links of mails.
+//! Sign-in with an issuer and emailed links, for the authorization table.
 
 use crate::google_support::{Browser, OWN_ADDRESS, Scene, seoyeon};
 use crate::second_factor::{begin, challenge_of, secret_of, turn_on};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use testing::issuer::Issuer;
 use testing::{Answer, Mails, TestServer, token_of};
 
-/// Goes the way by the issuer that leads to the operation, and puts what comes of it into what is sent.
+/// Performs the sign-in steps before the operation, and adds their results to the request.
 pub(crate) async fn set_out(
     scene: &Scene,
     browser: &mut Browser,
@@ -33,7 +33,7 @@ pub(crate) async fn set_out(
     }
 }
 
-/// Browsers that sign in by the issuer are led somewhere in any case: on, or back to the login page.
+/// Checks a redirect: a sign-in with an issuer always redirects, on success or to the login page.
 pub(crate) fn is_led_to_a_refusal(scene: &Scene, name: &str, answer: &Answer) -> bool {
     let leads_to = |start: &str| {
         answer.headers.get("location").is_some_and(|location| location.as_bytes().starts_with(start.as_bytes()))
@@ -45,14 +45,14 @@ pub(crate) fn is_led_to_a_refusal(scene: &Scene, name: &str, answer: &Answer) ->
     }
 }
 
-/// What a page sends that signed somebody in at the issuer by itself.
+/// The body of a page that obtained the credential from the issuer itself.
 pub(crate) fn credential(issuer: &Issuer) -> Value {
     let token = issuer.sign(&issuer.claims(&seoyeon()));
     issuer.give("code", token.clone());
     json!({"credential": token, "authCode": "code", "redirectUri": OWN_ADDRESS})
 }
 
-/// What a link says that shows the owner's address to be theirs.
+/// The token of a link that verifies the owner's address.
 pub(crate) async fn owners_link(state: &AppState) -> String {
     let (randomness, now) = (Arc::clone(&state.randomness), state.clock.now());
     let issue = move |s: &mut dyn Session| {
@@ -63,7 +63,7 @@ pub(crate) async fn owners_link(state: &AppState) -> String {
     state.store.write(issue).await.expect("issued").token.expose().to_owned()
 }
 
-/// What the link says that comes by mail to somebody new, of that number, who has forgotten the password.
+/// The token of a password reset link, for a new user with this number.
 pub(crate) async fn reset_link(server: &TestServer, mails: &Arc<Mails>, number: u32) -> String {
     let email = format!("reader{number}@example.com");
     sign_in(server, &format!("읽는이{number}"), &email).await;
@@ -72,13 +72,14 @@ pub(crate) async fn reset_link(server: &TestServer, mails: &Arc<Mails>, number: 
     token_of(letters.iter().rfind(|letter| letter.to.as_str() == email).expect("a mail"))
 }
 
-/// Somebody new, and a body by which the operation does what it is for.
+/// A new user, and a body for which the operation succeeds.
 pub(crate) struct Prepared {
     pub(crate) token: String,
     pub(crate) body: Value,
 }
 
-/// Prepares what a call about the second factor needs: a code is good once, and who has one is asked for it.
+/// Prepares requests about the second factor. A code works once, and turning the factor on changes how the user signs
+/// in.
 pub(crate) async fn second_step(
     server: &TestServer,
     name: &str,

@@ -1,4 +1,4 @@
-//! /api/users/me/avatar: by which picture a person is shown, and where.
+//! /api/users/me/avatar: profile pictures, and where they are shown.
 
 use crate::images::{form_type, parts, photo};
 use crate::posts::{form, member, path, planted, post};
@@ -16,7 +16,7 @@ async fn change(server: &TestServer, token: Option<&str>, file: &[u8]) -> Answer
 }
 
 #[tokio::test]
-async fn a_picture_shows_its_person_wherever_they_are_named() {
+async fn a_profile_picture_is_shown_wherever_its_user_is_named() {
     let server = planted().await;
     let (author, other) = (member(&server, "모야").await, member(&server, "독자님").await);
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
@@ -66,7 +66,7 @@ async fn a_picture_shows_its_person_wherever_they_are_named() {
 }
 
 #[tokio::test]
-async fn what_is_no_picture_is_refused_and_the_old_one_stays() {
+async fn an_invalid_picture_is_refused_and_the_old_one_stays() {
     let server = planted().await;
     let person = member(&server, "모야").await;
     let url = change(&server, Some(&person), &photo(64, 64)).await.data()["profileImageUrl"].clone();
@@ -83,7 +83,7 @@ async fn what_is_no_picture_is_refused_and_the_old_one_stays() {
 }
 
 #[tokio::test]
-async fn twenty_changes_an_hour_are_taken_as_uploads_of_any_kind() {
+async fn profile_pictures_and_images_share_the_limit_of_twenty_uploads_an_hour() {
     let server = planted().await;
     let person = member(&server, "모야").await;
     for _ in 0..20 {

@@ -22,7 +22,7 @@ async fn tree(server: &TestServer) -> Value {
 }
 
 #[tokio::test]
-async fn the_tree_is_read_by_everybody_and_only_when_it_changed() {
+async fn the_tree_is_public_and_cached_by_etag() {
     let server = planted().await;
     let first = server.get("/api/categories/hierarchy", None).await;
     let main = &first.data()[0];
@@ -45,7 +45,7 @@ async fn the_tree_is_read_by_everybody_and_only_when_it_changed() {
 }
 
 #[tokio::test]
-async fn the_questionnaire_is_offered_objectives_categories_levels_and_days() {
+async fn the_questionnaire_offers_objectives_categories_levels_and_days() {
     let server = planted().await;
     let form = server.get("/api/categories/roadmap-form-data", None).await;
     let form = form.data();
@@ -105,7 +105,7 @@ async fn an_administrator_grows_and_prunes_the_tree() {
 }
 
 #[tokio::test]
-async fn nobody_else_changes_it() {
+async fn only_administrators_can_change_the_tree() {
     let server = planted().await;
     let before = tree(&server).await;
     let id = &before[0]["id"];

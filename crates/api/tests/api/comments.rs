@@ -1,4 +1,4 @@
-//! /api/posts/{id}/comments, /api/comments: saying something below a study, replying, changing and deleting it.
+//! /api/posts/{id}/comments, /api/comments: commenting, replying, editing and deleting.
 
 use crate::posts::{form, member, path, planted, post, wrong_fields};
 use crate::support::{grant_admin, text};
@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use testing::{Answer, TestServer, send};
 
-/// A study of 모야, as its path.
+/// The path of a new study.
 async fn study(server: &TestServer, author: &str) -> String {
     path(post(server, author, &form("React 함께 읽기")).await.data())
 }
@@ -15,7 +15,7 @@ async fn say(server: &TestServer, study: &str, by: &str, body: &Value) -> Answer
     server.call(Method::POST, &format!("{study}/comments"), Some(by), body).await
 }
 
-/// The comment's path.
+/// The path of a new comment.
 async fn said(server: &TestServer, study: &str, by: &str, body: &Value) -> String {
     let answer = say(server, study, by, body).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
@@ -31,7 +31,7 @@ async fn total(server: &TestServer, study: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_comment_is_written_answered_read_changed_and_deleted() {
+async fn a_comment_is_written_replied_to_read_edited_and_deleted() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author).await;
@@ -83,7 +83,7 @@ async fn a_comment_is_written_answered_read_changed_and_deleted() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_said_is_refused_in_words() {
+async fn invalid_comments_are_refused_with_a_message() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author).await;
@@ -117,7 +117,7 @@ async fn what_cannot_be_said_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn somebody_else_s_comment_stays_as_it_is_but_for_administrators_who_delete() {
+async fn only_administrators_can_delete_comments_of_others() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let admin = member(&server, "관리하는이").await;
@@ -135,7 +135,7 @@ async fn somebody_else_s_comment_stays_as_it_is_but_for_administrators_who_delet
 }
 
 #[tokio::test]
-async fn a_visitor_s_comments_are_kept_until_somebody_writes() {
+async fn comments_for_visitors_are_cached_until_a_new_comment() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let study = study(&server, &author).await;

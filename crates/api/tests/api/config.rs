@@ -1,4 +1,4 @@
-//! /api/config: what the web app must know.
+//! /api/config: the public configuration.
 
 use crate::support::server_and_clock;
 use api::{Operator, Settings};

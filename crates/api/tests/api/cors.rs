@@ -1,4 +1,4 @@
-//! Pages of other sites, which may call where the operator named them, and only by the tokens they hold.
+//! CORS: allowed origins may use the API, with tokens only.
 
 use crate::support::{PASSWORD, server_and_clock, sign_in, text};
 use api::Settings;
@@ -32,7 +32,7 @@ async fn preflight(server: &TestServer, path: &str, origin: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_browser_is_told_that_a_named_page_may_call() {
+async fn a_preflight_from_an_allowed_origin_succeeds() {
     let server = server().await;
     for path in ["/api/posts/popular", "/api/posts/7", "/v1/auth/login"] {
         let answer = preflight(&server, path, NAMED).await;
@@ -50,7 +50,7 @@ async fn a_browser_is_told_that_a_named_page_may_call() {
 }
 
 #[tokio::test]
-async fn a_named_page_reads_answers_and_refusals() {
+async fn an_allowed_origin_can_read_responses_and_errors() {
     let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let token = Some(text(&session, "accessToken"));
@@ -72,7 +72,7 @@ async fn a_named_page_reads_answers_and_refusals() {
     assert_eq!((wrong.status.as_u16(), told(&wrong, ALLOWED)), (405, vec![NAMED]));
 }
 
-/// A clock that is a bug once it is told to be.
+/// A clock that panics once asked to.
 struct Clockwork {
     is_broken: AtomicBool,
 }
@@ -85,7 +85,7 @@ impl Clock for Clockwork {
 }
 
 #[tokio::test]
-async fn a_named_page_reads_that_something_is_wrong_with_us() {
+async fn an_allowed_origin_can_read_internal_errors() {
     let clock = Arc::new(Clockwork { is_broken: AtomicBool::new(false) });
     let settings = Settings { cors_origins: vec![NAMED.to_owned()], ..settings() };
     let (database, randomness) = (TestDatabase::sqlite(), Arc::new(CountingRandomness::default()));
@@ -99,7 +99,7 @@ async fn a_named_page_reads_that_something_is_wrong_with_us() {
 }
 
 #[tokio::test]
-async fn a_page_that_is_not_named_to_the_letter_reads_nothing() {
+async fn an_origin_must_match_exactly() {
     let server = server().await;
     for origin in [
         "https://evil.example",
@@ -127,7 +127,7 @@ async fn a_page_that_is_not_named_to_the_letter_reads_nothing() {
 }
 
 #[tokio::test]
-async fn no_cookie_of_ours_acts_for_a_named_page() {
+async fn our_cookies_are_ignored_for_allowed_origins() {
     let server = server().await;
     sign_in(&server, "모야", "a@b.kr").await;
     let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
@@ -161,7 +161,7 @@ async fn no_cookie_of_ours_acts_for_a_named_page() {
 }
 
 #[tokio::test]
-async fn pages_of_the_web_app_are_no_part_of_it() {
+async fn cors_does_not_apply_to_pages_of_the_web_app() {
     let server = server().await;
     let answer = ask(&server, Method::GET, "/study/7", NAMED).await;
     assert!(told(&answer, ALLOWED).is_empty());

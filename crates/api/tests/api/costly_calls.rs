@@ -1,4 +1,4 @@
-//! What calls that cost much may take from others: limits by network address, and the end of calls whose client has gone.
+//! Limits on expensive requests: rate limits by network address, and cancelling reads when the client disconnects.
 
 use crate::support::{
     PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, server_and_clock, sign_in, signup_form, text,
@@ -42,7 +42,7 @@ async fn an_address_searches_a_hundred_and_twenty_times_a_minute() {
 async fn hang_up(server: &TestServer, request: &str) {
     let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
     stream.write_all(request.as_bytes()).await.expect("sent");
-    // So that the server has read it.
+    // Waits until the server has read it.
     tokio::time::sleep(Duration::from_millis(200)).await;
 }
 
@@ -52,9 +52,9 @@ fn execute(server: &TestServer, statements: &str) {
     connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {statements}")).expect("it obeys");
 }
 
-/// Markup for which a parser takes seconds: its work grows with the square of escapes and of attributes.
+/// Such markup takes a parser seconds: its work grows with the square of the number of escapes and attributes.
 #[tokio::test]
-async fn markup_that_is_not_worth_parsing_is_refused_in_one_pass() {
+async fn excessive_markup_is_refused_quickly() {
     let server = server().await;
     let author = sign_in(&server, "서연", "author@example.com").await;
     for content in ["&".repeat(240_000), "&amp;".repeat(45_000), format!("<p{}>글</p>", " a".repeat(100_000))] {
@@ -68,9 +68,9 @@ async fn markup_that_is_not_worth_parsing_is_refused_in_one_pass() {
 }
 
 #[tokio::test]
-async fn a_search_ends_when_its_client_hangs_up() {
+async fn a_search_is_cancelled_when_its_client_disconnects() {
     let server = server().await;
-    // Every search is without an end. The view names a table, or SQLite would not notice that it is gone again.
+    // Makes every search endless. The view uses a table, because SQLite would otherwise not notice that it is dropped.
     let endless = "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n) \
                    SELECT i AS id, COALESCE(limits.key, '') AS name FROM n LEFT JOIN limits ON limits.key = i";
     execute(&server, &format!("ALTER TABLE categories RENAME TO aside; CREATE VIEW categories AS {endless}"));
@@ -78,13 +78,13 @@ async fn a_search_ends_when_its_client_hangs_up() {
         hang_up(&server, &format!("GET /api/posts?q=word{number} HTTP/1.1\r\nhost: localhost\r\n\r\n")).await;
     }
     execute(&server, "DROP VIEW categories; ALTER TABLE aside RENAME TO categories");
-    // Those before it would have had eight seconds of the only connection, and this one waits for two.
+    // The requests before would have held the only connection for eight seconds; this one waits for two.
     let answer = server.get("/api/posts?q=react", None).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
 }
 
 #[tokio::test]
-async fn a_write_ends_as_it_began_although_its_client_hangs_up() {
+async fn a_write_completes_after_its_client_disconnects() {
     let server = server().await;
     let form = signup_form("끊긴사람", "gone@example.com").to_string();
     let head = "POST /v1/auth/signup HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";

@@ -1,4 +1,4 @@
-//! Text that shows nothing is no text, in every field of every body; and what shows nothing makes no second of a kind.
+//! Invisible text counts as empty in every field of every body, and does not make a name different from another one.
 
 use crate::applications::{apply, approve, study};
 use crate::posts::{form, member, path, planted_with, post, wrong_fields};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use testing::{TestServer, settings};
 
-/// Fillers, joiners, selectors, tags, marks of direction, blanks: a sample of what shows nothing.
+/// Fillers, joiners, selectors, tags, directional marks and blanks: a sample of invisible characters.
 const SHOWING_NOTHING: [char; 30] = [
     '\u{3164}',
     '\u{115f}',
@@ -52,9 +52,9 @@ struct Field {
     path: String,
     token: String,
     body: Value,
-    /// Where the text stands in the body.
+    /// The JSON pointer of the text in the body.
     place: &'static str,
-    /// The field that is named as wrong.
+    /// The field in the error.
     named: &'static str,
 }
 
@@ -78,7 +78,7 @@ async fn server() -> TestServer {
     planted_with(Settings { rate_limits: RateLimits::Off, daily_generations: 1_000, ..settings() }).await
 }
 
-/// A server with an administrator, whose token is returned.
+/// A server and the token of an administrator.
 async fn administered() -> (TestServer, String) {
     let server = server().await;
     let admin = text(&sign_in(&server, "서연", "admin@b.kr").await, "accessToken").to_owned();
@@ -88,7 +88,7 @@ async fn administered() -> (TestServer, String) {
 
 #[tokio::test]
 #[expect(clippy::too_many_lines, reason = "a table of every field")]
-async fn a_required_text_that_shows_nothing_is_refused() {
+async fn a_required_invisible_text_is_refused() {
     let (server, admin) = administered().await;
     let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
@@ -156,7 +156,7 @@ async fn a_required_text_that_shows_nothing_is_refused() {
 }
 
 #[tokio::test]
-async fn an_optional_text_that_shows_nothing_is_left_out() {
+async fn an_optional_invisible_text_is_treated_as_omitted() {
     let (server, _) = administered().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     for nothing in SHOWING_NOTHING {
@@ -183,7 +183,7 @@ async fn an_optional_text_that_shows_nothing_is_left_out() {
 }
 
 #[tokio::test]
-async fn what_shows_nothing_makes_no_twin() {
+async fn invisible_characters_do_not_make_a_name_unique() {
     let (server, admin) = administered().await;
     let make =
         async |name: &str| server.call(Method::POST, "/api/categories", Some(&admin), &json!({"name": name})).await;

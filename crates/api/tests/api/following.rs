@@ -1,4 +1,4 @@
-//! Favourites, copies, links, days in one's own words and files: what somebody does with a roadmap that is there.
+//! Favourites, copies, share links, edited days and exports of existing roadmaps.
 
 use crate::roadmaps::{answers, generate, member, planted, planted_with, wrong_fields};
 use crate::support::text;
@@ -16,7 +16,7 @@ async fn sample(server: &TestServer) -> Value {
 }
 
 #[tokio::test]
-async fn favourites_are_marked_and_listed_with_where_they_come_from() {
+async fn favourites_are_listed_with_their_origin() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -40,7 +40,7 @@ async fn favourites_are_marked_and_listed_with_where_they_come_from() {
 }
 
 #[tokio::test]
-async fn a_stranger_reads_by_the_link_what_is_to_be_learnt_and_nothing_of_who_learns_it() {
+async fn a_share_link_shows_the_plan_without_personal_data() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -90,7 +90,7 @@ async fn a_stranger_reads_by_the_link_what_is_to_be_learnt_and_nothing_of_who_le
 }
 
 #[tokio::test]
-async fn a_sample_becomes_ones_own_twenty_times_an_hour_at_most() {
+async fn at_most_twenty_samples_an_hour_can_be_copied() {
     let working = planted_with(settings()).await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -105,7 +105,7 @@ async fn a_sample_becomes_ones_own_twenty_times_an_hour_at_most() {
 }
 
 #[tokio::test]
-async fn a_day_is_written_in_ones_own_words() {
+async fn a_day_is_edited() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -176,7 +176,7 @@ async fn a_calendar_begins_on_the_day_that_is_asked_for_or_the_roadmap_s_own() {
     assert!(own.contains("DTSTART;VALUE=DATE:20270301\r\n") && own.contains(&format!("UID:roadmap-{id}-day-1@moya")));
 }
 
-/// The name, the type and the text of the file.
+/// The name, type and text of the file.
 async fn export(server: &TestServer, token: &str, id: &Value, query: &str) -> (String, String, String) {
     let path = format!("/api/roadmap/{id}/export?{query}");
     let answer = server.request(Method::GET, &path).bearer_auth(token).send().await.expect("answered");

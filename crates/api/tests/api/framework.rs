@@ -1,4 +1,4 @@
-//! Failures that come from no handler take the contract's form too.
+//! Errors outside the handlers have the contract's form, too.
 
 use crate::posts::{form, member, planted, post, wrong_fields};
 use crate::support::server;
@@ -21,7 +21,7 @@ async fn every_failure_has_the_contract_s_form() {
 }
 
 #[tokio::test]
-async fn what_a_library_refuses_without_a_word_has_the_contract_s_form_too() {
+async fn errors_of_libraries_have_the_contracts_form_too() {
     let server = server().await;
     for path in ["/docs/nope", "/docs/nope.js"] {
         let refused = server.get(path, None).await;
@@ -49,7 +49,7 @@ async fn a_value_of_a_query_that_is_empty_is_refused_unless_it_is_a_text() {
 }
 
 #[tokio::test]
-async fn a_method_the_address_does_not_take_is_answered_with_those_it_takes() {
+async fn an_unsupported_method_gets_the_allowed_ones() {
     let server = server().await;
     let refused = server.call_empty(Method::DELETE, "/healthz", None).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (405, "METHOD_NOT_ALLOWED"));
@@ -57,7 +57,7 @@ async fn a_method_the_address_does_not_take_is_answered_with_those_it_takes() {
 }
 
 #[tokio::test]
-async fn what_can_be_read_answers_head_like_get_without_a_body() {
+async fn head_returns_the_headers_of_get_without_a_body() {
     let server = server().await;
     for path in ["/healthz", "/api/posts", "/openapi.json", "/api/posts/1"] {
         let got = server.get(path, None).await;
@@ -79,7 +79,7 @@ async fn in_coding(server: &TestServer, path: &str, accepted: Option<&str>) -> R
 }
 
 #[tokio::test]
-async fn answers_are_compressed_for_who_takes_it_and_never_say_that_they_are_not() {
+async fn responses_are_compressed_on_request_and_never_have_content_encoding_identity() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     for number in 0..5 {
@@ -110,7 +110,7 @@ async fn answers_are_compressed_for_who_takes_it_and_never_say_that_they_are_not
 }
 
 #[tokio::test]
-async fn a_coding_is_used_only_if_the_client_takes_it_and_likes_it_best() {
+async fn only_the_clients_preferred_coding_is_used() {
     let server = planted().await;
     for path in "/api/posts /api/posts?size=10 /api/categories/hierarchy /openapi.json /docs/".split(' ') {
         for (accepted, codings) in [
@@ -133,7 +133,7 @@ async fn a_coding_is_used_only_if_the_client_takes_it_and_likes_it_best() {
     }
 }
 
-/// The answer to these bytes: its status line and its body, both empty if the connection ends without one.
+/// The status line and body of the response to these bytes; both empty if the connection ends without a response.
 async fn answer_to(server: &TestServer, request: &[u8]) -> (String, String) {
     let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
     stream.write_all(request).await.expect("sent");
@@ -193,7 +193,7 @@ async fn odd_bytes_that_are_still_http_are_refused_in_the_contract_s_form() {
 }
 
 #[tokio::test]
-async fn what_is_no_http_is_refused_by_the_parser_before_any_call_begins() {
+async fn invalid_http_is_refused_by_the_parser() {
     let server = server().await;
     for (name, request) in [
         ("a control character in a header", b"GET /api/posts HTTP/1.1\r\nHost: a\r\nCookie: a=\x01\r\n\r\n".as_slice()),
@@ -216,7 +216,7 @@ async fn a_connection_ends_with_a_body_that_is_no_http() {
 }
 
 #[tokio::test]
-async fn a_number_too_large_is_told_so_and_not_that_it_is_too_small() {
+async fn a_number_beyond_the_range_is_reported_as_too_large() {
     let server = planted().await;
     let too_large = "페이지 번호는 4294967295 이하여야 합니다.";
     for (page, message) in [

@@ -1,4 +1,5 @@
-//! /oauth2/authorization/google, /login/oauth2/code/google, /v1/oauth/exchange and /v1/oauth/login: signing in by an issuer.
+//! /oauth2/authorization/google, /login/oauth2/code/google, /v1/oauth/exchange and /v1/oauth/login: signing in with an
+//! issuer.
 
 use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::support::{PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, sets_cookie, sign_in, text};
@@ -20,7 +21,7 @@ fn with(claim: &str, value: Value) -> Value {
 }
 
 #[tokio::test]
-async fn somebody_signs_in_by_the_issuer_and_is_led_where_they_wanted() {
+async fn signing_in_with_the_issuer_leads_to_the_requested_page() {
     let scene = Scene::new().await;
     let mut browser = scene.browser();
     let way = scene.go_round(&mut browser, "?redirect=/study/7?comments=2", &seoyeon()).await;
@@ -90,7 +91,7 @@ async fn the_cookie_of_signing_in_is_for_this_host_and_no_script() {
 }
 
 #[tokio::test]
-async fn our_own_code_is_good_once_for_sixty_seconds_and_in_its_browser() {
+async fn our_sign_in_code_works_once_for_sixty_seconds_in_its_browser() {
     let scene = Scene::new().await;
     let (mut mine, mut stranger) = (scene.browser(), scene.browser());
     stranger.leave("").await;
@@ -110,7 +111,7 @@ async fn our_own_code_is_good_once_for_sixty_seconds_and_in_its_browser() {
 }
 
 #[tokio::test]
-async fn made_up_codes_and_states_wait_for_no_writer() {
+async fn made_up_codes_and_states_do_not_wait_for_writers() {
     let scene = Scene::new().await;
     let mut browser = scene.browser();
     browser.leave("").await;
@@ -126,7 +127,7 @@ async fn made_up_codes_and_states_wait_for_no_writer() {
 }
 
 #[tokio::test]
-async fn signing_in_leads_to_pages_of_our_own_only() {
+async fn signing_in_redirects_only_to_our_own_pages() {
     let scene = Scene::new().await;
     for redirect in [
         "https://evil.example/",
@@ -148,7 +149,7 @@ async fn signing_in_leads_to_pages_of_our_own_only() {
 }
 
 #[tokio::test]
-async fn whoever_says_no_at_the_issuer_s_page_is_back_where_they_were() {
+async fn cancelling_at_the_issuer_is_reported_and_ends_the_attempt() {
     let scene = Scene::new().await;
     for (query, path) in [("?redirect=/study/7", "/login"), ("?popup=1", "/login/callback")] {
         let mut browser = scene.browser();
@@ -162,7 +163,7 @@ async fn whoever_says_no_at_the_issuer_s_page_is_back_where_they_were() {
 }
 
 #[tokio::test]
-async fn while_the_issuer_is_away_people_are_told_so() {
+async fn an_unavailable_issuer_is_reported() {
     let scene = Scene::impatient().await;
     scene.issuer.reply(METADATA, Reply::Text(200, "<html>".to_owned()));
     assert_eq!(scene.browser().go("/oauth2/authorization/google").await.error(), "unavailable");
@@ -176,7 +177,7 @@ async fn while_the_issuer_is_away_people_are_told_so() {
 }
 
 #[tokio::test]
-async fn where_no_issuer_is_configured_nobody_signs_in_by_one() {
+async fn signing_in_with_an_issuer_fails_if_none_is_configured() {
     let server = server().await;
     let config = server.get("/api/config", None).await;
     assert_eq!(config.data()["googleSignIn"], false);
@@ -200,7 +201,7 @@ async fn the_account_of_a_verified_address_is_joined() {
 }
 
 #[tokio::test]
-async fn whoever_took_an_address_that_is_not_theirs_is_out_at_once() {
+async fn signing_in_with_the_issuer_signs_out_a_stranger_who_took_the_address() {
     let scene = Scene::new().await;
     let taken = sign_in(&scene.server, "모야", "seoyeon@example.com").await;
     let joined = scene.sign_in(&seoyeon()).await;
@@ -272,7 +273,7 @@ async fn a_client_s_code_was_sent_to_an_address_of_our_own() {
 }
 
 #[tokio::test]
-async fn sign_ins_by_an_issuer_count_with_the_others_of_an_address() {
+async fn sign_ins_with_an_issuer_share_the_limit_of_a_network_address() {
     let scene = Scene::with(behind_a_proxy()).await;
     let browser = scene.browser();
     let leave = async |from: &str| {

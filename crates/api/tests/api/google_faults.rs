@@ -1,5 +1,5 @@
-//! Signing in by an issuer that errs, lies or is somebody else, and ways back that nobody set out on: one table of all that
-//! opens nothing.
+//! Faulty or hostile issuers, and redirects of sign-ins that never started: a table of cases that must not open a
+//! session.
 
 use crate::google_support::{OWN_ADDRESS, Scene, Way, seoyeon};
 use api::Settings;
@@ -17,19 +17,19 @@ use url::Url;
 const WAY_BACK: &str = "/login/oauth2/code/google";
 
 enum Fault {
-    /// The ID token claims something else.
+    /// The ID token has another value for a claim.
     Claim(&'static str, Value),
-    /// It is made otherwise of the right claims.
+    /// The ID token is built differently from the right claims.
     Token(fn(&Issuer, &Value) -> String),
-    /// The issuer tells something else of itself.
+    /// The issuer publishes other metadata.
     Metadata(&'static str, Value),
     Answer(&'static str, Reply),
-    /// The browser comes back by another address, which is made of the right one.
+    /// The browser returns to another address, derived from the right one.
     Back(fn(&Url) -> String),
     OtherBrowser,
     NoBrowser,
     Twice,
-    /// Somebody else's code with one's own state.
+    /// Another person's code with the browser's own state.
     MixedUp,
     TooLate,
 }
@@ -40,7 +40,7 @@ fn part(json: &Value) -> String {
     URL_SAFE_NO_PAD.encode(json.to_string())
 }
 
-/// A token with another word in place of its `index`th.
+/// Replaces the part of a token at `index`.
 fn with(token: &str, index: usize, word: &str) -> String {
     let mut words: Vec<&str> = token.split('.').collect();
     words[index] = word;
@@ -63,7 +63,7 @@ fn value(url: &Url, name: &str) -> String {
 
 type Case = (&'static str, Fault, &'static str);
 
-/// What the ID token says: seconds are after the moment of signing in.
+/// Faulty claims of the ID token. Seconds are relative to the moment of signing in.
 fn claims(now: i64) -> Vec<Case> {
     vec![
         ("the nonce of another sign-in", Claim("nonce", json!("another")), "failed"),
@@ -88,9 +88,9 @@ fn claims(now: i64) -> Vec<Case> {
     ]
 }
 
-/// What an issuer answers instead of the token it would sign.
+/// Builds the issuer's response in place of the signed token.
 type Forge = fn(&Issuer, &Value) -> String;
-/// What a browser comes back with instead of the address it was sent to.
+/// Builds the address to return to in place of the right one.
 type Detour = fn(&Url) -> String;
 
 fn tokens() -> Vec<Case> {
@@ -176,7 +176,7 @@ fn ways() -> Vec<Case> {
     cases
 }
 
-/// Where somebody is led whose sign-in that befalls.
+/// Signs in with this fault, and returns where the browser is redirected.
 async fn led(scene: &Scene, fault: Fault) -> Way {
     let mut browser = scene.browser();
     match &fault {
@@ -224,14 +224,14 @@ async fn led(scene: &Scene, fault: Fault) -> Way {
 }
 
 #[tokio::test]
-async fn nothing_but_a_sound_sign_in_opens_anything() {
+async fn only_a_valid_sign_in_opens_a_session() {
     let shared = Scene::with(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
     let now = shared.server.state.clock.now().timestamp();
     let cases: Vec<Case> = [claims(now), tokens(), answers(), ways()].into_iter().flatten().collect();
     assert!(cases.len() >= 60, "{}", cases.len());
     let mut was_sound_once = false;
     for (case, fault, error) in cases {
-        // What an issuer tells of itself is kept for an hour.
+        // The issuer's metadata is cached for an hour.
         let own = match &fault {
             Answer(_, Reply::Never) => Some(Scene::impatient().await),
             Answer(..) | Metadata(..) => Some(Scene::new().await),
@@ -248,7 +248,7 @@ async fn nothing_but_a_sound_sign_in_opens_anything() {
 }
 
 #[tokio::test]
-async fn a_stranger_s_tries_take_nobody_s_way_back_from_them() {
+async fn strangers_cannot_use_up_a_browsers_sign_in() {
     let scene = Scene::new().await;
     let mut mine = scene.browser();
     let back = scene.issuer.consent(&mine.leave("?popup=1").await, &seoyeon());
@@ -261,7 +261,7 @@ async fn a_stranger_s_tries_take_nobody_s_way_back_from_them() {
 }
 
 #[tokio::test]
-async fn what_was_wished_for_is_known_to_whoever_is_refused() {
+async fn a_refused_sign_in_keeps_the_requested_page() {
     let scene = Scene::new().await;
     let mut person = seoyeon();
     person["aud"] = json!("somebody-else");

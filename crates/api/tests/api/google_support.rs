@@ -1,4 +1,4 @@
-//! A server whose people may sign in by an issuer, and a browser that goes there and back.
+//! A server with an issuer, and a browser that signs in with it.
 
 use crate::support::NOON;
 use api::Settings;
@@ -15,9 +15,9 @@ use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, 
 use url::Url;
 
 pub(crate) const OWN_ADDRESS: &str = "https://moya.example";
-/// With an issuer that answers, however busy the machine is.
+/// For an issuer that answers, even on a busy machine.
 const LONG: Duration = Duration::from_mins(1);
-/// With one that never does.
+/// For an issuer that never answers.
 const SHORT: Duration = Duration::from_secs(2);
 
 pub(crate) struct Scene {
@@ -35,7 +35,7 @@ impl Scene {
         Self::waiting(LONG, settings).await
     }
 
-    /// One that soon gives up.
+    /// A scene with a short timeout.
     pub(crate) async fn impatient() -> Self {
         Self::waiting(SHORT, settings()).await
     }
@@ -57,14 +57,14 @@ impl Scene {
         Browser { client, address: self.server.address.clone(), cookie: None }
     }
 
-    /// Goes to the issuer and back as that person, and returns where that leads.
+    /// Signs in at the issuer as this person, and returns where the browser is redirected.
     pub(crate) async fn go_round(&self, browser: &mut Browser, query: &str, person: &Value) -> Way {
         let address = browser.leave(query).await;
         let back = self.issuer.consent(&address, person);
         browser.come_back(&back).await
     }
 
-    /// Signs in in a browser of their own.
+    /// Signs in with a new browser.
     pub(crate) async fn sign_in(&self, person: &Value) -> Answer {
         let mut browser = self.browser();
         let way = self.go_round(&mut browser, "", person).await;
@@ -76,7 +76,7 @@ pub(crate) fn seoyeon() -> Value {
     json!({"sub": "seoyeon", "email": "seoyeon@example.com", "email_verified": true, "name": "서연"})
 }
 
-/// Keeps the cookie of signing in, follows nothing by itself.
+/// Keeps the sign-in cookie and does not follow redirects.
 pub(crate) struct Browser {
     client: Client,
     address: String,
@@ -84,12 +84,12 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Sets out to sign in, and returns where it is sent.
+    /// Starts signing in, and returns the address of the redirect.
     pub(crate) async fn leave(&mut self, query: &str) -> String {
         self.get(&format!("/oauth2/authorization/google{query}")).await.0
     }
 
-    /// Comes back to an address that the issuer sent it to.
+    /// Opens the address to which the issuer redirects.
     pub(crate) async fn come_back(&mut self, address: &str) -> Way {
         let path = address.strip_prefix(OWN_ADDRESS).expect("an address of our own");
         assert!(path.starts_with("/login/oauth2/code/google?"), "{path}");
@@ -127,7 +127,7 @@ impl Browser {
     }
 }
 
-/// Where a browser was led to in the web app.
+/// The page of the web app to which the browser is redirected.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     pub(crate) path: String,

@@ -1,4 +1,4 @@
-//! Idempotency-Key: twice is once, for one person and one kind of call.
+//! Idempotency-Key: a repeated request takes effect once, per user and operation.
 
 use crate::posts::{form, member, planted, wrong_fields};
 use crate::roadmaps::answers;
@@ -14,13 +14,13 @@ const POSTS: &str = "/api/posts";
 const ORDERS: &str = "/api/roadmap/generate";
 const KEY: &str = "8e03978e-40d5";
 
-/// A call with the key. Roadmaps are answered with the job that makes them.
+/// Sends a request with the key. Roadmap orders return the job.
 async fn call(server: &TestServer, path: &str, token: &str, body: &Value) -> Answer {
     let request = server.request(Method::POST, path).bearer_auth(token).header("idempotency-key", KEY);
     send(request.header("prefer", "respond-async").json(body)).await
 }
 
-/// The ids of what a call made.
+/// The ids of the created object.
 fn made(answer: &Answer) -> (&Value, &Value) {
     (&answer.data()["postId"], &answer.data()["jobId"])
 }
@@ -30,7 +30,7 @@ async fn studies(server: &TestServer) -> u64 {
 }
 
 #[tokio::test]
-async fn a_key_of_another_person_is_another_key() {
+async fn idempotency_keys_of_different_users_are_independent() {
     let server = planted().await;
     let (one, other) = (member(&server, "모야").await, member(&server, "다른이님").await);
     for (path, body) in [(POSTS, form("React 함께 읽기")), (ORDERS, answers())] {
@@ -89,7 +89,7 @@ async fn a_key_is_free_again_after_a_day() {
 }
 
 #[tokio::test]
-async fn a_study_that_was_deleted_is_not_made_again() {
+async fn a_deleted_study_is_not_created_again_by_its_key() {
     let server = planted().await;
     let token = member(&server, "모야").await;
     let first = call(&server, POSTS, &token, &form("React 함께 읽기")).await;

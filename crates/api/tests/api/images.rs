@@ -1,4 +1,4 @@
-//! /api/images and /media: what is taken, what is refused, and what is served of it.
+//! /api/images and /media: accepted and refused uploads, and serving images.
 
 use crate::posts::{form, member, path, planted, post};
 use crate::support::{
@@ -14,7 +14,7 @@ use testing::{Answer, TestServer, send, settings};
 
 const BOUNDARY: &str = "boundary-of-the-parts";
 
-/// A form of files.
+/// A multipart form with files.
 pub(crate) fn parts(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, file) in files {
@@ -52,7 +52,7 @@ pub(crate) fn photo(width: u32, height: u32) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_photo_comes_out_upright_small_and_clean() {
+async fn a_photo_is_rotated_scaled_down_and_stripped_of_metadata() {
     let server = server().await;
     let token = member(&server, "모야").await;
     let answer = upload(&server, &token, &with_page_behind(&with_metadata(&photo(2_000, 1_000)))).await;
@@ -88,7 +88,7 @@ async fn a_photo_comes_out_upright_small_and_clean() {
 }
 
 #[tokio::test]
-async fn what_is_at_no_address_is_not_found() {
+async fn an_unknown_address_is_not_found() {
     let server = server().await;
     for path in ["/media/AAAAAAAAAAAAAAAAAAAAAA.jpg", "/media/..%2Fmoya.db", "/media/x", "/media/", "/media"] {
         let answer = server.get(path, None).await;
@@ -97,7 +97,7 @@ async fn what_is_at_no_address_is_not_found() {
 }
 
 #[tokio::test]
-async fn a_file_without_a_row_is_served_to_nobody() {
+async fn a_file_without_a_row_is_not_served() {
     let server = server().await;
     let name = "AAAAAAAAAAAAAAAAAAAAAA.jpg";
     std::fs::write(server.media.path().join(name), photo(4, 4)).expect("written");
@@ -105,7 +105,7 @@ async fn a_file_without_a_row_is_served_to_nobody() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_taken_is_refused_with_the_reason() {
+async fn invalid_uploads_are_refused_with_a_reason() {
     let server = server().await;
     let token = member(&server, "모야").await;
     let photo = photo(64, 32);
@@ -136,7 +136,7 @@ async fn what_cannot_be_taken_is_refused_with_the_reason() {
 }
 
 #[tokio::test]
-async fn five_mebibytes_are_taken_and_no_more() {
+async fn an_image_may_have_five_mebibytes() {
     let server = server().await;
     let token = member(&server, "모야").await;
     let mut file = photo(64, 32);
@@ -163,7 +163,7 @@ async fn a_body_without_an_end_is_refused_once_it_is_too_large() {
 }
 
 #[tokio::test]
-async fn twenty_images_an_hour_are_taken() {
+async fn twenty_images_an_hour_are_allowed() {
     let server = server().await;
     let token = member(&server, "모야").await;
     for _ in 0..20 {
@@ -178,7 +178,7 @@ async fn twenty_images_an_hour_are_taken() {
     assert_eq!((unread.status.as_u16(), unread.code()), (429, "RATE_LIMITED"), "{}", unread.body);
 }
 
-/// The text of a study that shows images.
+/// The text of a study with images.
 fn showing(urls: &[&str]) -> Value {
     let mut sent = form("그림 있는 스터디");
     let shown: Vec<String> = urls.iter().map(|url| format!("<img src=\"{url}\" alt=\"책\">")).collect();

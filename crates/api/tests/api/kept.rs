@@ -1,4 +1,4 @@
-//! Answers that are kept as ready bytes: the same for every visitor, and never older than the last write.
+//! Cached responses: the same for all visitors, and never older than the last write.
 
 use crate::posts::{form, member, path, planted, post};
 use crate::roadmaps::answers;
@@ -15,7 +15,7 @@ const LIST: &str = "/api/posts";
 const FORM: &str = "/api/categories/roadmap-form-data";
 const SAMPLES: &str = "/api/roadmap/samples";
 
-/// What a visitor is answered who has the answer of that tag.
+/// Repeats a request with the ETag of the response.
 async fn ask_again(server: &TestServer, path: &str, tag: &str) -> Answer {
     send(server.request(Method::GET, path).header("if-none-match", tag)).await
 }
@@ -29,7 +29,7 @@ fn ids(list: &Answer) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn a_visitor_who_has_the_list_already_is_told_so() {
+async fn a_visitor_with_a_current_etag_gets_304() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     assert_eq!(post(&server, &author, &form("React 함께 읽기")).await.status, 201);
@@ -45,7 +45,7 @@ async fn a_visitor_who_has_the_list_already_is_told_so() {
 }
 
 #[tokio::test]
-async fn every_write_shows_at_the_next_look() {
+async fn every_write_is_visible_in_the_next_response() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     grant_admin(&server, "6@example.com").await;
@@ -80,7 +80,7 @@ async fn every_write_shows_at_the_next_look() {
 }
 
 #[tokio::test]
-async fn lists_of_different_filters_are_kept_apart() {
+async fn lists_with_different_filters_are_cached_separately() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let mut offline = form("오프라인 스터디");
@@ -109,7 +109,7 @@ async fn lists_of_different_filters_are_kept_apart() {
 }
 
 #[tokio::test]
-async fn nobody_who_is_signed_in_is_answered_as_a_visitor() {
+async fn signed_in_readers_never_get_a_visitors_response() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
@@ -165,7 +165,7 @@ async fn a_kept_list_says_of_each_study_whether_its_reader_likes_it() {
         let newest_first = [liked[3], liked[2], liked[1], liked[0]];
         let (marks, kept) = likes(LIST, &reader).await;
         assert_eq!(marks, newest_first);
-        // A page of another size is made anew each time.
+        // The response for another page size is not cached.
         let (_, computed) = likes("/api/posts?size=21", &reader).await;
         assert_eq!(kept.data(), computed.data());
         assert_eq!(likes(LIST, &author).await.0, [false; 4]);
@@ -177,7 +177,7 @@ async fn a_kept_list_says_of_each_study_whether_its_reader_likes_it() {
 }
 
 #[tokio::test]
-async fn a_sample_shows_as_soon_as_it_is_made_and_no_longer_than_it_is_there() {
+async fn a_sample_appears_once_made_and_disappears_once_deleted() {
     let server = planted().await;
     let admin = member(&server, "관리자").await;
     grant_admin(&server, "9@example.com").await;

@@ -1,4 +1,4 @@
-//! /api/roadmap/generate where a language model writes: through a job, with its tokens counted, and stopped by its owner.
+//! /api/roadmap/generate with a language model: jobs, token counts and cancelling.
 
 use crate::roadmaps::{answers, member};
 use crate::support::text;
@@ -21,7 +21,7 @@ struct Scene {
     token: String,
 }
 
-/// What [`answers`] asks for.
+/// The brief that [`answers`] answers.
 fn brief() -> Brief {
     let answers = answers();
     let field = |name: &str| answers[name].as_str().unwrap_or("").to_owned();
@@ -58,7 +58,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn a_model_s_roadmap_says_who_wrote_it() {
+async fn a_roadmap_by_a_model_names_its_source() {
     let scene = scene(unlimited()).await;
     assert_eq!(scene.working.server.get("/api/config", None).await.data()["llm"], json!(true));
     let made = scene.order(|_| {}).await;
@@ -69,7 +69,7 @@ async fn a_model_s_roadmap_says_who_wrote_it() {
     let laid_out = scene.order(|body| body["outline"] = json!("1장 조경의 이해\n2장 조경 계획\n3장 식재 설계")).await;
     assert_eq!(laid_out.data()["source"], json!("BUILT_IN"), "a table of contents is laid out as it is");
     assert_eq!(scene.model.asked().len(), asked);
-    // What it can write of a week is not known before; what the planner can is.
+    // The model's versions of a week are unknown in advance; the planner's are known.
     let refused = async |id: &Value, query: &str| {
         let path = format!("/api/roadmap/{id}/weeks/1/rewrite{query}");
         let told = scene.working.server.get(&path, Some(&scene.token)).await;
@@ -83,7 +83,7 @@ async fn a_model_s_roadmap_says_who_wrote_it() {
 }
 
 #[tokio::test]
-async fn what_fails_at_the_model_is_told_without_its_words_and_costs_no_roadmap() {
+async fn a_models_failure_is_reported_without_its_text_and_does_not_count_against_the_quota() {
     let scene = scene(Settings { daily_generations: 1, ..unlimited() }).await;
     let words = json!({"error": {"message": "sk-hunter2 may not ask about 취업 준비"}}).to_string();
     scene.model.always(move |_| Some(Reply::Body(401, &[], words.clone())));
@@ -97,7 +97,7 @@ async fn what_fails_at_the_model_is_told_without_its_words_and_costs_no_roadmap(
 #[tokio::test]
 async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
     let scene = scene(unlimited()).await;
-    // What fails and what is cancelled uses tokens too.
+    // Failed and cancelled jobs use tokens, too.
     scene.model.always(|_| Some(Reply::Says("아니요".to_owned())));
     loop {
         let failed = scene.order(|_| {}).await;
@@ -107,7 +107,7 @@ async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
         }
     }
     let asked = u64::try_from(scene.model.asked().len()).expect("few");
-    // The next question and its longest answer would not fit.
+    // The remaining tokens do not suffice for the next request with its longest response.
     assert!(u64::from(TOKENS) * asked <= u64::from(DAILY_TOKENS), "{asked} answers");
     assert!(u64::from(TOKENS) * (asked + 2) > u64::from(DAILY_TOKENS), "{asked} answers");
     scene.model.behave();

@@ -1,4 +1,4 @@
-//! How often one may try to sign in.
+//! Limits on sign-in attempts.
 
 use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in};
 use chrono::TimeDelta;
@@ -13,14 +13,14 @@ async fn attempt(server: &TestServer, email: &str, password: &str, address: &str
     call_from(server, address, LOGIN, &json!({"email": email, "password": password})).await
 }
 
-/// The cookie by which the browser that was answered so is known.
+/// The cookie that makes the browser known.
 fn browser_of(answer: &Answer) -> String {
     let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
     let mut pairs = cookies.filter_map(|cookie| cookie.split(';').next());
     pairs.find(|cookie| cookie.starts_with("moya_browser=")).expect("it is known from now on").to_owned()
 }
 
-/// An attempt of a browser that is known.
+/// A sign-in attempt of a known browser.
 async fn attempt_by(server: &TestServer, browser: &str, password: &str, address: &str) -> Answer {
     let form = json!({"email": "known@b.kr", "password": password});
     let request = server.request(Method::POST, LOGIN).header("x-forwarded-for", address);
@@ -64,7 +64,7 @@ async fn right_passwords_are_not_counted_as_wrong_ones() {
 }
 
 #[tokio::test]
-async fn who_guesses_from_many_places_keeps_strangers_out_and_not_the_owner() {
+async fn guessing_from_many_addresses_blocks_unknown_browsers_but_not_the_owners() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     sign_in(&server, "모야", "known@b.kr").await;
     let known = browser_of(&log_in(&server, "known@b.kr", PASSWORD).await);
@@ -81,7 +81,7 @@ async fn who_guesses_from_many_places_keeps_strangers_out_and_not_the_owner() {
 }
 
 #[tokio::test]
-async fn who_guesses_beside_the_owner_leaves_the_owner_s_tries_alone() {
+async fn each_known_browser_has_a_separate_limit_of_attempts() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     sign_in(&server, "모야", "known@b.kr").await;
     let home = browser_of(&log_in(&server, "known@b.kr", PASSWORD).await);
@@ -119,7 +119,7 @@ async fn a_network_address_has_a_hundred_wrong_passwords_an_hour_for_all_account
 }
 
 #[tokio::test]
-async fn who_is_kept_out_comes_in_by_mail() {
+async fn a_blocked_owner_can_sign_in_after_a_reset() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     let mails = Arc::<Mails>::default();
     sign_in(&server, "모야", "known@b.kr").await;

@@ -1,5 +1,5 @@
-//! How much mail an address receives from people who ask for it: by signing up, verifying, changing an address or forgetting
-//! a password. All of it counts together for the recipient.
+//! Limits on emails to an address that anyone can request: by signing up, verifying, changing an address or resetting a
+//! password. All of them count for the recipient.
 
 use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in, signup_form, text};
 use application::mailing::{Letter, Says};
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::sync::Arc;
 use testing::{Answer, Mails, TestServer, settings};
 
-/// How the stranger's address is written by the account of that number. All lead to one mailbox.
+/// A spelling of the stranger's address. All spellings lead to one mailbox.
 fn spelling(number: usize) -> String {
     match number % 3 {
         0 => format!("strange.r+{number}@gmail.com"),
@@ -38,7 +38,7 @@ fn is_limited(answer: &Answer, retry_after: &str) -> bool {
     (answer.status.as_u16(), answer.code(), wait) == (429, "RATE_LIMITED", Some(retry_after))
 }
 
-/// Those that went to the stranger.
+/// The emails to the stranger.
 async fn strangers(server: &TestServer, mails: &Arc<Mails>) -> Vec<Letter> {
     let mut letters = mails.of(&server.state).await;
     letters.retain(|letter| !letter.to.as_str().starts_with("account"));
@@ -46,7 +46,7 @@ async fn strangers(server: &TestServer, mails: &Arc<Mails>) -> Vec<Letter> {
 }
 
 #[tokio::test]
-async fn however_many_accounts_ask_for_an_address_it_is_mailed_five_times_an_hour_and_ten_times_a_day() {
+async fn an_address_gets_five_mails_an_hour_and_ten_a_day_from_all_accounts_together() {
     let (server, clock) = server_and_clock(settings()).await;
     let mails = Arc::<Mails>::default();
     let mut sent = Vec::new();
@@ -64,7 +64,7 @@ async fn however_many_accounts_ask_for_an_address_it_is_mailed_five_times_an_hou
 }
 
 #[tokio::test]
-async fn signing_up_verifying_changing_and_forgetting_count_together() {
+async fn all_kinds_of_requested_mails_share_one_limit() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     let mails = Arc::<Mails>::default();
     let asking = sign_in(&server, "계정", "account@example.com").await;
@@ -91,7 +91,7 @@ async fn signing_up_verifying_changing_and_forgetting_count_together() {
 }
 
 #[tokio::test]
-async fn what_is_refused_is_not_counted_and_mails_asked_for_silence_no_notice() {
+async fn refused_requests_do_not_count_and_requested_mails_do_not_suppress_security_mails() {
     let (server, _) = server_and_clock(behind_a_proxy()).await;
     let mails = Arc::<Mails>::default();
     let session = sign_in(&server, "서연", "seoyeon@example.com").await;

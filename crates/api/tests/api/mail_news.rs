@@ -1,4 +1,4 @@
-//! News that go by mail, and /api/users/me/settings, which says which.
+//! News by email, and /api/users/me/settings, which turns it on and off.
 
 use crate::posts::{form, path, planted, post};
 use crate::support::{PASSWORD, log_in, server_and_clock, sign_in, text};
@@ -13,7 +13,7 @@ use testing::{Answer, FixedClock, Mails, TestServer, settings, token_of};
 
 const SETTINGS: &str = "/api/users/me/settings";
 
-/// Somebody with a verified address.
+/// Signs up a member and verifies the address.
 async fn member(server: &TestServer, mails: &Arc<Mails>, nickname: &str, email: &str) -> String {
     let session = sign_in(server, nickname, email).await;
     let token = token_of(&mails.of(&server.state).await[0]);
@@ -41,7 +41,7 @@ async fn withdraw(server: &TestServer, study: &str, access: &str) {
     assert_eq!(withdrawn.status, 200);
 }
 
-/// A study with its author's access token, and the mails about it.
+/// A study with its author's access token, and its emails.
 struct Scene {
     server: TestServer,
     clock: Arc<FixedClock>,
@@ -69,7 +69,7 @@ impl Scene {
         people.try_into().expect("so many")
     }
 
-    /// The applicants in each of the mails that are due.
+    /// The applicants named in each email that is due.
     async fn told(&self) -> Vec<Vec<String>> {
         let people = |letter: Letter| match letter.says {
             Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
@@ -102,7 +102,7 @@ fn said(letters: &[Letter]) -> Vec<(&str, &'static str)> {
 }
 
 #[tokio::test]
-async fn settings_are_as_they_were_told_and_consent_as_at_signing_up() {
+async fn mails_default_to_on_and_consent_to_that_of_signup() {
     let server = planted().await;
     let access = text(&sign_in(&server, "서연", "seoyeon@example.com").await, "accessToken").to_owned();
     let before = server.get(SETTINGS, Some(&access)).await.data().clone();
@@ -116,7 +116,7 @@ async fn settings_are_as_they_were_told_and_consent_as_at_signing_up() {
 }
 
 #[tokio::test]
-async fn who_applies_and_who_is_let_in_or_not_is_told_by_mail() {
+async fn applications_approvals_and_rejections_are_mailed() {
     let (server, mails) = (planted().await, Arc::default());
     let author = member(&server, &mails, "글쓴이", "author@example.com").await;
     let applicant = member(&server, &mails, "신청자", "applicant@example.com").await;
@@ -135,7 +135,7 @@ async fn who_applies_and_who_is_let_in_or_not_is_told_by_mail() {
 }
 
 #[tokio::test]
-async fn who_wants_no_mail_or_has_not_verified_the_address_gets_none() {
+async fn mails_are_sent_only_to_verified_subscribers() {
     let (server, mails) = (planted().await, Arc::<Mails>::default());
     let author = member(&server, &mails, "글쓴이", "author@example.com").await;
     let unverified = text(&sign_in(&server, "신청자", "applicant@example.com").await, "accessToken").to_owned();
@@ -148,7 +148,7 @@ async fn who_wants_no_mail_or_has_not_verified_the_address_gets_none() {
 }
 
 #[tokio::test]
-async fn two_hundred_applications_that_are_taken_back_are_two_mails_at_most() {
+async fn two_hundred_withdrawn_applications_send_at_most_two_mails() {
     let scene = Scene::new(RateLimits::Off).await;
     let [applicant] = scene.people().await;
     let mut mails = Vec::new();
@@ -166,7 +166,7 @@ async fn two_hundred_applications_that_are_taken_back_are_two_mails_at_most() {
 }
 
 #[tokio::test]
-async fn applications_within_ten_minutes_are_told_of_in_one_further_mail_but_for_who_withdrew() {
+async fn applications_within_ten_minutes_share_one_further_mail_without_withdrawn_ones() {
     let scene = Scene::new(RateLimits::On).await;
     let [first, second, third, fourth] = scene.people().await;
     apply(&scene.server, &scene.study, &first).await;
@@ -200,7 +200,7 @@ async fn studies_fold_apart() {
 }
 
 #[tokio::test]
-async fn one_applies_to_a_study_five_times_an_hour_and_ten_times_a_day() {
+async fn a_user_can_apply_to_a_study_five_times_an_hour_and_ten_times_a_day() {
     let scene = Scene::new(RateLimits::On).await;
     let [applicant, other] = scene.people().await;
     for _ in 0..5 {

@@ -1,4 +1,4 @@
-//! The HTTP contract on the real server with a real database. The files mirror the URLs.
+//! Tests of the HTTP contract on a real server with a real database. The files mirror the URLs.
 
 mod account;
 mod address_changes;

@@ -1,4 +1,4 @@
-//! Nicknames that would deceive others: at signup, in profiles, from an issuer, and as administrators see older ones.
+//! Deceptive nicknames: at signup, in profiles, from an issuer, and existing ones for administrators.
 
 use crate::google_support::{Scene, seoyeon};
 use crate::posts::{planted_with, wrong_fields};
@@ -78,9 +78,9 @@ async fn a_nickname_that_looks_like_another_member_s_is_taken() {
 }
 
 #[tokio::test]
-async fn administrators_may_bear_the_names_of_the_staff_and_older_names_stay() {
+async fn administrators_may_use_staff_names_and_existing_names_stay() {
     let server = server().await;
-    // The tests' own signup knows no names of the staff, like a version before this rule.
+    // The tests' signup skips the staff name rule, like versions before the rule.
     let older = sign_in(&server, "운영자", "older@b.kr").await;
     let kept = rename(&server, text(&older, "accessToken"), "운영자").await;
     assert_eq!((kept.status.as_u16(), &kept.data()["nickname"]), (200, &json!("운영자")));
@@ -96,7 +96,7 @@ async fn administrators_may_bear_the_names_of_the_staff_and_older_names_stay() {
 }
 
 #[tokio::test]
-async fn the_test_login_makes_its_own_accounts_under_any_name() {
+async fn demo_sign_in_creates_accounts_under_any_name() {
     let server = server().await;
     for nickname in ["모야관리자", "모야데모", "운영자"] {
         let session = server.call(Method::POST, "/v1/dev/login", None, &json!({"nickname": nickname})).await;
@@ -105,7 +105,7 @@ async fn the_test_login_makes_its_own_accounts_under_any_name() {
 }
 
 #[tokio::test]
-async fn who_comes_by_an_issuer_with_a_deceiving_name_gets_a_neutral_one() {
+async fn a_deceptive_name_from_an_issuer_is_replaced() {
     let scene = Scene::new().await;
     sign_in(&scene.server, "Paul", "paul@b.kr").await;
     let mut given = Vec::new();

@@ -1,4 +1,4 @@
-//! /api/notifications: what people are told, to be read, kept from others and deleted.
+//! /api/notifications: listing, reading and deleting, each only for their owner.
 
 use crate::applications::apply;
 use crate::posts;
@@ -13,7 +13,7 @@ use testing::{Answer, TestServer, settings};
 
 const ALL: &str = "/api/notifications";
 
-/// A server and somebody who was told of so many roadmaps.
+/// A server with a member who has notifications of this many roadmaps.
 async fn told(roadmaps: usize) -> (Working, String) {
     let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
     working.server.state.store.write(|s| categories::plant(s)).await.expect("planted");
@@ -30,7 +30,7 @@ async fn list(server: &TestServer, token: &str, query: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_roadmap_that_is_ready_is_told_to_its_owner() {
+async fn a_finished_roadmap_notifies_its_owner() {
     let (working, token) = told(1).await;
     let answer = list(&working.server, &token, "").await;
     let news = &answer.data()[0];
@@ -44,7 +44,7 @@ async fn a_roadmap_that_is_ready_is_told_to_its_owner() {
 }
 
 #[tokio::test]
-async fn it_is_read_once_and_deleted() {
+async fn a_notification_is_read_and_deleted() {
     let (working, token) = told(3).await;
     let server = &working.server;
     let id = list(server, &token, "").await.data()[0]["id"].clone();
@@ -66,7 +66,7 @@ async fn it_is_read_once_and_deleted() {
 }
 
 #[tokio::test]
-async fn nobody_sees_reads_or_deletes_what_somebody_else_was_told() {
+async fn notifications_of_other_users_cannot_be_listed_read_or_deleted() {
     let (working, token) = told(1).await;
     let (server, other) = (&working.server, member(&working.server, "다른이님").await);
     let id = list(server, &token, "").await.data()[0]["id"].clone();
@@ -91,7 +91,7 @@ async fn a_wrong_page_is_named() {
 }
 
 #[tokio::test]
-async fn what_is_told_of_a_study_names_it_also_once_it_is_gone() {
+async fn notifications_name_a_study_even_after_it_is_deleted() {
     let server = posts::planted().await;
     let (author, reader) = (posts::member(&server, "모야").await, posts::member(&server, "독자님").await);
     let study = posts::post(&server, &author, &posts::form("React 함께 읽기")).await.data().clone();

@@ -1,4 +1,4 @@
-//! /v1/oauth and /v1/dev: going on with a session, staying signed in, signing out, and the test login.
+//! /v1/oauth and /v1/dev: refreshing a session, staying signed in, signing out, and demo sign-in.
 
 use crate::support::{CHUNK, PASSWORD, server, server_and_clock, sign_in, signup_form, status_of_endless, text};
 use api::{AppState, Settings};
@@ -21,7 +21,7 @@ async fn refresh_by_cookie(server: &TestServer, cookie: &str) -> Answer {
     send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await
 }
 
-/// Signs in with 로그인 상태 유지 and answers the data and the cookie as a browser sends it back.
+/// Signs in with 로그인 상태 유지. Returns the data, and the cookie as a browser sends it.
 async fn stay_signed_in(server: &TestServer) -> (Value, String) {
     let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("서연", "a@b.kr")).await;
     assert_eq!(made.status, 201);
@@ -44,7 +44,7 @@ fn assert_expired(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn a_session_goes_on_by_its_refresh_token() {
+async fn a_refresh_token_refreshes_its_session() {
     let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     clock.advance(TimeDelta::minutes(31));
@@ -83,7 +83,7 @@ async fn a_hundred_refreshes_at_once_leave_one_session_that_lives() {
 }
 
 #[tokio::test]
-async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
+async fn staying_signed_in_sets_a_cookie_hidden_from_scripts_and_other_sites() {
     let (server, clock) = server_and_clock(settings()).await;
     let (_, cookie) = stay_signed_in(&server).await;
     clock.advance(TimeDelta::days(1));
@@ -117,7 +117,7 @@ fn assert_taken_back(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn a_cookie_that_opens_nothing_any_more_is_taken_back() {
+async fn a_cookie_that_can_no_longer_open_a_session_is_removed() {
     let (server, clock) = server_and_clock(settings()).await;
     let (_, cookie) = stay_signed_in(&server).await;
     let next = cookie_of(&refresh_by_cookie(&server, &cookie).await);
@@ -135,7 +135,7 @@ async fn log_in_with_cookie(server: &TestServer, cookie: &str, keep: bool) -> An
 }
 
 #[tokio::test]
-async fn a_sign_in_that_does_not_stay_takes_an_earlier_cookie_away() {
+async fn signing_in_without_staying_signed_in_removes_an_earlier_cookie() {
     let server = server().await;
     let (first, cookie) = stay_signed_in(&server).await;
     let second = log_in_with_cookie(&server, &cookie, false).await;
@@ -146,7 +146,7 @@ async fn a_sign_in_that_does_not_stay_takes_an_earlier_cookie_away() {
 }
 
 #[tokio::test]
-async fn a_sign_in_that_stays_puts_its_cookie_in_the_place_of_the_earlier_one() {
+async fn staying_signed_in_replaces_an_earlier_cookie() {
     let server = server().await;
     let (_, cookie) = stay_signed_in(&server).await;
     let next = cookie_of(&log_in_with_cookie(&server, &cookie, true).await);
@@ -180,7 +180,7 @@ async fn a_cookie_that_may_still_open_sessions_stays() {
 }
 
 #[tokio::test]
-async fn the_browser_s_token_cannot_stand_for_a_tab_s() {
+async fn a_browsers_token_cannot_replace_a_tabs_token() {
     let server = server().await;
     let (tab, cookie) = stay_signed_in(&server).await;
     let (name, value) = cookie.split_once('=').expect("a name and a value");
@@ -190,7 +190,7 @@ async fn the_browser_s_token_cannot_stand_for_a_tab_s() {
 }
 
 #[tokio::test]
-async fn what_is_no_token_opens_nothing() {
+async fn an_invalid_token_is_refused() {
     let server = server().await;
     sign_in(&server, "모야", "a@b.kr").await;
     for token in ["", "x", &"A".repeat(43), &"가".repeat(43)] {

@@ -1,4 +1,4 @@
-//! /healthz and /readyz, and what somebody who makes tokens up does to everybody else.
+//! /healthz and /readyz, and the effect of made-up tokens on other clients.
 
 use crate::support::{behind_a_proxy, beside_a_writer, call_from, server, server_and_clock, sign_in};
 use reqwest::Method;
@@ -46,13 +46,13 @@ async fn until(ask: &impl AsyncFn() -> Answer, status: u16) -> Answer {
     panic!("it did not answer {status} within 5 s");
 }
 
-/// A body with a token of the right form that nobody was given.
+/// A body with a well-formed token that was never issued.
 fn made_up() -> Value {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     json!({"refreshToken": format!("{:A<43}", NEXT.fetch_add(1, Ordering::Relaxed))})
 }
 
-/// Shows made-up tokens from that address until it is told to wait.
+/// Sends made-up tokens from the address until the limit is reached.
 async fn make_tokens_up(server: &TestServer, address: &str, path: &str) -> Answer {
     for _ in 0..60 {
         let answer = call_from(server, address, path, &made_up()).await;
@@ -68,7 +68,7 @@ async fn make_tokens_up(server: &TestServer, address: &str, path: &str) -> Answe
 }
 
 #[tokio::test]
-async fn whoever_makes_tokens_up_has_to_wait_and_nobody_else() {
+async fn made_up_tokens_are_limited_without_affecting_others() {
     for path in [REFRESH, LOGOUT] {
         let (server, _) = server_and_clock(behind_a_proxy()).await;
         let session = sign_in(&server, "모야", "a@b.kr").await;
@@ -92,7 +92,7 @@ async fn whoever_makes_tokens_up_has_to_wait_and_nobody_else() {
 #[tokio::test]
 async fn a_made_up_token_costs_little_more_than_a_bare_look() {
     let server = server().await;
-    // In turns, and the fastest of many: what else the machine does weighs on both alike.
+    // Alternates both and takes the fastest of many, so that other load on the machine affects them equally.
     let (mut look, mut token) = (Duration::MAX, Duration::MAX);
     for _ in 0..50 {
         let asked = Instant::now();
@@ -106,7 +106,7 @@ async fn a_made_up_token_costs_little_more_than_a_bare_look() {
 }
 
 #[tokio::test]
-async fn made_up_tokens_keep_nobody_from_writing_and_wait_for_no_writer() {
+async fn made_up_tokens_neither_block_nor_wait_for_writers() {
     let server = server().await;
     let cookie = format!("moya_keep={}", made_up()["refreshToken"].as_str().expect("text"));
     let answers = async {

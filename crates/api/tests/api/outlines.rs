@@ -1,4 +1,4 @@
-//! POST /api/roadmap/outline: a table of contents as it is understood, for anybody.
+//! POST /api/roadmap/outline: previews of parsed tables of contents.
 
 use crate::support::text;
 use crate::workers::working;
@@ -20,7 +20,7 @@ fn wrong_field(answer: &Answer) -> &str {
 }
 
 #[tokio::test]
-async fn a_table_of_contents_is_told_as_it_is_understood() {
+async fn a_table_of_contents_is_parsed_for_preview() {
     let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
     let pasted = "수강신청하기\nPart 1 기초\n  1. 조경의 역사 30분\n  2. 도면 읽기 45분\n  2. 도면 읽기 45분\nPart 2 실기\n  3. 수목 식재 60분";
     let answer = read(&working.server, &json!({"outline": pasted, "mainCategory": "조경기능사"})).await;
@@ -46,7 +46,7 @@ async fn a_table_of_contents_is_told_as_it_is_understood() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_at_its_field() {
+async fn invalid_tables_of_contents_are_refused_by_field() {
     let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
     let server = &working.server;
     assert_eq!(read(server, &json!({"outline": "가".repeat(10_000)})).await.status, 200, "the longest fits the body");
@@ -59,7 +59,7 @@ async fn what_cannot_be_read_is_refused_at_its_field() {
 }
 
 #[tokio::test]
-async fn an_address_may_have_as_many_read_as_somebody_types() {
+async fn the_limit_of_parsed_tables_of_contents_allows_for_typing() {
     let working = working(settings()).await;
     let mut refused = None;
     for _ in 0..200 {

@@ -1,4 +1,4 @@
-//! /v1/auth/password: a forgotten one, and another one.
+//! /v1/auth/password: resetting and changing a password.
 
 use crate::posts::wrong_fields;
 use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server, server_and_clock, sign_in, text};
@@ -32,7 +32,7 @@ fn resets(letters: Vec<Letter>) -> Vec<Letter> {
     letters.into_iter().filter(|letter| matches!(letter.says, Says::ResetPassword { .. })).collect()
 }
 
-/// What the link of a mail says that was asked for just now.
+/// The token of the link in the email just requested.
 async fn asked_for(server: &TestServer, mails: &Arc<Mails>) -> String {
     assert_eq!(forgot(server, EMAIL).await.status, 200);
     token_of(&resets(mails.of(&server.state).await)[0])
@@ -63,7 +63,7 @@ async fn a_forgotten_password_is_set_by_mail_and_ends_every_session() {
 }
 
 #[tokio::test]
-async fn a_link_is_good_once_for_half_an_hour_and_until_the_password_is_another() {
+async fn a_reset_link_works_once_for_half_an_hour_and_until_the_password_changes() {
     let (server, clock) = server_and_clock(settings()).await;
     let mails = Arc::<Mails>::default();
     sign_in(&server, "서연", EMAIL).await;
@@ -91,7 +91,7 @@ async fn a_link_is_good_once_for_half_an_hour_and_until_the_password_is_another(
 }
 
 #[tokio::test]
-async fn a_mail_that_waits_is_not_sent_any_more_once_the_password_is_another() {
+async fn a_waiting_reset_mail_is_not_sent_after_the_password_changes() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     let session = sign_in(&server, "서연", EMAIL).await;
     mails.of(&server.state).await;
@@ -104,7 +104,7 @@ async fn a_mail_that_waits_is_not_sent_any_more_once_the_password_is_another() {
 }
 
 #[tokio::test]
-async fn a_changed_or_reset_password_is_told_by_mail_with_the_time_and_the_browser() {
+async fn a_password_change_or_reset_is_mailed_with_time_and_browser() {
     const AGENT: &str =
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
     let (server, clock) = server_and_clock(settings()).await;
@@ -133,7 +133,7 @@ async fn a_changed_or_reset_password_is_told_by_mail_with_the_time_and_the_brows
 }
 
 #[tokio::test]
-async fn somebody_who_keeps_changing_a_password_mails_its_owner_five_times_an_hour() {
+async fn repeated_password_changes_send_at_most_five_mails_an_hour() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     let session = sign_in(&server, "서연", EMAIL).await;
     mails.of(&server.state).await;
@@ -146,7 +146,7 @@ async fn somebody_who_keeps_changing_a_password_mails_its_owner_five_times_an_ho
 }
 
 #[tokio::test]
-async fn a_password_that_was_asked_for_is_not_mailed_once_password_or_address_is_another() {
+async fn a_requested_reset_is_not_mailed_after_the_password_or_address_changes() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     let session = sign_in(&server, "서연", EMAIL).await;
     let access = text(&session, "accessToken");
@@ -167,7 +167,7 @@ async fn a_password_that_was_asked_for_is_not_mailed_once_password_or_address_is
 }
 
 #[tokio::test]
-async fn whether_there_is_an_account_shows_in_nothing_but_its_mail() {
+async fn only_the_mail_reveals_whether_an_account_exists() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     sign_in(&server, "서연", EMAIL).await;
     let (known, unknown) = (forgot(&server, "Seoyeon@Example.com").await, forgot(&server, "nobody@example.com").await);
@@ -178,7 +178,7 @@ async fn whether_there_is_an_account_shows_in_nothing_but_its_mail() {
 }
 
 #[tokio::test]
-async fn beyond_five_mails_an_hour_a_reset_is_answered_as_ever_and_mails_nothing() {
+async fn after_five_mails_an_hour_a_reset_gets_the_same_response_but_sends_no_mail() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     let mails = Arc::<Mails>::default();
     sign_in(&server, "서연", EMAIL).await;
@@ -210,7 +210,7 @@ async fn one_network_address_asks_for_thirty_resets_an_hour() {
 }
 
 #[tokio::test]
-async fn who_changes_the_password_stays_in_and_everybody_else_is_out() {
+async fn changing_the_password_ends_all_other_sessions() {
     let server = server().await;
     let (own, other) = (sign_in(&server, "서연", EMAIL).await, log_in(&server, EMAIL, PASSWORD).await);
     let access = text(&own, "accessToken");
@@ -232,7 +232,7 @@ async fn who_changes_the_password_stays_in_and_everybody_else_is_out() {
 }
 
 #[tokio::test]
-async fn guessing_the_current_password_comes_to_an_end() {
+async fn guessing_the_current_password_is_rate_limited() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     for number in 0..11 {
@@ -261,7 +261,7 @@ async fn mails_wait_while_nothing_can_be_delivered() {
 }
 
 #[tokio::test]
-async fn a_password_that_is_guessed_first_or_names_its_owner_is_set_nowhere() {
+async fn common_passwords_and_those_that_name_their_owner_are_refused_everywhere() {
     const EASY: &str = "많이 쓰이거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.";
     const OWN: &str = "비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.";
     const TILDE: &str = "비밀번호에 쓸 수 없는 문자가 있습니다: ‘~’. 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있으며, 15자 이상이면 어떤 글자든 쓸 수 있습니다.";

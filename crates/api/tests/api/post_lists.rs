@@ -1,4 +1,4 @@
-//! /api/posts: finding studies, liking them, and looking at them.
+//! /api/posts: listing, liking and viewing studies.
 
 use crate::posts::{form, member, path, planted, post, wrong_fields};
 use crate::support::{server_and_clock, text};
@@ -8,7 +8,7 @@ use serde_json::json;
 use testing::{Answer, send, settings};
 
 #[tokio::test]
-async fn likes_show_for_who_is_signed_in() {
+async fn likes_are_shown_to_signed_in_readers() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
@@ -37,7 +37,7 @@ async fn likes_show_for_who_is_signed_in() {
 }
 
 #[tokio::test]
-async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
+async fn lists_are_filtered_and_refuse_unknown_values() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let mut offline = form("오프라인 스터디");
@@ -80,7 +80,7 @@ async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
 }
 
 #[tokio::test]
-async fn studies_are_searched_beside_every_filter() {
+async fn a_search_can_be_combined_with_every_filter() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     for (title, text) in [
@@ -154,7 +154,7 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
 }
 
 #[tokio::test]
-async fn popular_studies_are_ranked_anew_every_minute() {
+async fn popular_studies_are_ranked_again_every_minute() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

@@ -1,4 +1,4 @@
-//! /api/posts: posting, changing, closing and deleting studies.
+//! /api/posts: posting, updating, closing and deleting studies.
 
 use crate::support::{server, server_and_clock, sign_in, text};
 use api::Settings;
@@ -14,20 +14,20 @@ pub(crate) async fn planted() -> TestServer {
     server
 }
 
-/// The same with settings of its own.
+/// The same with other settings.
 pub(crate) async fn planted_with(settings: Settings) -> TestServer {
     let (server, _) = server_and_clock(settings).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     server
 }
 
-/// Somebody's access token.
+/// The access token of a new member.
 pub(crate) async fn member(server: &TestServer, nickname: &str) -> String {
     let session = sign_in(server, nickname, &format!("{}@example.com", nickname.len())).await;
     text(&session, "accessToken").to_owned()
 }
 
-/// A study form that keeps the rules.
+/// A valid study form.
 pub(crate) fn form(title: &str) -> Value {
     json!({
         "title": title, "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "recruits": 4,
@@ -41,12 +41,12 @@ pub(crate) async fn post(server: &TestServer, token: &str, form: &Value) -> Answ
     server.call(Method::POST, "/api/posts", Some(token), form).await
 }
 
-/// Where a study is.
+/// The path of a study.
 pub(crate) fn path(post: &Value) -> String {
     format!("/api/posts/{}", post["postId"])
 }
 
-/// The wrong fields of a refused form.
+/// The field errors of a response.
 pub(crate) fn wrong_fields(answer: &Answer) -> Vec<(&str, &str)> {
     assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
     let errors = answer.body["fieldErrors"].as_array().expect("a list");
@@ -113,7 +113,7 @@ async fn a_study_is_posted_found_read_changed_and_deleted() {
 }
 
 #[tokio::test]
-async fn tags_that_repeat_are_stored_once_as_they_were_spelled_first() {
+async fn repeated_tags_are_stored_once_in_their_first_spelling() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let mut sent = form("React 함께 읽기");
@@ -196,7 +196,7 @@ async fn rights_are_decided_on_the_server() {
 }
 
 #[tokio::test]
-async fn the_author_closes_and_reopens() {
+async fn an_author_closes_and_reopens_a_study() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;
@@ -218,7 +218,7 @@ async fn the_author_closes_and_reopens() {
 }
 
 #[tokio::test]
-async fn a_repeated_call_posts_once() {
+async fn a_repeated_request_posts_once() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let call = |form: Value, key: &'static str| -> RequestBuilder {

@@ -1,4 +1,4 @@
-//! /api/users: what people tell of themselves.
+//! /api/users: profiles.
 
 use crate::posts::{form, member, path, planted, post, wrong_fields};
 use reqwest::Method;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const OWN: &str = "/api/users/me/profile";
 
 #[tokio::test]
-async fn one_tells_of_oneself_and_everybody_reads_it_but_the_address() {
+async fn a_profile_is_public_except_for_the_address() {
     let server = planted().await;
     let person = member(&server, "모야").await;
     let before = server.get(OWN, Some(&person)).await.data().clone();
@@ -66,7 +66,7 @@ async fn a_profile_shows_the_studies_that_recruit() {
 }
 
 #[tokio::test]
-async fn a_new_nickname_signs_the_lists_at_once() {
+async fn a_new_nickname_appears_in_lists_at_once() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();

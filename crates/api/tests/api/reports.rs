@@ -1,4 +1,4 @@
-//! /api/reports and /api/admin/reports: reporting, deciding, and what is hidden.
+//! /api/reports and /api/admin/reports: reporting, deciding and hiding.
 
 use crate::posts::{form, path, planted, post, wrong_fields};
 use crate::support::{NOON, grant_admin, server_and_clock, sign_in, text};
@@ -9,7 +9,7 @@ use testing::{Answer, TestServer, send, settings};
 
 const QUEUE: &str = "/api/admin/reports";
 
-/// Access tokens of an author, of somebody who reads and of an administrator, and a study of the author's.
+/// Access tokens of an author, a reader and an administrator, and a study of the author.
 struct World {
     server: TestServer,
     author: String,
@@ -38,7 +38,7 @@ impl World {
         self.server.call(Method::POST, "/api/reports", Some(by), body).await
     }
 
-    /// The one row that waits for a decision.
+    /// The only open row.
     async fn open(&self) -> Value {
         assert_eq!(self.open_count().await, 1);
         self.server.get(QUEUE, Some(&self.admin)).await.data()[0].clone()
@@ -48,7 +48,7 @@ impl World {
         self.server.get(&format!("{QUEUE}/count"), Some(&self.admin)).await.data()["openCount"].clone()
     }
 
-    /// Decides a row as it was read.
+    /// Decides a row in its current state.
     async fn decide(&self, row: &Value, how: &str) -> Answer {
         let (path, seen) = (format!("{QUEUE}/{}/{how}", row["id"]), json!({"decidedAt": row["decidedAt"]}));
         self.server.call(Method::POST, &path, Some(&self.admin), &seen).await
@@ -73,7 +73,7 @@ fn of_comment(comment: &Value) -> Value {
     json!({"targetType": "COMMENT", "targetId": comment["id"], "reason": "OTHER", "detail": " 송금부터 요구합니다. "})
 }
 
-/// The study is not there for somebody, whatever they want of it.
+/// Asserts that every operation on the study returns 404.
 async fn assert_nothing_is_there(world: &World, token: &str) {
     let (study, comments) = (&world.study, format!("{}/comments", world.study));
     for (method, path, body) in [
@@ -98,7 +98,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let (server, study) = (&world.server, &world.study);
     let lists =
         ["/api/posts", "/api/posts?status=OPEN", "/api/posts?sort=POPULAR", "/api/posts?q=React", "/api/posts/popular"];
-    // All of it is kept for a moment.
+    // The responses are cached for a moment.
     for list in lists {
         assert_eq!(server.get(list, None).await.data().as_array().map(Vec::len), Some(1), "{list}");
     }
@@ -159,7 +159,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
 }
 
 #[tokio::test]
-async fn what_is_shown_again_may_be_hidden_again() {
+async fn restored_content_can_be_hidden_again() {
     let world = World::new().await;
     assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
     let mut row = world.open().await;
@@ -171,7 +171,7 @@ async fn what_is_shown_again_may_be_hidden_again() {
 }
 
 #[tokio::test]
-async fn a_row_that_was_decided_since_it_was_read_is_not_decided_otherwise() {
+async fn a_row_decided_since_it_was_read_cannot_be_decided_differently() {
     let world = World::new().await;
     assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
     let read = world.open().await;
@@ -186,7 +186,7 @@ async fn a_row_that_was_decided_since_it_was_read_is_not_decided_otherwise() {
 }
 
 #[tokio::test]
-async fn what_was_dismissed_is_hidden_only_after_another_report() {
+async fn dismissed_content_can_be_hidden_only_after_another_report() {
     let world = World::new().await;
     assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
     let row = world.open().await;
@@ -197,7 +197,7 @@ async fn what_was_dismissed_is_hidden_only_after_another_report() {
 }
 
 #[tokio::test]
-async fn of_a_hidden_comment_everybody_sees_a_line() {
+async fn a_hidden_comment_is_shown_as_a_placeholder() {
     let world = World::new().await;
     let comments = format!("{}/comments", world.study);
     let comment = world.say(&world.author, &json!({"content": "송금부터\n해주세요."})).await;
@@ -233,7 +233,7 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_reported_is_refused_in_words() {
+async fn content_that_cannot_be_reported_is_refused_with_a_message() {
     let world = World::new().await;
     let comment = world.say(&world.reader, &json!({"content": "질문입니다."})).await;
     let study = of_study(&world.study);

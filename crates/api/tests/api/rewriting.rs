@@ -1,4 +1,4 @@
-//! /api/roadmap/{id}/weeks/{week}/rewrite: from the order to another week, and back.
+//! /api/roadmap/{id}/weeks/{week}/rewrite: ordering a rewrite and undoing it.
 
 use crate::roadmaps::{answers, generate, member, planted, wrong_fields};
 use crate::support::text;
@@ -48,7 +48,7 @@ async fn edit(server: &TestServer, token: &str, id: &Value, week: u8, day: u8) {
 }
 
 #[tokio::test]
-async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
+async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -90,7 +90,7 @@ async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_ordered_is_said() {
+async fn invalid_rewrite_orders_are_refused_with_a_reason() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -117,7 +117,7 @@ async fn what_cannot_be_ordered_is_said() {
     assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
 }
 
-/// The wishes for a week that are refused, by the sentence that says why.
+/// The refused choices for a week, with the reason.
 async fn refused_wishes(server: &TestServer, token: &str, id: &Value, week: u8) -> BTreeMap<String, String> {
     let told = server.get(&format!("/api/roadmap/{id}/weeks/{week}/rewrite"), Some(token)).await;
     let wishes = told.data().as_array().expect("a list");
@@ -128,12 +128,12 @@ async fn refused_wishes(server: &TestServer, token: &str, id: &Value, week: u8) 
 }
 
 #[tokio::test]
-async fn a_wish_is_refused_before_the_order_where_the_order_would_end_so() {
+async fn a_rewrite_choice_without_another_version_is_refused_in_advance() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
     let id = roadmap(server, &token).await;
-    // Of the first week nothing but its review is left, for which there are no other words.
+    // Leaves only the review of the first week, which has no other version.
     for day in 1..=6 {
         mark(server, &token, &id, 1, day).await;
     }
@@ -157,7 +157,7 @@ async fn a_wish_is_refused_before_the_order_where_the_order_would_end_so() {
 }
 
 #[tokio::test]
-async fn nothing_is_asked_of_a_week_that_is_not_there_or_done() {
+async fn choices_are_refused_for_missing_and_finished_weeks() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -173,7 +173,7 @@ async fn nothing_is_asked_of_a_week_that_is_not_there_or_done() {
 }
 
 #[tokio::test]
-async fn what_has_no_other_version_fails_with_a_sentence_and_costs_nothing() {
+async fn a_week_without_another_version_fails_with_a_message_and_does_not_count() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -211,7 +211,7 @@ async fn running(server: &TestServer, token: &str, id: &Value) -> String {
     job
 }
 
-/// Says that it is asked for a week, and writes none before it may.
+/// A writer that signals when it is asked for a week, and waits for a permit.
 struct Waiting {
     asked: Semaphore,
     may_write: Semaphore,
@@ -231,7 +231,7 @@ impl RoadmapWriter for Waiting {
 }
 
 #[tokio::test]
-async fn a_plan_that_changes_meanwhile_is_left_alone() {
+async fn a_rewrite_does_not_overwrite_a_plan_that_changed_meanwhile() {
     let writer = Arc::new(Waiting { asked: Semaphore::new(0), may_write: Semaphore::new(0) });
     let working = working_with(unlimited(), Arc::clone(&writer) as _).await;
     let server = &working.server;
@@ -249,7 +249,7 @@ async fn a_plan_that_changes_meanwhile_is_left_alone() {
 }
 
 #[tokio::test]
-async fn one_that_is_stopped_changes_nothing_and_lets_the_next_one_in() {
+async fn a_cancelled_rewrite_changes_nothing_and_allows_the_next_one() {
     let (working, token, id) = slow(Duration::from_mins(1)).await;
     let server = &working.server;
     let before = weeks(server, &token, &id).await;

@@ -1,4 +1,4 @@
-//! /api/roadmap: from the questionnaire's answers to a roadmap whose days are marked.
+//! /api/roadmap: from the questionnaire to a roadmap with progress.
 
 use crate::support::{PASSWORD, log_in, sign_in, text};
 use crate::workers::{Working, working};
@@ -74,7 +74,7 @@ async fn the_questionnaire_ends_in_a_roadmap_of_ones_own() {
 }
 
 #[tokio::test]
-async fn a_client_that_prefers_so_follows_the_job() {
+async fn respond_async_returns_the_job() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -126,7 +126,7 @@ async fn a_restricted_topic_is_refused_before_anything_is_stored() {
 }
 
 #[tokio::test]
-async fn the_same_key_answers_the_same_and_another_body_is_refused() {
+async fn the_same_key_returns_the_same_result_and_refuses_another_body() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -199,7 +199,7 @@ async fn more_than_five_orders_a_minute_are_too_many() {
 }
 
 #[tokio::test]
-async fn days_are_marked_and_taken_back() {
+async fn days_are_marked_as_done_and_not_done() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;

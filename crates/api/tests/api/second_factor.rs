@@ -1,4 +1,4 @@
-//! /api/users/me/second-factor and /v1/auth/second-factor: codes of an app beside the password.
+//! /api/users/me/second-factor and /v1/auth/second-factor: codes in addition to the password.
 
 use crate::google_support::{Scene, seoyeon};
 use crate::support::{PASSWORD, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
@@ -22,7 +22,7 @@ pub(crate) struct TurnedOn {
 }
 
 impl TurnedOn {
-    /// The code of the app some steps from now. Each step's is good once.
+    /// The code of the app, this many steps from now. Each step's code works once.
     pub(crate) fn code(&self, server: &TestServer, steps: i64) -> String {
         self.secret.code_at(server.state.clock.now() + TimeDelta::seconds(steps * STEP_SECONDS))
     }
@@ -40,7 +40,7 @@ async fn confirm(server: &TestServer, token: &str, code: &str) -> Answer {
     server.call(Method::POST, &format!("{PATH}/confirm"), Some(token), &json!({"code": code})).await
 }
 
-/// Turns it on for somebody who has the password of all.
+/// Turns it on for a member with the tests' password.
 pub(crate) async fn turn_on(server: &TestServer, token: &str) -> TurnedOn {
     let secret = secret_of(&begin(server, token, &json!(PASSWORD)).await);
     turn_on_by(server, token, secret).await
@@ -52,7 +52,7 @@ async fn turn_on_by(server: &TestServer, token: &str, secret: TotpSecret) -> Tur
     TurnedOn { secret, codes: codes.map(|code| code.as_str().expect("text").to_owned()).collect() }
 }
 
-/// The challenge of a sign-in whose first step was right.
+/// The challenge after a successful first step.
 pub(crate) fn challenge_of(answer: &Answer) -> &str {
     assert_eq!(told(answer), (403, "SECOND_FACTOR_REQUIRED"), "{}", answer.body);
     text(&answer.body["data"]["secondFactor"], "challenge")
@@ -76,7 +76,7 @@ async fn is_in(server: &TestServer, session: &Value) -> bool {
 }
 
 #[tokio::test]
-async fn an_account_is_asked_for_a_code_from_when_it_confirmed_one() {
+async fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");
@@ -109,7 +109,7 @@ async fn an_account_is_asked_for_a_code_from_when_it_confirmed_one() {
 }
 
 #[tokio::test]
-async fn a_wrong_code_is_told_beside_its_field_and_five_end_the_sign_in() {
+async fn a_wrong_code_is_a_field_error_and_five_end_the_sign_in() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let made = turn_on(&server, text(&session, "accessToken")).await;
@@ -168,7 +168,7 @@ async fn a_wrong_password_does_not_show_that_there_is_a_second_factor() {
 }
 
 #[tokio::test]
-async fn setting_it_up_takes_the_password_and_signs_out_everywhere_else() {
+async fn setting_up_a_second_factor_requires_the_password_and_signs_out_everywhere_else() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let elsewhere = log_in(&server, EMAIL, PASSWORD).await.data().clone();
@@ -200,7 +200,7 @@ async fn an_account_without_a_password_must_just_have_signed_in() {
 }
 
 #[tokio::test]
-async fn recovery_codes_are_made_anew_and_those_of_before_are_good_no_more() {
+async fn new_recovery_codes_replace_the_old_ones() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");
@@ -222,7 +222,7 @@ async fn recovery_codes_are_made_anew_and_those_of_before_are_good_no_more() {
 }
 
 #[tokio::test]
-async fn turning_it_off_takes_a_code_and_the_password() {
+async fn turning_the_second_factor_off_requires_a_code_and_the_password() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");
@@ -247,7 +247,7 @@ async fn turning_it_off_takes_a_code_and_the_password() {
 }
 
 #[tokio::test]
-async fn another_password_does_not_stand_for_the_code_and_ends_sign_ins_under_way() {
+async fn changing_the_password_does_not_replace_the_code_and_ends_sign_ins_in_progress() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     let session = sign_in(&server, "서연", EMAIL).await;
     let made = turn_on(&server, text(&session, "accessToken")).await;
@@ -264,7 +264,7 @@ async fn another_password_does_not_stand_for_the_code_and_ends_sign_ins_under_wa
 }
 
 #[tokio::test]
-async fn a_browser_that_stays_signed_in_is_asked_once() {
+async fn a_remembered_browser_is_asked_for_a_code_once() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let made = turn_on(&server, text(&session, "accessToken")).await;
@@ -281,7 +281,7 @@ async fn a_browser_that_stays_signed_in_is_asked_once() {
 }
 
 #[tokio::test]
-async fn signing_in_by_the_issuer_asks_for_a_code_too() {
+async fn signing_in_with_the_issuer_requires_a_code_too() {
     let scene = Scene::new().await;
     let session = scene.sign_in(&seoyeon()).await;
     let token = text(session.data(), "accessToken").to_owned();
@@ -293,7 +293,7 @@ async fn signing_in_by_the_issuer_asks_for_a_code_too() {
 }
 
 #[tokio::test]
-async fn administrators_without_one_have_none_of_their_rights_where_that_is_required() {
+async fn administrators_without_a_required_second_factor_have_no_rights() {
     let settings = Settings { admins_need_second_factor: true, ..settings() };
     let (server, _) = server_and_clock(settings).await;
     let session = sign_in(&server, "관리자", EMAIL).await;
@@ -330,7 +330,7 @@ async fn administrators_without_one_have_none_of_their_rights_where_that_is_requ
 }
 
 #[tokio::test]
-async fn the_export_says_that_there_is_one_and_nothing_of_its_secret() {
+async fn the_export_mentions_the_second_factor_without_its_secret() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");
@@ -344,7 +344,7 @@ async fn the_export_says_that_there_is_one_and_nothing_of_its_secret() {
 }
 
 #[tokio::test]
-async fn the_test_login_of_development_asks_for_no_code() {
+async fn demo_sign_in_requires_no_code() {
     let server = server().await;
     let demo = async || server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;
     let session = demo().await;
@@ -355,7 +355,7 @@ async fn the_test_login_of_development_asks_for_no_code() {
 }
 
 #[tokio::test]
-async fn turning_it_on_and_off_is_told_by_mail() {
+async fn turning_the_second_factor_on_and_off_is_mailed() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");

@@ -1,4 +1,4 @@
-//! /api/users/me/sessions: where one is signed in, and signing out elsewhere.
+//! /api/users/me/sessions: listing signed-in browsers, and signing out others.
 
 use crate::support::{PASSWORD, log_in, server_and_clock, sign_in, text};
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ const WINDOWS: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537
 const IPHONE: &str =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1";
 
-/// A browser of 모야's, whose address is a@b.kr.
+/// A browser of 모야, whose address is a@b.kr.
 struct Browser {
     agent: &'static str,
     access: String,
@@ -44,7 +44,7 @@ impl Browser {
         server.get(SESSIONS, Some(&self.access)).await.data().as_array().expect("a list").clone()
     }
 
-    /// Signs out the only other browser of a name.
+    /// Signs out the only other browser with this name.
     async fn sign_out(&self, server: &TestServer, device: &str) -> Answer {
         let sessions = self.sessions(server).await;
         let found: Vec<&Value> = sessions.iter().filter(|session| session["device"] == device).collect();
@@ -69,7 +69,7 @@ impl Browser {
 }
 
 #[tokio::test]
-async fn each_browser_stands_there_once_in_words_with_when_it_was_opened_and_used() {
+async fn each_browser_is_listed_once_with_description_sign_in_and_last_use() {
     let (server, clock) = server_and_clock(settings()).await;
     sign_in(&server, "모야", "a@b.kr").await;
     let phone = Browser::sign_in(&server, IPHONE, true).await;
@@ -113,7 +113,7 @@ async fn a_browser_is_signed_out_with_all_its_tabs_at_once() {
 }
 
 #[tokio::test]
-async fn nobody_signs_out_what_is_somebody_else_s_or_over() {
+async fn sessions_of_others_and_ended_ones_cannot_be_signed_out() {
     let (server, _) = server_and_clock(settings()).await;
     sign_in(&server, "모야", "a@b.kr").await;
     let phone = Browser::sign_in(&server, IPHONE, true).await;

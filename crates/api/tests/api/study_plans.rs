@@ -1,4 +1,4 @@
-//! /api/posts/{id}/plan and /board: recruiting from a roadmap, taking its plan over, and seeing how far everybody is.
+//! /api/posts/{id}/plan and /board: posting a study with a roadmap, copying its plan, and the group's progress.
 
 use crate::applications::{apply, approve};
 use crate::posts::{form, path, post};
@@ -14,7 +14,7 @@ use testing::{Answer, TestServer, settings};
 
 const NICKNAMES: [&str; 3] = ["모야", "독자님", "다른사람"];
 
-/// An author with a study that keeps a plan of 20 days, a member of it and somebody else.
+/// An author with a study that has a plan of 20 days, a member of it, and another user.
 struct Group {
     working: Working,
     people: [String; 3],
@@ -56,7 +56,7 @@ impl Group {
         self.server().get(&format!("{}/board{week}", self.study), Some(&self.people[who])).await
     }
 
-    /// Nickname, whether they took the plan over, and the days done of the week and in all.
+    /// Nickname, whether they copied the plan, and the days done in the week and in total.
     async fn rows(&self, week: &str) -> Vec<(String, bool, Value, Value)> {
         let board = self.board(0, week).await;
         let rows = board.data().as_array().expect("a list").iter();
@@ -93,7 +93,7 @@ impl Group {
 }
 
 #[tokio::test]
-async fn a_study_keeps_its_own_copy_of_a_roadmap_and_everybody_sees_it() {
+async fn a_study_has_a_copy_of_the_roadmap_that_everyone_can_see() {
     let group = Group::new().await;
     let plan = group.plan(None).await;
     assert_eq!((text(&plan, "mainCategory"), text(&plan, "subCategory")), ("Frontend", "React"));
@@ -120,7 +120,7 @@ async fn a_study_keeps_its_own_copy_of_a_roadmap_and_everybody_sees_it() {
 }
 
 #[tokio::test]
-async fn only_ones_own_roadmap_can_be_recruited_with() {
+async fn a_study_can_only_copy_its_authors_roadmap() {
     let group = Group::new().await;
     let mut sent = form("남의 로드맵으로");
     for id in [group.roadmap["id"].clone(), json!(999_999)] {
@@ -139,7 +139,7 @@ async fn only_ones_own_roadmap_can_be_recruited_with() {
 }
 
 #[tokio::test]
-async fn author_and_members_take_it_over_once_and_begin_with_the_study() {
+async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
     let group = Group::new().await;
     for (who, status) in [(0, 200), (1, 201)] {
         let token = Some(group.people[who].as_str());
@@ -182,7 +182,7 @@ async fn author_and_members_take_it_over_once_and_begin_with_the_study() {
 }
 
 #[tokio::test]
-async fn the_board_counts_each_one_s_days_of_the_week_and_in_all() {
+async fn the_board_counts_each_members_days_of_the_week_and_in_total() {
     let mut group = Group::new().await;
     let mine = group.copy(0).await.data()["id"].clone();
     for (week, day) in [(1, 2), (1, 1), (2, 7), (3, 6)] {
@@ -207,7 +207,7 @@ async fn the_board_counts_each_one_s_days_of_the_week_and_in_all() {
 }
 
 #[tokio::test]
-async fn who_leaves_keeps_the_roadmap_alone_and_who_comes_back_begins_anew() {
+async fn a_former_member_keeps_the_roadmap_and_a_returning_one_starts_over() {
     let group = Group::new().await;
     let kept = group.copy(1).await.data()["id"].clone();
     group.mark(1, &kept, 1, 1).await;

@@ -1,4 +1,4 @@
-//! POST /api/roadmap/subject: what is meant by what somebody typed, and what no roadmap is made for.
+//! POST /api/roadmap/subject: subjects that match a text, and refused topics.
 
 use crate::roadmaps::planted;
 use crate::support::text;
@@ -12,7 +12,7 @@ async fn find_subject(server: &TestServer, fields: &[(&str, &str)]) -> Answer {
 }
 
 #[tokio::test]
-async fn what_no_roadmap_is_made_for_is_said_while_it_is_typed() {
+async fn restricted_topics_are_reported_while_typing() {
     let working = planted().await;
     let told = async |fields: &[(&str, &str)]| find_subject(&working.server, fields).await.data()["refusal"].clone();
     let harmful = "집에서 폭탄을 만드는 방법을 배우고 싶어요";
@@ -36,7 +36,7 @@ async fn what_no_roadmap_is_made_for_is_said_while_it_is_typed() {
 }
 
 #[tokio::test]
-async fn what_would_be_planned_is_said_before_it_is_ordered() {
+async fn the_planned_subjects_are_shown_before_the_order() {
     let working = planted().await;
     let server = &working.server;
     let ask = async |fields: &[(&str, &str)]| find_subject(server, fields).await;

@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-/// The moment at which every test begins: a Friday noon in Seoul.
+/// The time at which every test begins: a Friday noon in Seoul.
 pub(crate) const NOON: &str = "2026-11-20T12:00:00+09:00";
 
 /// A server on an empty SQLite database.
@@ -29,12 +29,12 @@ pub(crate) async fn server_and_clock(settings: Settings) -> (TestServer, Arc<Fix
     (TestServer::start_with(TestDatabase::sqlite(), clock.clone(), randomness, settings).await, clock)
 }
 
-/// Settings of a server that believes what these tests say about where a call comes from.
+/// Settings of a server that trusts the tests' `X-Forwarded-For`.
 pub(crate) fn behind_a_proxy() -> Settings {
     Settings { trusted_proxies: vec![IpAddr::from([127, 0, 0, 1]).into()], ..settings() }
 }
 
-/// A call from that network address, for a server of [`behind_a_proxy`].
+/// Sends a request from this network address, for a server of [`behind_a_proxy`].
 pub(crate) async fn call_from(server: &TestServer, address: &str, path: &str, body: &Value) -> Answer {
     send(server.request(Method::POST, path).header("x-forwarded-for", address).json(body)).await
 }
@@ -44,20 +44,20 @@ pub(crate) fn sets_cookie(answer: &Answer, name: &str) -> bool {
     cookies.filter_map(|cookie| cookie.split_once('=')).any(|(set, _)| set == name)
 }
 
-/// The password of everybody who signs up in these tests.
+/// The password of every member in these tests.
 pub(crate) const PASSWORD: &str = "kettle7plum!";
 
-/// A signup form that keeps the rules.
+/// A valid signup form.
 pub(crate) fn signup_form(nickname: &str, email: &str) -> Value {
     let agreements = json!({"terms": true, "privacy": true, "marketing": false});
     json!({"nickname": nickname, "email": email, "password": PASSWORD, "passwordConfirm": PASSWORD, "agreements": agreements})
 }
 
-/// [`PASSWORD`] in as little memory and time as argon2id knows; hashes are verified by the parameters they name.
+/// The hash of [`PASSWORD`] with argon2id's lowest memory and time. Verification uses the parameters in the hash.
 const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$rm8nDW10ItqvITjSwmERtC0KY0fTgUHmKq/7EW3QK/8";
 
-/// Makes an account and signs in to it.
+/// Creates an account and signs in.
 pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) -> Value {
     let signup = testing::signup(nickname, email, PASSWORD);
     let now = server.state.clock.now();
@@ -69,7 +69,7 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
     log_in(server, email, PASSWORD).await.data().clone()
 }
 
-/// Makes somebody an administrator.
+/// Gives a member the administrator role.
 pub(crate) async fn grant_admin(server: &TestServer, email: &str) {
     let (email, now) = (EmailAddress::parse(email).expect("an address"), server.state.clock.now());
     server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
@@ -80,12 +80,12 @@ pub(crate) async fn log_in(server: &TestServer, email: &str, password: &str) -> 
     server.call(Method::POST, "/v1/auth/login", None, &json!({"email": email, "password": password})).await
 }
 
-/// A text of an answer's data.
+/// A text in a response's data.
 pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
     data[field].as_str().expect("a text")
 }
 
-/// What is answered while somebody writes, and goes on writing until it is.
+/// Awaits a response during an open write transaction.
 pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future<Output = T>) -> T {
     let store = server.state.store.clone();
     let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
@@ -103,10 +103,10 @@ pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future
     answers
 }
 
-/// How much of a body comes at once, in bytes.
+/// The chunk size of a body, in bytes.
 pub(crate) const CHUNK: usize = 64 * 1024;
 
-/// The begin of the answer to a body in chunks, the first of them `begin`, that has no end.
+/// The beginning of the response to an endless chunked body that starts with `begin`.
 pub(crate) async fn status_of_endless(server: &TestServer, head: &str, begin: Vec<u8>) -> String {
     let stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
     let (mut answer, mut sender) = stream.into_split();

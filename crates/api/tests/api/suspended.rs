@@ -1,4 +1,4 @@
-//! Rights that are taken away are gone at the next write, whatever a token says that was handed out before.
+//! A revoked right no longer applies at the next write, even with a token issued before.
 
 use crate::images::{photo, upload};
 use crate::posts::{form, member, path, planted, post};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use storage::DatabaseUrl;
 use testing::TestServer;
 
-/// As an administrator does; who does it and how is no matter here.
+/// Suspends a member directly in the database; the administrator does not matter here.
 fn suspend(server: &TestServer, email: &str) {
     let DatabaseUrl::Sqlite(path) = &server.database.url else { panic!("these tests run on SQLite") };
     let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
@@ -23,7 +23,7 @@ fn suspend(server: &TestServer, email: &str) {
     connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {statement}")).expect("it obeys");
 }
 
-/// Everything that the person can see of what they own.
+/// Every object that the user owns, as they see it.
 async fn own(server: &TestServer, token: &str, study: &str, roadmap: &str) -> Vec<Value> {
     let mut seen = Vec::new();
     for path in ["/api/posts", "/api/roadmap/status", "/api/roadmap/myroadmaps", study, roadmap] {
@@ -33,7 +33,7 @@ async fn own(server: &TestServer, token: &str, study: &str, roadmap: &str) -> Ve
 }
 
 #[tokio::test]
-async fn whoever_is_suspended_writes_nothing_any_more() {
+async fn a_suspended_member_cannot_write() {
     let server = planted().await;
     let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
     let (token, email) = (member(&server, "모야").await, "6@example.com");
@@ -81,7 +81,7 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
 }
 
 #[tokio::test]
-async fn whoever_is_no_administrator_any_more_manages_nothing() {
+async fn a_former_administrator_cannot_manage() {
     let server = planted().await;
     let (token, email) = (member(&server, "관리자").await, "9@example.com");
     let (other, others_email) = (member(&server, "모야").await, "6@example.com");

@@ -1,4 +1,4 @@
-//! POST /api/roadmap/try: a plan before one has an account.
+//! POST /api/roadmap/try: a trial plan without an account.
 
 use crate::roadmaps::member;
 use crate::support::text;
@@ -18,7 +18,7 @@ async fn try_out(working: &Working, body: &Value) -> Answer {
 }
 
 #[tokio::test]
-async fn the_first_week_of_the_plan_that_would_be_stored_is_told_to_anybody() {
+async fn a_trial_shows_the_first_week_of_the_plan_without_an_account() {
     let working = unlimited().await;
     let brief = json!({"etc1": "리엑트", "duration": 24, "currentLevel": 1, "learningObjective": "리엑트 익히기"});
     let answer = try_out(&working, &brief).await;
@@ -46,7 +46,7 @@ async fn the_first_week_of_the_plan_that_would_be_stored_is_told_to_anybody() {
 }
 
 #[tokio::test]
-async fn nothing_is_stored_and_later_weeks_stay_untold() {
+async fn a_trial_stores_nothing_and_shows_only_the_first_week() {
     let working = unlimited().await;
     let token = member(&working.server, "모야").await;
     let body = json!({"etc1": "React", "duration": 14});
@@ -58,7 +58,7 @@ async fn nothing_is_stored_and_later_weeks_stay_untold() {
 }
 
 #[tokio::test]
-async fn what_is_not_known_gets_no_general_plan_but_may_bring_its_contents() {
+async fn an_unknown_subject_gets_no_trial_unless_a_table_of_contents_is_given() {
     let working = unlimited().await;
     let strange = json!({"etc1": "도자기 공예", "duration": 7});
     let answer = try_out(&working, &strange).await;
@@ -71,7 +71,7 @@ async fn what_is_not_known_gets_no_general_plan_but_may_bring_its_contents() {
 }
 
 #[tokio::test]
-async fn what_is_refused_as_an_order_is_refused_as_a_trial() {
+async fn trials_refuse_the_same_input_as_orders() {
     let working = unlimited().await;
     let refused = try_out(&working, &json!({"etc1": "남의 계정 해킹해서 돈 훔치기", "duration": 7})).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (422, "RESTRICTED_TOPIC"), "{}", refused.body);

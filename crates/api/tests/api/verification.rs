@@ -1,4 +1,4 @@
-//! /v1/auth/verify and /v1/auth/email: whose an address is, and what that opens.
+//! /v1/auth/verify and /v1/auth/email: verifying an address, and what it unlocks.
 
 use crate::images::{photo, upload};
 use crate::posts::{form, path, planted_with, post};
@@ -36,7 +36,7 @@ async fn me(server: &TestServer, access: &str) -> Value {
     server.get("/api/auth/user", Some(access)).await.data().clone()
 }
 
-/// Somebody who has just signed up, and what the link in their first mail says.
+/// A new member, and the token of the link in their first email.
 async fn newcomer(server: &TestServer, mails: &Arc<Mails>) -> (String, String) {
     let session = sign_in(server, "서연", EMAIL).await;
     let letters = mails.of(&server.state).await;
@@ -69,7 +69,7 @@ async fn a_link_verifies_the_address_once_and_for_a_day() {
 }
 
 #[tokio::test]
-async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_administers_at_once() {
+async fn verifying_an_appointed_address_in_any_way_grants_the_admin_role_at_once() {
     let appointed = Appointed::parse(&[EMAIL.to_owned(), "new@example.com".to_owned()]).expect("addresses");
     let ways = ["verify", "reset", "change"];
     for way in ways {
@@ -128,7 +128,7 @@ async fn a_link_counts_without_a_session_and_in_one_of_its_account_and_outlasts_
 }
 
 #[tokio::test]
-async fn the_owner_of_an_address_that_a_stranger_signed_up_with_gets_the_account_alone() {
+async fn a_reset_gives_the_address_owner_exclusive_access_to_a_strangers_signup() {
     let appointed = Appointed::parse(&[EMAIL.to_owned()]).expect("addresses");
     let (server, _) = server_and_clock(Settings { appointed, ..settings() }).await;
     let mails = Arc::<Mails>::default();
@@ -147,7 +147,7 @@ async fn the_owner_of_an_address_that_a_stranger_signed_up_with_gets_the_account
 }
 
 #[tokio::test]
-async fn mails_with_a_link_are_few() {
+async fn requests_for_mails_with_links_are_limited() {
     let (server, mails) = (server().await, Arc::default());
     let (access, _) = newcomer(&server, &mails).await;
     for number in 1..6 {
@@ -156,7 +156,7 @@ async fn mails_with_a_link_are_few() {
 }
 
 #[tokio::test]
-async fn another_address_counts_once_its_mail_was_read_and_the_one_before_is_told() {
+async fn a_new_address_applies_once_verified_and_the_old_one_is_notified() {
     let (server, mails) = (server().await, Arc::default());
     let (access, first) = newcomer(&server, &mails).await;
     sign_in(&server, "남의것", "taken@example.com").await;
@@ -190,7 +190,7 @@ async fn another_address_counts_once_its_mail_was_read_and_the_one_before_is_tol
 }
 
 #[tokio::test]
-async fn an_address_that_somebody_took_meanwhile_is_refused() {
+async fn an_address_taken_meanwhile_is_refused() {
     let (server, mails) = (server().await, Arc::default());
     let (access, _) = newcomer(&server, &mails).await;
     change(&server, &access, "new@example.com", PASSWORD).await;
@@ -201,7 +201,7 @@ async fn an_address_that_somebody_took_meanwhile_is_refused() {
 }
 
 #[tokio::test]
-async fn where_it_is_required_the_unverified_read_and_like_and_nothing_that_others_see() {
+async fn unverified_members_may_read_and_like_but_not_write_where_verification_is_required() {
     let server = planted_with(Settings { needs_verified_email: true, ..settings() }).await;
     let mails = Arc::<Mails>::default();
     let author = text(&sign_in(&server, "글쓴이", "author@example.com").await, "accessToken").to_owned();

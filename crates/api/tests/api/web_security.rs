@@ -1,4 +1,4 @@
-//! What browsers are told and trusted with: cookies, and the headers of every answer.
+//! Browser security: cookies, and the headers of every response.
 
 use crate::support::{PASSWORD, server_and_clock, signup_form};
 use api::{HttpSettings, Settings};
@@ -9,14 +9,14 @@ use testing::{Answer, TestServer, send, settings};
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
 const SITE: &str = "sec-fetch-site";
-/// The public address of the servers of tests.
+/// The public address of the test servers.
 const OURS: &str = "http://localhost";
 
 async fn production() -> TestServer {
     server_and_clock(Settings { development: false, ..settings() }).await.0
 }
 
-/// The cookies of whoever has signed in and stays so, with their attributes.
+/// The cookies after signing in with a remembered browser, with their attributes.
 async fn cookies(server: &TestServer) -> Vec<String> {
     let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("서연", "a@b.kr")).await;
     assert_eq!(made.status, 201);
@@ -50,11 +50,11 @@ async fn a_cookie_does_not_act_for_a_page_of_another_site() {
     let server = production().await;
     let cookies = cookies(&server).await;
     let origins = ["https://evil.example", "null", "http://localhost.evil.example", "http://localhost:81"];
-    // A sibling of our domain is of the same site, and none of our pages either.
+    // A sibling of our domain is same-site, but not one of our pages.
     let sites = ["cross-site", "same-site"];
     for foreign in origins.map(|origin| ("origin", origin)).into_iter().chain(sites.map(|site| (SITE, site))) {
         for (path, refusal) in [(REFRESH, (401, "SESSION_EXPIRED")), (LOGOUT, (403, "FORBIDDEN"))] {
-            // Browsers keep such a cookie to themselves, and take back what an answer takes back all the same.
+            // Browsers do not send such a cookie, but accept its removal.
             for cookies in [&cookies[..], &[]] {
                 let refused = by_cookie(&server, path, cookies, foreign).await;
                 assert_eq!((refused.status.as_u16(), refused.code()), refusal, "{path} {foreign:?}");
@@ -82,7 +82,7 @@ async fn a_page_of_another_site_reads_no_answer() {
 }
 
 #[tokio::test]
-async fn every_answer_tells_the_browser_what_it_may_do_with_it() {
+async fn every_response_has_the_security_headers() {
     let server = production().await;
     for path in ["/api/config", "/api/auth/user", "/api/no-such-thing", "/v1/oauth/refresh"] {
         let answer = server.get(path, None).await;
@@ -113,7 +113,7 @@ async fn a_developer_s_machine_is_reached_without_tls() {
 }
 
 #[tokio::test]
-async fn subdomains_are_reached_over_tls_alone_where_the_operator_says_so() {
+async fn hsts_includes_subdomains_if_configured() {
     let http = HttpSettings { hsts_subdomains: true, shows_docs: false };
     let server = server_and_clock(Settings { development: false, http, ..settings() }).await.0;
     let answer = server.get("/api/config", None).await;

@@ -1,4 +1,4 @@
-//! The workers behind /api/roadmap/generate: waiting, stopping, failing and taking over.
+//! The workers behind /api/roadmap/generate: waiting, cancelling, failing and taking over.
 
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) const DAILY_TOKENS: u32 = 100_000;
 
-/// A server whose jobs are carried out.
+/// A server that runs jobs.
 pub(crate) struct Working {
     pub(crate) server: TestServer,
     pub(crate) clock: Arc<FixedClock>,
@@ -60,7 +60,7 @@ impl Workers {
         self.task.await.expect("the workers end by themselves");
     }
 
-    /// As a process ends that is killed: without a word.
+    /// Ends like a killed process.
     async fn kill(self) {
         self.task.abort();
         assert!(self.task.await.expect_err("it was aborted").is_cancelled());
@@ -86,7 +86,7 @@ pub(crate) async fn working_on(
 }
 
 impl Working {
-    /// The same with other workers, once the first were killed.
+    /// The same server with new workers, after the first were killed.
     pub(crate) async fn after_a_kill(self) -> Self {
         let Self { server, clock, workers, writer, sheets } = self;
         workers.kill().await;
@@ -94,7 +94,7 @@ impl Working {
         Self { server, clock, workers, writer, sheets }
     }
 
-    /// The job at that address once it has ended.
+    /// The job at this address, once it has ended.
     pub(crate) async fn ended(&self, address: &str, token: &str) -> Value {
         until(&self.server, address, token, |job| job["status"] != "QUEUED" && job["status"] != "RUNNING").await
     }
@@ -132,7 +132,7 @@ pub(crate) async fn own_roadmaps(server: &TestServer, token: &str) -> i64 {
     list.body["pagination"]["totalElements"].as_i64().expect("a number")
 }
 
-/// A writer that rests after its first week until that was seen.
+/// A writer that pauses after its first week until notified.
 struct Resting(Arc<Notify>);
 
 #[async_trait]
@@ -145,7 +145,7 @@ impl RoadmapWriter for Resting {
 }
 
 #[tokio::test]
-async fn a_job_shows_how_far_it_is() {
+async fn a_job_shows_its_progress() {
     let seen = Arc::new(Notify::new());
     let working = working_with(unlimited(), Arc::new(Resting(Arc::clone(&seen)))).await;
     let token = member(&working.server, "모야").await;
@@ -156,7 +156,7 @@ async fn a_job_shows_how_far_it_is() {
 }
 
 #[tokio::test]
-async fn who_waits_longer_than_the_server_does_is_given_the_job() {
+async fn a_request_that_exceeds_the_patience_gets_the_job() {
     assert_eq!(PATIENCE, Duration::from_secs(25));
     let settings = Settings { patience: Duration::from_millis(50), ..unlimited() };
     let working = working_with(settings, slow()).await;
@@ -188,7 +188,7 @@ async fn a_second_order_waits_until_the_first_has_ended_or_is_cancelled() {
 }
 
 #[tokio::test]
-async fn workers_that_stop_hand_their_jobs_back_at_once() {
+async fn stopping_workers_release_their_jobs_at_once() {
     let working = working_with(unlimited(), slow()).await;
     let token = member(&working.server, "모야").await;
     let job = ordered(&working.server, &token).await;
@@ -218,7 +218,7 @@ async fn a_killed_workers_job_is_done_once_its_lease_is_over() {
 
 type Failure = fn() -> WriteError;
 
-/// A writer that never writes anything.
+/// A writer that always fails.
 struct Refusing(Failure);
 
 #[async_trait]
@@ -229,7 +229,7 @@ impl RoadmapWriter for Refusing {
 }
 
 #[tokio::test]
-async fn each_way_to_fail_has_its_code_and_costs_nothing() {
+async fn each_failure_has_its_code_and_does_not_count_against_the_quota() {
     let cases: [(Failure, u16, &str); 5] = [
         (|| WriteError::Failed("the model is away".into()), 502, "GENERATION_FAILED"),
         (|| WriteError::Invalid(Vec::new()), 502, "GENERATION_INVALID"),

@@ -1,4 +1,4 @@
-//! /api/roadmap/{id}/worksheets: made by a job, week by week, and read day by day.
+//! /api/roadmap/{id}/worksheets: written by a job, week by week, and read day by day.
 
 use crate::roadmaps::{answers, generate, member, planted, wrong_fields};
 use crate::support::text;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use testing::{Answer, TestServer, settings};
 use tokio::sync::Semaphore;
 
-/// Gives the first day of a roadmap a worksheet.
+/// Creates a worksheet for the first day of a roadmap.
 pub(crate) async fn lay_out(server: &TestServer, roadmap: &Value) {
     let id = RoadmapId(roadmap.as_i64().expect("an id"));
     let found = server.state.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
@@ -38,7 +38,7 @@ async fn states(server: &TestServer, token: &str, id: i64) -> Value {
     server.get(&format!("/api/roadmap/{id}/worksheets"), Some(token)).await.data().clone()
 }
 
-/// The weeks of which every day has that status.
+/// The weeks whose days all have this status.
 fn weeks_that_are(status: &str, listed: &Value) -> Vec<i64> {
     let days = listed["days"].as_array().expect("a list");
     let of_week = |week: i64| days.iter().filter(move |day| day["week"] == week);
@@ -82,7 +82,7 @@ async fn worksheets_are_made_by_a_job_and_read_day_by_day() {
 }
 
 #[tokio::test]
-async fn a_day_that_became_another_is_told_and_made_anew() {
+async fn a_changed_day_makes_its_worksheet_outdated_and_a_new_order_replaces_it() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -102,7 +102,7 @@ async fn a_day_that_became_another_is_told_and_made_anew() {
     );
 }
 
-/// Writes nothing sound for one day of the plan, from 1, and says of which days it was asked.
+/// A writer that fails for one day of the plan, from 1, and records the requested days.
 struct Choosy {
     refused: AtomicU8,
     asked: Mutex<Vec<Vec<u8>>>,
@@ -123,7 +123,7 @@ impl WorksheetWriter for Choosy {
 }
 
 #[tokio::test]
-async fn a_day_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_asked_for_again() {
+async fn a_failed_day_does_not_delay_others_and_a_new_order_writes_only_missing_worksheets() {
     let writer = Arc::new(Choosy { refused: AtomicU8::new(3), asked: Mutex::default() });
     let working = working_on(unlimited(), Arc::new(BuiltInPlanner), Arc::clone(&writer) as _).await;
     let server = &working.server;
@@ -149,7 +149,7 @@ async fn a_day_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_ask
     assert_eq!(*writer.asked.lock().expect("nobody panicked"), [[3], [10]]);
 }
 
-/// Writes a week for each permit, and says which.
+/// A writer that writes one week per permit and records it.
 struct Stepwise {
     permits: Semaphore,
     weeks: Mutex<Vec<u8>>,
@@ -194,7 +194,7 @@ async fn until(server: &TestServer, token: &str, id: i64, holds: impl Fn(&Value)
 }
 
 #[tokio::test]
-async fn a_week_can_be_read_while_the_others_are_made_and_the_one_that_is_asked_for_comes_first() {
+async fn the_requested_week_is_written_first_and_readable_while_others_are_written() {
     let (working, writer, token, id) = stepwise().await;
     let server = &working.server;
     let job = location(&order(server, &token, id, "?week=2").await);
@@ -208,7 +208,7 @@ async fn a_week_can_be_read_while_the_others_are_made_and_the_one_that_is_asked_
 }
 
 #[tokio::test]
-async fn a_week_that_becomes_another_meanwhile_is_written_as_it_is_by_then() {
+async fn worksheets_use_the_plan_at_the_time_of_writing() {
     let (working, writer, token, id) = stepwise().await;
     let server = &working.server;
     let job = location(&order(server, &token, id, "").await);
@@ -221,7 +221,7 @@ async fn a_week_that_becomes_another_meanwhile_is_written_as_it_is_by_then() {
 }
 
 #[tokio::test]
-async fn one_that_is_stopped_keeps_the_weeks_that_are_made() {
+async fn a_cancelled_worksheet_job_keeps_finished_weeks() {
     let (working, writer, token, id) = stepwise().await;
     let server = &working.server;
     let job = location(&order(server, &token, id, "").await);
@@ -239,7 +239,7 @@ async fn one_that_is_stopped_keeps_the_weeks_that_are_made() {
 }
 
 #[tokio::test]
-async fn after_a_kill_the_weeks_that_are_there_are_not_made_again() {
+async fn after_a_crash_finished_weeks_are_not_written_again() {
     let (working, writer, token, id) = stepwise().await;
     let job = location(&order(&working.server, &token, id, "").await);
     writer.permits.add_permits(1);
@@ -254,7 +254,7 @@ async fn after_a_kill_the_weeks_that_are_there_are_not_made_again() {
 }
 
 #[tokio::test]
-async fn a_person_has_worksheets_of_one_roadmap_made_at_a_time() {
+async fn a_user_can_order_worksheets_of_one_roadmap_at_a_time() {
     let (working, writer, token, id) = stepwise().await;
     let server = &working.server;
     let other = roadmap(server, &token).await;
@@ -272,7 +272,7 @@ async fn a_person_has_worksheets_of_one_roadmap_made_at_a_time() {
 }
 
 #[tokio::test]
-async fn a_roadmap_that_goes_takes_its_worksheets_and_ends_their_job() {
+async fn deleting_a_roadmap_deletes_its_worksheets_and_ends_their_job() {
     let (working, writer, token, id) = stepwise().await;
     let server = &working.server;
     let job = location(&order(server, &token, id, "").await);
@@ -287,7 +287,7 @@ async fn a_roadmap_that_goes_takes_its_worksheets_and_ends_their_job() {
 }
 
 #[tokio::test]
-async fn five_orders_a_minute_and_weeks_that_are_there() {
+async fn worksheets_allow_five_orders_a_minute_and_existing_weeks_only() {
     let working = crate::roadmaps::planted_with(settings()).await;
     let server = &working.server;
     let token = member(server, "모야").await;

@@ -1,4 +1,4 @@
-//! Whole lives, of which the log tells nothing that people typed and nothing by which somebody could act for them.
+//! Complete user journeys whose log must contain no user input and no secrets.
 
 use crate::support::{CHANCE, begin, log};
 use api::Settings;
@@ -20,7 +20,7 @@ use url::Url;
 
 const SITE: &str = "https://moya.example";
 
-/// Keeps what a server without SMTP writes into its folder.
+/// Stores mails like the outbox folder of a server without SMTP.
 struct Outbox {
     post: Post,
     letters: Mutex<Vec<Letter>>,
@@ -35,7 +35,7 @@ impl Postman for Outbox {
     }
 }
 
-/// A server, and what its log must not tell.
+/// A server, and the texts that its log must not contain.
 struct Scene {
     server: TestServer,
     issuer: Issuer,
@@ -74,7 +74,7 @@ impl Scene {
         Self { server, issuer, outbox, client, secrets, _folder: folder }
     }
 
-    /// A call, whose tokens and cookies are secrets from then on.
+    /// Sends a request. Its tokens and cookies are secrets from then on.
     async fn call(&mut self, method: Method, path: &str, token: &str, cookie: &str, body: &Value) -> Answer {
         let request = self.client.request(method, format!("{}{path}", self.server.address)).header("cookie", cookie);
         let request = request.header("user-agent", "typed-agent").header("referer", "https://typed.example/?typed");
@@ -88,7 +88,7 @@ impl Scene {
         answer
     }
 
-    /// The same, which has to succeed.
+    /// The same for a request that must succeed.
     async fn done(&mut self, method: Method, path: &str, token: &str, body: &Value) -> Answer {
         let answer = self.call(method, path, token, "", body).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.body);
@@ -99,7 +99,7 @@ impl Scene {
         self.done(Method::POST, path, token, body).await
     }
 
-    /// Sends what is due, and returns what the link in the last letter says, which is a secret.
+    /// Sends the mails that are due. Returns the token of the link in the last one, which is a secret.
     async fn link(&mut self) -> String {
         let (store, clock) = (self.server.state.store.clone(), self.server.state.clock.clone());
         let randomness = self.server.state.randomness.clone();
@@ -130,7 +130,7 @@ impl Scene {
         self.post("/v1/auth/login", "", &form).await
     }
 
-    /// Goes to the issuer and back, and returns where that leads and the browser's cookie.
+    /// Signs in at the issuer. Returns the address of the redirect and the browser's cookie.
     async fn go_round(&mut self, person: &Value) -> (String, String) {
         let left = self.call(Method::GET, "/oauth2/authorization/google?redirect=/typed", "", "", &Value::Null).await;
         let address = left.headers["location"].to_str().expect("text");
@@ -153,7 +153,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
+async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let mut scene = Scene::new().await;
     let session = scene.sign_up("typed-me").await;
     let (access, refresh) = (text(&session, "accessToken"), text(&session, "refreshToken"));
@@ -221,7 +221,7 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
 }
 
 #[tokio::test]
-async fn nothing_that_is_refused_is_logged_either() {
+async fn refused_input_is_not_logged() {
     let mut scene = Scene::new().await;
     scene.call(Method::GET, "/api/auth/user", "typed-token", "moya_keep=typed", &Value::Null).await;
     for (path, body) in [

@@ -1,5 +1,5 @@
-//! The log: one line for each request, from which nobody learns what people typed or keep secret, however much is logged. A
-//! binary of its own, since servers work on threads of their own and log to the one subscriber of the process.
+//! The log: one line per request, without user input and secrets at any log level. A separate binary, because servers
+//! log from many threads to the only subscriber of the process.
 
 mod journey;
 mod requests;

@@ -1,4 +1,4 @@
-//! A request's line in the log.
+//! The log line of a request.
 
 use crate::support::{lines, server};
 use reqwest::Method;
@@ -53,7 +53,7 @@ async fn a_request_s_line_names_who_is_signed_in_by_number() {
 }
 
 #[tokio::test]
-async fn a_bug_is_one_line_that_says_where_and_an_answer_that_does_not() {
+async fn a_panic_is_logged_with_its_location_which_the_response_omits() {
     let (server, clock) = server().await;
     clock.is_broken.store(true, Ordering::SeqCst);
     let answer = server.get("/api/posts/typed-7", None).await;

@@ -13,7 +13,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 static LOG: Mutex<Vec<u8>> = Mutex::new(Vec::new());
-/// One for all servers, so that no two requests have the same id.
+/// Shared by all servers, so that no two requests have the same id.
 pub(crate) static CHANCE: LazyLock<Arc<CountingRandomness>> = LazyLock::new(Arc::default);
 
 struct Log;
@@ -32,7 +32,7 @@ pub(crate) fn log() -> String {
     String::from_utf8(LOG.lock().unwrap_or_else(PoisonError::into_inner).clone()).expect("UTF-8")
 }
 
-/// The lines of the request that was answered so.
+/// The log lines of a response's request.
 pub(crate) fn lines(answer: &Answer) -> Vec<Value> {
     let lines = log().lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")).collect::<Vec<_>>();
     lines
@@ -41,7 +41,7 @@ pub(crate) fn lines(answer: &Answer) -> Vec<Value> {
         .collect()
 }
 
-/// A clock in which there may be a bug.
+/// A clock that can panic.
 pub(crate) struct Clockwork {
     clock: FixedClock,
     pub(crate) is_broken: AtomicBool,
@@ -54,7 +54,7 @@ impl Clock for Clockwork {
     }
 }
 
-/// As the program logs whose operator asks for everything.
+/// Logs like the program at its most verbose level.
 pub(crate) fn begin() {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {

@@ -1,4 +1,4 @@
-//! Access tokens that are none, shown to a real server.
+//! Invalid access tokens, sent to a real server.
 
 use crate::support::{CHANCE, begin, log};
 use api::Settings;
@@ -45,7 +45,7 @@ impl Scene {
         Session(self.post("/v1/auth/login", None, &form).await)
     }
 
-    /// Shows it as the token of a call.
+    /// Sends it as the token of a request.
     async fn show(&self, method: &Method, path: &str, scheme: &str, token: &str) -> Answer {
         let shown = HeaderValue::from_bytes(format!("{scheme} {token}").as_bytes()).expect("a header");
         send(self.server.request(method.clone(), path).header("authorization", shown).json(&json!({}))).await
@@ -70,7 +70,7 @@ impl Session {
     }
 }
 
-/// Tokens that were good once, or are good for something else.
+/// Tokens that have expired, or are valid for another purpose.
 async fn out_of_place(scene: &Scene) -> Vec<Forged> {
     let out = scene.member("signed-out").await;
     scene.post("/v1/oauth/logout", Some(&out.text("accessToken")), &json!({})).await;
@@ -123,7 +123,7 @@ fn assert_not_logged(what: &str, token: &str) {
 }
 
 #[tokio::test]
-async fn no_token_but_a_live_one_of_ours_opens_anything() {
+async fn only_a_valid_token_of_ours_is_accepted() {
     let scene = Scene::new().await;
     let here = scene.member("forged").await;
     let session: i64 = here.text("accessToken").split('.').nth(1).map(sid).expect("a part");
@@ -150,7 +150,7 @@ async fn no_token_but_a_live_one_of_ours_opens_anything() {
     assert_not_logged("good once", &forger.good());
 }
 
-/// The session that claims name.
+/// The session id in the claims.
 fn sid(claims: &str) -> i64 {
     let claims = base64::Engine::decode(&base64::engine::general_purpose::URL_SAFE_NO_PAD, claims).expect("base64");
     let claims: Value = serde_json::from_slice(&claims).expect("JSON");
@@ -158,10 +158,10 @@ fn sid(claims: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn a_token_without_end_is_no_failure_of_the_server_s() {
+async fn an_endless_token_is_not_an_internal_error() {
     let scene = Scene::new().await;
     let endless = format!("Bearer {}", "A".repeat(1 << 20));
-    // The server may hang up in the middle of it.
+    // The server may disconnect in the middle of the request.
     if let Ok(answer) = scene.server.request(Method::GET, ME).header("authorization", endless).send().await {
         assert!(answer.status().is_client_error(), "{}", answer.status());
     }
