@@ -1,4 +1,4 @@
-//! What is held of oneself, and leaving for good.
+//! Personal data export, and erasure of the account.
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// Everything that is held of a person.
+/// All personal data of a user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExportView {
     exported_at: SeoulTime,
-    /// Lists by what they hold, as `users`, `consents`, `studies` and `comments`. What each entry tells may become more.
+    /// Lists of records by kind, such as `users`, `consents`, `studies` and `comments`. Records may gain fields.
     #[schema(value_type = BTreeMap<String, Vec<BTreeMap<String, serde_json::Value>>>)]
     records: BTreeMap<String, Vec<Record>>,
 }
@@ -32,27 +32,27 @@ impl From<Export> for ExportView {
     }
 }
 
-/// What shows that it is oneself who asks.
+/// Proof that the account's owner sends the request.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct EraseAccountBody {
-    /// For who has one.
+    /// The password, if the account has one.
     #[schema(value_type = Option<String>, format = "password", max_length = 128, example = "kettle7plum!")]
     password: Option<SecretText>,
-    /// One's own, as it is typed; for who has no password.
+    /// The account's nickname, for an account without a password.
     #[schema(max_length = 20, example = "모야러")]
     nickname: Option<String>,
 }
 
-/// Everything that is held of one.
+/// Exports all personal data of the caller.
 #[utoipa::path(
     tag = "identity",
     operation_id = "export_account",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "One document.", body = ApiResponse<ExportView>),
+        (status = 200, description = "The data, as one document.", body = ApiResponse<ExportView>),
         SignedInOnly,
         (
-            status = 429, description = "More than 5 within an hour.", body = ErrorBody,
+            status = 429, description = "More than 5 exports in an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -66,26 +66,27 @@ pub(crate) async fn export_account(
     Ok(web::Json(ApiResponse::new(export.into())))
 }
 
-/// Erases one's account for good, and ends all sessions at once.
+/// Erases the caller's account permanently and ends all its sessions.
 ///
-/// Studies with members are closed and go on without their author, those without any are deleted. Comments stay, signed by
-/// 「탈퇴한 회원」, whose id is 0. Seats and places in lines become free. Address and nickname can be taken again.
+/// Studies with members are closed and continue without an author; studies without members are deleted. Comments
+/// remain, with the author 「탈퇴한 회원」 and id 0. Seats and places on waiting lists become free. The address and the
+/// nickname become available again.
 #[utoipa::path(
     tag = "identity",
     operation_id = "erase_account",
     request_body = EraseAccountBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is erased.", body = EmptyResponse),
+        (status = 200, description = "The account is erased.", body = EmptyResponse),
         JsonBody,
         (
             status = 400, body = ErrorBody,
-            description = "`INVALID_CREDENTIALS`: the password, or the nickname of who has none, is wrong or missing.",
+            description = "`INVALID_CREDENTIALS`: the password, or the nickname if the account has no password, is wrong or missing.",
         ),
         MembersOnly,
-        (status = 409, description = "`LAST_ADMIN`: nobody else administers.", body = ErrorBody),
+        (status = 409, description = "`LAST_ADMIN`: the caller is the only administrator.", body = ErrorBody),
         (
-            status = 429, description = "More than 10 tries in 10 minutes.", body = ErrorBody,
+            status = 429, description = "More than 10 attempts in 10 minutes.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

@@ -1,4 +1,4 @@
-//! The document's addresses with the methods they take, which decide what the router would get wrong.
+//! The methods that each address of the document takes. Answers what the router alone would get wrong.
 
 use crate::error::{ApiError, ErrorCode};
 use actix_web::dev::ResourceDef;
@@ -6,7 +6,7 @@ use actix_web::http::Method;
 use std::collections::HashMap;
 use utoipa::openapi::{OpenApi, PathItem};
 
-/// Addresses that never fall through to the web app.
+/// Prefixes that never fall through to the web app.
 const API_PREFIXES: [&str; 7] = ["/api/", "/v1/", "/oauth2/", "/login/oauth2/", "/media/", "/docs/", "/openapi.json"];
 
 pub(crate) struct Addresses {
@@ -24,24 +24,24 @@ impl Addresses {
         }
     }
 
-    /// Refuses a method that an address without parameters does not take. Asked before routing, since the router would
-    /// take `POST /api/posts/popular` for an update of the study "popular".
+    /// Refuses a method that an address without parameters does not take. Runs before routing, because the router would
+    /// take `POST /api/posts/popular` for an update of a study named "popular".
     pub(crate) fn require_fixed_method(&self, method: &Method, path: &str) -> Result<(), ApiError> {
         self.fixed.get(path).map_or(Ok(()), |methods| require_one_of(methods, method))
     }
 
-    /// Refuses a method that an address with parameters does not take. Asked where no handler was found.
+    /// Refuses a method that an address with parameters does not take. Runs if no handler matched.
     pub(crate) fn require_method(&self, method: &Method, path: &str) -> Result<(), ApiError> {
         self.with_parameters(path).map_or(Ok(()), |methods| require_one_of(methods, method))
     }
 
-    /// Whether GET may be asked there. What is no address of the API is the web app's, which knows HEAD itself.
+    /// Checks whether GET is allowed. Addresses outside the API belong to the web app, which handles HEAD itself.
     pub(crate) fn takes_get(&self, path: &str) -> bool {
         let methods = self.fixed.get(path).or_else(|| self.with_parameters(path));
         methods.is_none_or(|methods| methods.contains(&"GET"))
     }
 
-    /// The address as the document writes it, without what stands in its parameters.
+    /// The address as written in the document, without the parameters' values.
     pub(crate) fn pattern(&self, path: &str) -> Option<&str> {
         let fixed = self.fixed.get_key_value(path).map(|(path, _)| path.as_str());
         fixed.or_else(|| self.patterns.iter().find(|(pattern, _)| pattern.is_match(path))?.0.pattern())
@@ -52,7 +52,7 @@ impl Addresses {
     }
 }
 
-/// Whether an address is the API's, with or without a handler.
+/// Checks whether an address belongs to the API, with or without a handler.
 pub(crate) fn is_api(path: &str) -> bool {
     API_PREFIXES.iter().any(|prefix| path.starts_with(prefix) || path == prefix.trim_end_matches('/'))
 }

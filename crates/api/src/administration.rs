@@ -1,5 +1,5 @@
-//! What administrators do beside categories and reports: /api/admin/stats, /api/admin/members, /api/admin/images and
-//! /api/admin/audit.
+//! Administration of members and images, figures and the audit log: /api/admin/stats, /api/admin/members,
+//! /api/admin/images and /api/admin/audit.
 
 mod body;
 mod view;
@@ -18,13 +18,13 @@ use kernel::{Actor, Outcome, UserId};
 use studies::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
 
-/// What happens here at a glance.
+/// Returns figures for the administrators' overview.
 #[utoipa::path(
     tag = "administration",
     operation_id = "get_stats",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The figures of this moment.", body = ApiResponse<FiguresView>),
+        (status = 200, description = "The current figures.", body = ApiResponse<FiguresView>),
         AdministratorsOnly,
     )
 )]
@@ -38,14 +38,14 @@ pub(crate) async fn get_stats(
     Ok(web::Json(ApiResponse::new(state.store.read_as(caller.user, read).await?.into())))
 }
 
-/// Members, the newest first.
+/// Lists members, newest first.
 #[utoipa::path(
     tag = "administration",
     operation_id = "find_members",
     params(ListMembersQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<MemberAccountView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<MemberAccountView>),
         AnyQuery,
         AdministratorsOnly,
     )
@@ -61,8 +61,7 @@ pub(crate) async fn find_members(
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }
 
-/// Keeps a member from signing in and writing, and signs them out everywhere within ten seconds. Doing so again changes
-/// nothing.
+/// Suspends a member, who can no longer sign in or write. All sessions end within ten seconds. Idempotent.
 #[utoipa::path(
     tag = "administration",
     operation_id = "suspend_member",
@@ -70,11 +69,11 @@ pub(crate) async fn find_members(
     params(("id" = i64, Path, minimum = 1, description = "The member.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        (status = 200, description = "The updated member.", body = ApiResponse<MemberAccountView>),
         JsonBody,
         AdministratorsOnly,
         OfUser,
-        (status = 409, description = "`LAST_ADMIN`: nobody could administer then.", body = ErrorBody),
+        (status = 409, description = "`LAST_ADMIN`: no administrator would remain.", body = ErrorBody),
     )
 )]
 #[post("/api/admin/members/{id}/suspend")]
@@ -91,7 +90,7 @@ pub(crate) async fn suspend_member(
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
-/// Lets a member sign in and write again. Doing so again changes nothing.
+/// Lifts a member's suspension, so that the member can sign in and write again. Idempotent.
 #[utoipa::path(
     tag = "administration",
     operation_id = "restore_member",
@@ -99,7 +98,7 @@ pub(crate) async fn suspend_member(
     params(("id" = i64, Path, minimum = 1, description = "The member.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        (status = 200, description = "The updated member.", body = ApiResponse<MemberAccountView>),
         JsonBody,
         AdministratorsOnly,
         OfUser,
@@ -117,7 +116,7 @@ pub(crate) async fn restore_member(
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
-/// Gives a member these rights and takes all others.
+/// Replaces a member's roles.
 #[utoipa::path(
     tag = "administration",
     operation_id = "set_member_roles",
@@ -125,11 +124,11 @@ pub(crate) async fn restore_member(
     params(("id" = i64, Path, minimum = 1, description = "The member.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        (status = 200, description = "The updated member.", body = ApiResponse<MemberAccountView>),
         JsonBody,
         AdministratorsOnly,
         OfUser,
-        (status = 409, description = "`LAST_ADMIN`: nobody could administer then.", body = ErrorBody),
+        (status = 409, description = "`LAST_ADMIN`: no administrator would remain.", body = ErrorBody),
     )
 )]
 #[put("/api/admin/members/{id}/roles")]
@@ -145,19 +144,19 @@ pub(crate) async fn set_member_roles(
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
-/// Withdraws one image: its address answers 404 at once, and studies and profiles show it no more. Browsers and proxies may
-/// keep what they have of it for a day.
+/// Withdraws an image. Its address returns 404 from now on, and studies and profiles no longer show it. Browsers and
+/// proxies may serve cached copies for up to a day.
 #[utoipa::path(
     tag = "administration",
     operation_id = "withdraw_image",
     request_body = ReasonBody,
     params((
         "name" = String, Path, pattern = "^[A-Za-z0-9_-]{22}\\.(jpg|png)$",
-        description = "Its name: the end of its address.",
+        description = "The image's name: the last part of its address.",
     )),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is withdrawn.", body = EmptyResponse),
+        (status = 200, description = "The image is withdrawn.", body = EmptyResponse),
         JsonBody,
         AdministratorsOnly,
         OfImage,
@@ -179,7 +178,7 @@ pub(crate) async fn withdraw_image(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Changes something in the name of who calls, of which nobody need hear.
+/// Runs a write as the caller, without facts.
 async fn change<T: Send + 'static>(
     state: &AppState,
     caller: &SignedIn,
@@ -189,14 +188,14 @@ async fn change<T: Send + 'static>(
     Ok(state.store.write_over_members(caller.user, quietly).await?)
 }
 
-/// What was done to accounts, to the category tree and to what was reported, the newest first.
+/// Lists audit records about accounts, categories and reports, newest first.
 #[utoipa::path(
     tag = "administration",
     operation_id = "list_audit",
     params(ListAuditQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<AuditRecordView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<AuditRecordView>),
         AnyQuery,
         AdministratorsOnly,
     )

@@ -1,5 +1,4 @@
-//! Who is calling, by the access token alone. Whether they are suspended or administrators is asked in the transaction of
-//! what they want to do.
+//! Identifies the caller by access token alone. Suspension and roles are checked in the transaction of the request.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
@@ -10,15 +9,16 @@ use identity::{AccessToken, FamilyId};
 use kernel::UserId;
 use std::future::{Ready, ready};
 
-/// Somebody with a valid access token; everybody else is answered 401.
+/// Requires a valid access token; other requests get 401.
 #[derive(Debug, Clone)]
 pub(crate) struct SignedIn {
     pub user: UserId,
-    /// The tab that calls.
+    /// The tab's session.
     pub session: FamilyId,
 }
 
-/// Somebody with a valid access token, or somebody without any; a bad one is answered 401, so that the client renews it.
+/// Accepts requests with a valid access token or without one. An invalid token gets 401, so that the client refreshes
+/// it.
 #[derive(Debug, Clone)]
 pub(crate) struct MaybeSignedIn(pub Option<SignedIn>);
 
@@ -54,7 +54,7 @@ impl FromRequest for MaybeSignedIn {
     }
 }
 
-/// The access token of a call, if it carries one; one that is not valid is refused.
+/// The access token of a request, if present. An invalid one is refused.
 pub(crate) fn access_token(request: &HttpRequest) -> Result<Option<AccessToken>, ApiError> {
     let Some(value) = request.headers().get(header::AUTHORIZATION) else { return Ok(None) };
     let (scheme, token) =
@@ -64,7 +64,7 @@ pub(crate) fn access_token(request: &HttpRequest) -> Result<Option<AccessToken>,
     }
     let token = state(request)?.accounts.authenticate(token.trim());
     let token = token.map_err(|error| ApiError::from(error).with_refused_token())?;
-    // The request's line in the log names whoever called.
+    // Adds the user to the request's log line.
     tracing::Span::current().record("user", token.user.0);
     Ok(Some(token))
 }

@@ -1,4 +1,4 @@
-//! The picture that shows a person.
+//! Profile pictures.
 
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
@@ -10,24 +10,24 @@ use actix_web::{delete, put, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// By which picture a person is shown.
+/// A user's profile picture.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AvatarView {
-    /// Where it is served, on this server; null if there is none.
+    /// The picture's address on this server; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
 }
 
-/// Shows oneself by a picture from now on, wherever one is named. It is cut to the square in its middle, made 256 pixels
-/// wide and high, and freed from metadata. It counts as an upload of an image.
+/// Replaces the caller's profile picture. The server crops it to its central square, scales it to 256 × 256 pixels and
+/// removes its metadata. Counts as an image upload.
 #[utoipa::path(
     tag = "identity",
     operation_id = "update_avatar",
     request_body(content = UploadImageBody, content_type = "multipart/form-data", description = "One file, named `image`."),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The picture as it is served.", body = ApiResponse<AvatarView>),
+        (status = 200, description = "The stored picture.", body = ApiResponse<AvatarView>),
         Uploads,
         MembersOnly,
     )
@@ -43,13 +43,13 @@ pub(crate) async fn update_avatar(
     Ok(web::Json(ApiResponse::new(AvatarView { profile_image_url: Some(address) })))
 }
 
-/// Takes one's picture away; one is shown by one's initial then.
+/// Removes the caller's profile picture, which is replaced by the initial of the nickname.
 #[utoipa::path(
     tag = "identity",
     operation_id = "delete_avatar",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "There is none, or was none.", body = ApiResponse<AvatarView>),
+        (status = 200, description = "The caller has no picture.", body = ApiResponse<AvatarView>),
         MembersOnly,
     )
 )]

@@ -1,4 +1,4 @@
-//! The category tree as everybody reads it, and what the roadmap questionnaire offers. What administrators do is in `manage`.
+//! The category tree and the roadmap questionnaire's options. Changes by administrators are in `manage`.
 
 mod manage;
 
@@ -19,13 +19,13 @@ use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// A category with what stands below it.
+/// A category with its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CategoryTreeView {
     id: i64,
     name: String,
-    /// The categories below it, in order; empty on the third level.
+    /// The subcategories, in order; empty on the third level.
     #[schema(no_recursion)]
     sub_categories: Vec<CategoryTreeView>,
 }
@@ -36,26 +36,25 @@ impl From<Node> for CategoryTreeView {
     }
 }
 
-/// What the roadmap questionnaire offers.
+/// The options of the roadmap questionnaire.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoadmapFormView {
-    /// What one may learn for.
+    /// The learning objectives to choose from.
     learning_objectives: Vec<LearningObjectiveView>,
-    /// The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
-    /// subCategory.
+    /// The main categories with their subcategories. A category of either lower level can be sent as `subCategory`.
     categories: Vec<CategoryTreeView>,
-    /// How much one may know already.
+    /// The levels to choose from.
     levels: Vec<LevelView>,
-    /// For how long one may plan.
+    /// The possible lengths of a plan, in days.
     duration: DurationRangeView,
-    /// How many more roadmaps the person may have made today; for people who are signed in.
+    /// The number of roadmaps that the caller may still make today; omitted without an access token.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     remaining_today: Option<u32>,
 }
 
-/// A reason to learn.
+/// A learning objective to choose.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LearningObjectiveView {
     id: i64,
@@ -68,10 +67,10 @@ impl From<LearningObjective> for LearningObjectiveView {
     }
 }
 
-/// How much one may know already.
+/// A level of the learner.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LevelView {
-    /// Its number, by which it is sent.
+    /// The number to send.
     id: u8,
     name: String,
 }
@@ -82,26 +81,26 @@ impl From<Level> for LevelView {
     }
 }
 
-/// For how long one may plan.
+/// The possible lengths of a plan, in days.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct DurationRangeView {
-    /// The fewest days.
+    /// The minimum, in days.
     min: u8,
-    /// The most days.
+    /// The maximum, in days.
     max: u8,
-    /// The days that are offered first.
+    /// The default, in days.
     default: u8,
 }
 
-/// The whole category tree: main categories with their middle ones with their sub categories.
+/// Returns the whole category tree, with up to three levels.
 #[utoipa::path(
     tag = "categories",
     operation_id = "get_category_hierarchy",
-    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response.")),
     responses(
         (
             status = 200, description = "The tree.", body = ApiResponse<Vec<CategoryTreeView>>,
-            headers(("ETag" = String, description = "Stands for this answer.")),
+            headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
     )
@@ -123,16 +122,16 @@ pub(crate) async fn hierarchy(state: &AppState) -> Result<Arc<Answer>, ApiError>
     kept::answer(state, (Topic::Tree, "hierarchy".to_owned()), tree).await
 }
 
-/// What the roadmap questionnaire offers.
+/// Returns the options of the roadmap questionnaire.
 #[utoipa::path(
     tag = "categories",
     operation_id = "get_roadmap_form",
-    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response.")),
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "The choices; with an ETag for who is not signed in.",
-            body = ApiResponse<RoadmapFormView>, headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "The options. Requests without an access token get an ETag.",
+            body = ApiResponse<RoadmapFormView>, headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
         Anybody,

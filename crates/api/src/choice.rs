@@ -1,6 +1,6 @@
-//! The choices of the domains in the contract: their forms come from the domains.
+//! Enums of the domains in JSON, whose values come from the domains.
 
-/// Gives a choice of a domain, declared by `kernel::stored_enum!`, its form in JSON and its place in the OpenAPI document.
+/// Declares the JSON form and OpenAPI schema of a domain's enum that was declared with `kernel::stored_enum!`.
 macro_rules! choice {
     ($name:ident of $choice:ty, $description:literal) => {
         #[doc = $description]

@@ -1,4 +1,4 @@
-//! From which network address a call comes.
+//! The client's network address.
 
 use crate::network::Network;
 use crate::state::AppState;
@@ -9,7 +9,7 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::net::{IpAddr, Ipv4Addr};
 
-/// The address of whoever calls. `X-Forwarded-For` is believed as far as trusted proxies wrote it.
+/// The client's address. `X-Forwarded-For` is trusted as far as trusted proxies wrote it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClientAddress(pub IpAddr);
 
@@ -18,7 +18,7 @@ impl FromRequest for ClientAddress {
     type Future = Ready<Result<Self, Infallible>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        // A call without a peer comes from no network, as in actix-web's own tests.
+        // Requests without a peer address occur only in actix-web's tests.
         let peer = request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
         let trusted = match request.app_data::<web::Data<AppState>>() {
             Some(state) => state.settings.trusted_proxies.as_slice(),
@@ -29,7 +29,7 @@ impl FromRequest for ClientAddress {
     }
 }
 
-/// The nearest address that is no trusted proxy: each proxy adds to the end of the list from whom it was called.
+/// The nearest address that is not a trusted proxy. Each proxy appends the address it was called from.
 fn origin<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a [u8]>, trusted: &[Network]) -> IpAddr {
     let list: Vec<&[u8]> = forwarded.flat_map(|line| line.split(|byte| *byte == b',')).collect();
     let mut nearest = peer.to_canonical();
@@ -37,7 +37,7 @@ fn origin<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a [u8]>, trusted: 
         if !trusted.iter().any(|network| network.contains(nearest)) {
             break;
         }
-        // What a proxy calls `unknown` or by a name of its own is counted as that proxy.
+        // An entry such as `unknown` or a custom name counts as the proxy that wrote it.
         match str::from_utf8(entry).ok().and_then(address) {
             Some(address) => nearest = address.to_canonical(),
             None => break,
@@ -46,7 +46,7 @@ fn origin<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a [u8]>, trusted: 
     nearest
 }
 
-/// The address of an entry, which some proxies write with a port, in brackets or in quotes: `203.0.113.7:51234`,
+/// Parses an entry, which some proxies write with a port, brackets or quotes: `203.0.113.7:51234`,
 /// `"[2001:db8::1]:443"`.
 fn address(entry: &str) -> Option<IpAddr> {
     let entry = entry.trim();
@@ -61,12 +61,12 @@ fn address(entry: &str) -> Option<IpAddr> {
     }
 }
 
-/// A port, or what stands for one that the proxy does not tell: `_hidden`.
+/// A port, or an obfuscated one such as `_hidden`.
 fn is_port(text: &str) -> bool {
     text.parse::<u16>().is_ok() || text.strip_prefix('_').is_some_and(|name| !name.is_empty())
 }
 
-/// `fe80::1%eth0` without the interface of the proxy's machine.
+/// Strips the interface of the proxy's machine: `fe80::1%eth0` becomes `fe80::1`.
 fn without_zone(text: &str) -> &str {
     text.split('%').next().unwrap_or(text)
 }
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_can_choose_their_own_address() {
+    fn clients_cannot_forge_their_network_address() {
         assert_eq!(origin_of("192.0.2.1", &["198.51.100.7"], &[]), "192.0.2.1");
         assert_eq!(origin_of("10.0.0.1", &["203.0.113.9, 198.51.100.7"], &["10.0.0.1"]), "198.51.100.7");
     }
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_address_counts_as_the_proxy_that_wrote_it() {
+    fn an_entry_without_an_address_counts_as_the_proxy_that_wrote_it() {
         for entry in [
             "unknown",
             "_hidden",
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_hide_nothing_that_a_proxy_wrote_behind_them() {
+    fn invalid_bytes_do_not_hide_later_entries_of_proxies() {
         let trusted: Vec<Network> = vec!["10.0.0.1".parse().expect("a network")];
         let lines: [&[u8]; 1] = [b"\xff\xfe, 203.0.113.7"];
         let peer = "10.0.0.1".parse().expect("an address");

@@ -1,15 +1,15 @@
-//! Which content codings a client takes, by the quality values of `Accept-Encoding` (RFC 9110, section 12.5.3).
+//! Content codings that the client accepts, by the quality values of `Accept-Encoding` (RFC 9110, section 12.5.3).
 
 use actix_web::http::header::{ACCEPT_ENCODING, HeaderMap, HeaderValue};
 
-/// What we compress in, best first.
+/// The codings that the server supports, best first.
 const OURS: [&str; 2] = ["br", "gzip"];
-/// The most of a quality value, in thousandths.
+/// The maximum quality value, in thousandths.
 const FULL: u16 = 1000;
 
-/// Replaces `Accept-Encoding` by those codings of ours that the client likes best, without quality values; removes it where
-/// the client takes none of them, or likes an answer without any better. Everything behind reads a plain list then: the
-/// compression, answers from ready bytes and files of the web app.
+/// Replaces `Accept-Encoding` with the supported codings that the client prefers, without quality values. Removes it if
+/// the client accepts none of them or prefers an uncompressed response. The middleware behind (compression, cached
+/// responses, files of the web app) then reads a plain list.
 pub(crate) fn simplify(headers: &mut HeaderMap) {
     let Some(accepted) = Accepted::read(headers) else { return };
     headers.remove(ACCEPT_ENCODING);
@@ -20,7 +20,7 @@ pub(crate) fn simplify(headers: &mut HeaderMap) {
     }
 }
 
-/// The codings of the header with their quality, in lower case.
+/// The header's codings with their quality, in lower case.
 struct Accepted(Vec<(String, u16)>);
 
 impl Accepted {
@@ -32,7 +32,7 @@ impl Accepted {
 
     fn best_of_ours(&self) -> Vec<&'static str> {
         let best = OURS.iter().map(|coding| self.quality(coding)).max().unwrap_or_default();
-        // An answer without any coding is always possible, and liked least where nothing is said of it.
+        // The identity coding is always acceptable, with the lowest preference unless stated.
         let identity = self.stated("identity").unwrap_or_default();
         let is_best = |coding: &&str| best > 0 && best >= identity && self.quality(coding) == best;
         OURS.into_iter().filter(is_best).collect()
@@ -47,7 +47,7 @@ impl Accepted {
     }
 }
 
-/// One element such as `gzip;q=0.5`; none if it cannot be read.
+/// Parses one element such as `gzip;q=0.5`; `None` if invalid.
 fn element(text: &str) -> Option<(String, u16)> {
     let mut parts = text.split(';').map(str::trim);
     let coding = parts.next().filter(|coding| !coding.is_empty())?.to_ascii_lowercase();
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_codings_that_are_liked_best_remain() {
+    fn the_preferred_codings_remain() {
         for (accepted, best) in [
             ("gzip, deflate, br, zstd", Some("br, gzip")),
             ("br;q=0, gzip;q=1", Some("gzip")),

@@ -18,21 +18,20 @@ use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
 use view::{CommentPlaceView, CommentThreadView, CommentView};
 
-/// The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
-/// replies along.
+/// Lists the comments of a study, oldest first. A page counts top-level comments; each includes its first 10 replies.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_comments",
     params(
         ("id" = i64, Path, minimum = 1, description = "The study."),
         ListCommentsQuery,
-        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response."),
     ),
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "A page; empty past the end. For who is not signed in, a page of 20 has an ETag.",
-            body = PagedResponse<CommentThreadView>, headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "One page; empty past the end. Requests without an access token get an ETag for pages of 20.",
+            body = PagedResponse<CommentThreadView>, headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
         AnyQuery,
@@ -71,14 +70,14 @@ async fn read_page(
     Ok(PagedResponse::new(threads.map(|thread| CommentThreadView::new(thread, reader))))
 }
 
-/// All replies to a comment in pages, oldest first.
+/// Lists all replies to a comment, oldest first.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_replies",
     params(("id" = i64, Path, minimum = 1, description = "The comment."), ListCommentsQuery),
     security((), ("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<CommentView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<CommentView>),
         AnyQuery,
         Anybody,
         OfComment,
@@ -100,14 +99,14 @@ pub(crate) async fn list_replies(
     Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
 }
 
-/// Where a comment stands: what links to it finds its page by that.
+/// Returns the position of a comment below its study, from which a link computes the comment's page.
 #[utoipa::path(
     tag = "studies",
     operation_id = "find_comment_place",
     params(("id" = i64, Path, minimum = 1, description = "The comment.")),
     security((), ("bearer" = [])),
     responses(
-        (status = 200, description = "What stands before it.", body = ApiResponse<CommentPlaceView>),
+        (status = 200, description = "The position.", body = ApiResponse<CommentPlaceView>),
         Anybody,
         OfComment,
     )
@@ -126,7 +125,7 @@ pub(crate) async fn find_comment_place(
     Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
 }
 
-/// Comments on a study, or replies to a comment there that is no reply itself.
+/// Adds a comment to a study, or a reply to one of its top-level comments.
 #[utoipa::path(
     tag = "studies",
     operation_id = "create_comment",
@@ -139,10 +138,10 @@ pub(crate) async fn find_comment_place(
         VerifiedOnly,
         (
             status = 404, body = ErrorBody,
-            description = "`STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's.",
+            description = "`STUDY_NOT_FOUND`; or `COMMENT_NOT_FOUND`: `parentId` is deleted or belongs to another study.",
         ),
         (
-            status = 429, description = "More than 30 comments within an hour.", body = ErrorBody,
+            status = 429, description = "More than 30 comments in an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -163,7 +162,7 @@ pub(crate) async fn create_comment(
     Ok(HttpResponse::Created().json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
 
-/// Changes what one's own comment says.
+/// Edits the caller's comment.
 #[utoipa::path(
     tag = "studies",
     operation_id = "update_comment",
@@ -190,14 +189,15 @@ pub(crate) async fn update_comment(
     Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
 
-/// Deletes a comment, also a hidden one; its writer and administrators may. While it has replies, an empty line of it stays.
+/// Deletes a comment, even a hidden one. Allowed for its author and administrators. A comment with replies stays as an
+/// empty placeholder.
 #[utoipa::path(
     tag = "studies",
     operation_id = "delete_comment",
     params(("id" = i64, Path, minimum = 1, description = "The comment.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 200, description = "Deleted.", body = EmptyResponse),
         AuthorOnly,
         OfComment,
     )

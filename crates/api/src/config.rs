@@ -1,4 +1,4 @@
-//! What the web app must know about this server.
+//! The public configuration: /api/config.
 
 use crate::envelope::ApiResponse;
 use crate::extract::JSON_BODY_BYTES;
@@ -7,33 +7,33 @@ use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the web app must know about this server.
+/// The server's public configuration.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ConfigView {
-    /// Whether one can sign in with Google.
+    /// Whether sign-in with Google is available.
     google_sign_in: bool,
-    /// Whether one can sign in to a demo account; in development only.
+    /// Whether demo accounts can sign in; only true in development.
     test_login: bool,
-    /// Whether roadmaps are written by a model; else the built-in planner makes them.
+    /// Whether a language model writes roadmaps; otherwise the built-in planner does.
     llm: bool,
-    /// How much may be sent.
+    /// Limits on requests.
     limits: LimitsView,
-    /// Who runs this server.
+    /// The operator of this server.
     operator: OperatorView,
 }
 
-/// How much may be sent.
+/// Limits on requests.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LimitsView {
-    /// The largest JSON body, in bytes.
+    /// The maximum size of a JSON body, in bytes.
     json_body_bytes: usize,
-    /// The most items on one page of a list.
+    /// The maximum page size of a list.
     page_size: u32,
 }
 
-/// Who runs this server; null where it was not configured.
+/// The operator of this server; null if not configured.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OperatorView {
@@ -46,10 +46,10 @@ pub(crate) struct OperatorView {
     /// The business registration number.
     #[schema(required = true)]
     number: Option<String>,
-    /// A phone number for the public.
+    /// The public phone number.
     #[schema(required = true)]
     phone: Option<String>,
-    /// An e-mail address for the public.
+    /// The public email address.
     #[schema(required = true)]
     mail: Option<String>,
 }
@@ -61,7 +61,7 @@ impl From<Operator> for OperatorView {
     }
 }
 
-/// What the web app must know about this server.
+/// Returns the server's public configuration for the web app.
 #[utoipa::path(
     tag = "operations",
     operation_id = "get_config",

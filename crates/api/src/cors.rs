@@ -1,5 +1,5 @@
-//! Pages of other sites that may use the API from a browser: those of the origins the operator named. They act by the tokens
-//! they send. No answer allows them credentials, so that none of our cookies acts for them or reaches their browser.
+//! CORS for the origins that the operator allows. Their pages authenticate with tokens. Responses never allow
+//! credentials, so our cookies neither act for them nor reach their browser.
 
 use crate::addresses::is_api;
 use crate::state::AppState;
@@ -11,15 +11,15 @@ use actix_web::{HttpResponse, web};
 const METHODS: &str = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const ASKED_WITH: &str = "authorization, content-type, idempotency-key, if-none-match";
 const READABLE: &str = "allow, etag, retry-after, www-authenticate, x-request-id";
-/// For how many seconds a browser need not ask again before it calls.
+/// How long a browser may cache a preflight response, in seconds.
 const REMEMBERED: &str = "3600";
 
-/// What page makes a call.
+/// The origin of the page that sent the request.
 #[derive(Debug, Clone)]
 pub(crate) enum Page {
-    /// It makes no difference.
+    /// The response does not depend on the page: no origin is allowed, or the address is outside the API.
     Any,
-    /// None of a named origin.
+    /// The page is not from an allowed origin.
     Other,
     Named(HeaderValue),
 }
@@ -36,7 +36,7 @@ impl Page {
         origin.map_or(Self::Other, |origin| Self::Named(origin.clone()))
     }
 
-    /// The answer to a browser that asks for such a page whether it may call.
+    /// The response to a preflight request from an allowed origin.
     pub(crate) fn preflight(&self, request: &ServiceRequest) -> Option<HttpResponse> {
         let is_asking = request.method() == Method::OPTIONS
             && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);

@@ -1,4 +1,4 @@
-//! Limits by network address, right across processes, on calls that cost much and that anybody may make.
+//! Rate limits by network address for expensive requests that need no account. They are exact across processes.
 
 use crate::client_address::ClientAddress;
 use crate::error::{ApiError, ErrorCode};
@@ -6,11 +6,11 @@ use application::{SharedLimit, Store};
 use kernel::Instant;
 use kernel::limit::{self, Limit, RateLimits};
 
-/// Searches of studies, and lists that are walked far.
+/// Searches of studies, and lists that need long scans.
 const SEARCHES: Limit = Limit::new("searches", 120, 60);
-/// Questions which subject is meant, asked while somebody types.
+/// Subject searches, sent while the user types.
 const SUBJECTS: Limit = Limit::new("subjects", 120, 60);
-/// Tables of contents that are read, plans that are tried and choices for a week that are listed.
+/// Parsed tables of contents, trial plans and lists of rewrite choices.
 const TRIALS: Limit = Limit::new("trials", 60, 60);
 
 #[derive(Clone)]
@@ -27,7 +27,7 @@ impl CostlyCalls {
     }
 }
 
-/// Counts one call from an address against `limit`.
+/// Counts a request from an address against `limit`.
 pub(crate) async fn count(
     limit: &SharedLimit,
     store: &Store,

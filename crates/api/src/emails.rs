@@ -1,4 +1,4 @@
-//! Whether one's e-mail address is one's own, and another in its place.
+//! Verifying and changing the email address.
 
 use crate::auth::{MaybeSignedIn, SignedIn};
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -13,32 +13,32 @@ use actix_web::{HttpRequest, post, web};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The link that came by mail.
+/// The token of the emailed link.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct VerifyEmailBody {
-    /// What the link says.
+    /// The token in the link.
     #[schema(value_type = String, min_length = 1, max_length = 200)]
     token: SecretText,
 }
 
-/// The address that is wanted.
+/// The new email address.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ChangeEmailBody {
     #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
-    /// For who has one; who has none has to have signed in within the last 10 minutes.
+    /// The password, if the account has one. An account without one must have signed in within the last 10 minutes.
     #[schema(value_type = Option<String>, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     password: Option<SecretText>,
 }
 
-/// An address that is its owner's.
+/// A verified email address.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct VerifiedEmailView {
     email: String,
 }
 
-/// Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once, without a session
-/// and in one of its account. Where one asked for another address, it takes the place of the one before, which is told.
+/// Verifies an email address with an emailed link. The link works once, within 24 hours, while signed out or signed in
+/// to its own account. After a requested address change, the new address replaces the old one, which receives an email.
 #[utoipa::path(
     tag = "identity",
     operation_id = "verify_email",
@@ -48,9 +48,9 @@ pub(crate) struct VerifiedEmailView {
         (status = 200, description = "The address is verified.", body = ApiResponse<VerifiedEmailView>),
         JsonBody,
         Anybody,
-        (status = 400, description = "`VERIFY_TOKEN_INVALID`, or the body is no JSON.", body = ErrorBody),
-        (status = 403, description = "`LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another, and the link stays good.", body = ErrorBody),
-        (status = 409, description = "`EMAIL_TAKEN`: somebody took the address meanwhile.", body = ErrorBody),
+        (status = 400, description = "`VERIFY_TOKEN_INVALID`, or the body is not valid JSON.", body = ErrorBody),
+        (status = 403, description = "`LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another account. The link stays valid.", body = ErrorBody),
+        (status = 409, description = "`EMAIL_TAKEN`: another account has taken the address meanwhile.", body = ErrorBody),
     )
 )]
 #[post("/v1/auth/verify")]
@@ -64,16 +64,16 @@ pub(crate) async fn verify_email(
     Ok(web::Json(ApiResponse::new(VerifiedEmailView { email: user.email.as_str().to_owned() })))
 }
 
-/// Asks for another mail that verifies one's address. Who has verified it gets none.
+/// Requests another verification email. An address that is already verified receives none.
 #[utoipa::path(
     tag = "identity",
     operation_id = "resend_verification",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A mail is on its way, or needless.", body = EmptyResponse),
+        (status = 200, description = "An email is being sent, or the address is already verified.", body = EmptyResponse),
         MembersOnly,
         (
-            status = 429, description = "More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
+            status = 429, description = "More than 5 emails in an hour; or the address has received more than 5 in an hour or 10 in a day, counted over all requesters.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -87,21 +87,21 @@ pub(crate) async fn resend_verification(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Asks for another address, which becomes one's own when the link in the mail to it is opened.
+/// Requests a change of the email address. The address changes when the link sent to it is opened.
 #[utoipa::path(
     tag = "identity",
     operation_id = "change_email",
     request_body = ChangeEmailBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A mail to the new address is on its way.", body = EmptyResponse),
+        (status = 200, description = "An email to the new address is being sent.", body = EmptyResponse),
         JsonBody,
         MembersOnly,
-        (status = 400, description = "`INVALID_CREDENTIALS`: the password is wrong; or fields are wrong.", body = ErrorBody),
-        (status = 403, description = "`SIGN_IN_TOO_OLD`: sign in again, and ask within 10 minutes; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 400, description = "`INVALID_CREDENTIALS`: the password is wrong; or invalid fields.", body = ErrorBody),
+        (status = 403, description = "`SIGN_IN_TOO_OLD`: sign in again and repeat the request within 10 minutes; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
+            status = 429, description = "More than 5 attempts in an hour; or the new address has received more than 5 emails in an hour or 10 in a day, counted over all requesters.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

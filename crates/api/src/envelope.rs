@@ -1,34 +1,34 @@
-//! The form of every answer that is no failure.
+//! The envelope of every successful response.
 
 use kernel::{Page, Total};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A successful answer.
+/// A successful response.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ApiResponse<T> {
     /// Always true.
     pub success: bool,
-    /// What was asked for.
+    /// The requested data.
     pub data: T,
-    /// A sentence for the person, where there is something to say.
+    /// A message for the user, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
 
 impl<T> ApiResponse<T> {
-    /// An answer without a sentence.
+    /// Wraps data without a message.
     pub fn new(data: T) -> Self {
         Self { success: true, data, message: None }
     }
 
-    /// An answer with a sentence.
+    /// Wraps data with a message.
     pub fn with_message(data: T, message: impl Into<String>) -> Self {
         Self { success: true, data, message: Some(message.into()) }
     }
 }
 
-/// A successful answer with nothing to tell.
+/// A successful response without data.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmptyResponse {
     /// Always true.
@@ -36,7 +36,7 @@ pub struct EmptyResponse {
 }
 
 impl EmptyResponse {
-    /// The answer.
+    /// A successful response.
     #[must_use]
     pub fn new() -> Self {
         Self { success: true }
@@ -54,37 +54,37 @@ impl Default for EmptyResponse {
 pub struct PagedResponse<T> {
     /// Always true.
     pub success: bool,
-    /// The page's items.
+    /// The items of the page.
     pub data: Vec<T>,
-    /// Where the page stands in the list.
+    /// The position of this page in the list.
     pub pagination: Pagination,
 }
 
 impl<T> PagedResponse<T> {
-    /// An answer from a domain's page.
+    /// Wraps a page of a domain.
     pub fn new<U: Into<T>>(page: Page<U>) -> Self {
         let pagination = Pagination::of(&page);
         Self { success: true, data: page.items.into_iter().map(Into::into).collect(), pagination }
     }
 }
 
-/// Where a page stands in its list.
+/// The position of a page in its list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Pagination {
-    /// The page's number, from 0.
+    /// The page number, from 0.
     pub page: u32,
-    /// The most items a page holds.
+    /// The page size.
     pub size: u32,
-    /// How many items the list holds; at least this many where `totalExact` is false.
+    /// The number of items in the list, or a lower bound if `totalExact` is false.
     pub total_elements: u64,
-    /// How many pages that makes.
+    /// The number of pages for `totalElements`.
     pub total_pages: u64,
     /// Whether this is the first page.
     pub first: bool,
-    /// Whether nothing follows. Always right, also where the total is not exact.
+    /// Whether this is the last page. Exact even if the total is not.
     pub last: bool,
-    /// Whether the total was counted to the end.
+    /// Whether `totalElements` is exact.
     pub total_exact: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Every failure as the contract states it.
+//! Errors in the form of the contract.
 
 mod body;
 mod code;
@@ -22,7 +22,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-/// A failed call. Its message is for people; its cause is for the log and never leaves the server.
+/// A failed request. Its message is for users. Its cause is for the log and never leaves the server.
 #[derive(Debug, Clone)]
 pub struct ApiError(Box<Inner>);
 
@@ -42,7 +42,7 @@ struct Inner {
 }
 
 impl ApiError {
-    /// A failure with the code's own sentence.
+    /// An error with the code's default message.
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
         Self(Box::new(Inner {
@@ -60,14 +60,14 @@ impl ApiError {
         }))
     }
 
-    /// The same with another sentence.
+    /// Replaces the message.
     #[must_use]
     pub fn with_message(mut self, message: impl Into<Cow<'static, str>>) -> Self {
         self.0.message = message.into();
         self
     }
 
-    /// The same, stating after how many seconds another try is worth while. A limit's sentence says so too.
+    /// Adds `Retry-After`, in seconds. The message of a rate limit also names the time.
     #[must_use]
     pub fn with_retry_after(mut self, seconds: u64) -> Self {
         self.0.retry_after_seconds = Some(seconds);
@@ -77,42 +77,42 @@ impl ApiError {
         self
     }
 
-    /// The same, naming the methods that the address takes.
+    /// Adds an `Allow` header with the address's methods.
     #[must_use]
     pub fn with_allow(mut self, methods: String) -> Self {
         self.0.allow = Some(methods);
         self
     }
 
-    /// The same, telling the client that it is the access token it sent that is of no use.
+    /// States that the access token was refused.
     #[must_use]
     pub fn with_refused_token(mut self) -> Self {
         self.0.refuses_token = true;
         self
     }
 
-    /// The same, giving the browser a cookie or taking one back.
+    /// Sets or removes a cookie.
     #[must_use]
     pub fn with_cookie(mut self, cookie: Cookie<'static>) -> Self {
         self.0.cookie = Some(cookie);
         self
     }
 
-    /// The same, giving the client a challenge to answer.
+    /// Adds a challenge for the client to complete.
     #[must_use]
     pub fn with_challenge(mut self, challenge: IssuedChallenge) -> Self {
         self.0.challenge = Some(challenge);
         self
     }
 
-    /// The same, naming a field that its sentence is about.
+    /// Names the field that the message is about.
     #[must_use]
     pub fn with_wrong_field(mut self, field: &str) -> Self {
         self.0.field_errors = vec![FieldErrorView { field: field.to_owned(), message: self.0.message.to_string() }];
         self
     }
 
-    /// Fields that are wrong, by the names clients know. The sentence of a single one is that of the whole.
+    /// Invalid fields, by their names in the contract. A single field's message becomes the message of the error.
     #[must_use]
     pub fn of_fields(field_errors: Vec<FieldErrorView>) -> Self {
         let mut error = Self::new(ErrorCode::ValidationFailed);
@@ -123,20 +123,20 @@ impl ApiError {
         error
     }
 
-    /// A failure of the server's own, whose cause only the log shows.
+    /// An internal error. Its cause appears only in the log.
     #[must_use]
     pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::new(ErrorCode::Internal).with_cause(cause)
     }
 
-    /// The same, with what the log is to say of it.
+    /// Adds a cause for the log.
     #[must_use]
     pub(crate) fn with_cause(mut self, cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         self.0.cause = Some(Arc::from(cause.into()));
         self
     }
 
-    /// The same, knowing the request and the page that made it, for an answer that no middleware sees.
+    /// Adds the request's id and page, for responses that bypass the middleware.
     #[must_use]
     pub(crate) fn in_request(mut self, id: String, page: Page) -> Self {
         (self.0.request_id, self.0.page) = (id, page);
@@ -148,19 +148,19 @@ impl ApiError {
         self.0.code
     }
 
-    /// What the log shows beside the code.
+    /// The cause, for the log.
     #[must_use]
     pub fn cause(&self) -> Option<&(dyn std::error::Error + Send + Sync)> {
         self.0.cause.as_deref()
     }
 
-    /// The answer, which names the request it belongs to.
+    /// Builds the response, with the id of its request.
     #[must_use]
     pub fn response(&self, request_id: &str) -> HttpResponse {
         let Inner { code, message, field_errors, .. } = &*self.0;
         let mut answer = HttpResponse::build(code.status());
         if code.status() == StatusCode::UNAUTHORIZED {
-            // RFC 6750, section 3: a reason is given only to somebody who sent a token.
+            // RFC 6750, section 3: a reason is given only if the request had a token.
             let challenge = if self.0.refuses_token { r#"Bearer error="invalid_token""# } else { "Bearer" };
             answer.insert_header((header::WWW_AUTHENTICATE, challenge));
         }
@@ -201,7 +201,7 @@ impl ResponseError for ApiError {
         self.0.code.status()
     }
 
-    // Where a response exists, the envelope middleware writes it anew.
+    // The envelope middleware rewrites this response.
     fn error_response(&self) -> HttpResponse {
         let mut response = self.response(&self.0.request_id);
         headers::add(response.headers_mut(), &self.0.request_id);
@@ -226,7 +226,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable => Self::new(ErrorCode::Unavailable).with_retry_after(1),
-            // Something that was written about has just been deleted; the next try says so in its own words.
+            // A referenced row has just been deleted. A retry returns a specific error.
             StoreError::DanglingReference => {
                 Self::new(ErrorCode::Unavailable).with_retry_after(1).with_cause(StoreError::DanglingReference)
             }

@@ -1,4 +1,4 @@
-//! JSON bodies, query strings and keys for repeated calls, refused in the contract's form when they do not fit.
+//! Extractors for JSON bodies, query strings and idempotency keys. They return the contract's errors.
 
 mod strict;
 
@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use std::future::{Ready, ready};
 use std::num::IntErrorKind;
 
-/// The largest JSON body, in bytes.
+/// The maximum size of a JSON body, in bytes.
 pub(crate) const JSON_BODY_BYTES: usize = 256 * 1024;
 
 const REQUIRED: &str = "필수 항목입니다.";
@@ -37,7 +37,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     }
 }
 
-/// A JSON body with the `Idempotency-Key` header, where there is one.
+/// A JSON body with an optional `Idempotency-Key` header.
 #[derive(Debug)]
 pub(crate) struct Keyed<T> {
     pub(crate) key: Option<IdempotencyKey>,
@@ -62,18 +62,18 @@ impl<T: DeserializeOwned + 'static> FromRequest for Keyed<T> {
     }
 }
 
-/// The bytes of a body that says it is JSON and is not too large.
+/// Reads a body that is declared as JSON and is not too large.
 fn json_bytes(
     request: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = Result<web::Bytes, ApiError>> + use<> {
     let is_json = is_declared_as(request, "application/json");
     let bytes = AnyBody::from_request(request, payload);
-    // Of what is refused for its type, nothing is read.
+    // A body of another type is refused unread.
     async move { if is_json { Ok(bytes.await?.0) } else { Err(ErrorCode::UnsupportedMediaType.into()) } }
 }
 
-/// A body of whatever type, of up to [`JSON_BODY_BYTES`].
+/// A body of any type, of up to [`JSON_BODY_BYTES`].
 #[derive(Debug)]
 pub(crate) struct AnyBody(web::Bytes);
 
@@ -147,7 +147,7 @@ pub(crate) fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiErro
         .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
 }
 
-/// A field that must be there and is not.
+/// A missing required field.
 pub(crate) fn missing(field: &str) -> ApiError {
     ApiError::of_fields(vec![FieldErrorView { field: field.to_owned(), message: REQUIRED.to_owned() }])
 }
@@ -162,8 +162,8 @@ fn wrong_field(path: &str, cause: &str) -> ApiError {
     ApiError::of_fields(vec![FieldErrorView { field, message: message.to_owned() }])
 }
 
-/// The sentence for a whole number that does not fit into the field's type, by what serde says of it. JSON's reader takes a
-/// number beyond 64 bits for a fraction.
+/// The message for an integer that does not fit its field, chosen by serde's error text. The JSON parser reads numbers
+/// beyond 64 bits as fractions.
 fn out_of_range(cause: &str) -> Option<&'static str> {
     let number = |kind| cause.strip_prefix(kind)?.split_once('`').filter(|(_, rest)| is_integer_expected(rest));
     let (number, least) = match number("invalid value: integer `") {
@@ -174,14 +174,14 @@ fn out_of_range(cause: &str) -> Option<&'static str> {
     Some(if number < 0.0 { TOO_SMALL } else { TOO_LARGE })
 }
 
-/// The least number that no field of 64 bits with a sign holds.
+/// The smallest number beyond the range of `i64`.
 const BEYOND_64_BITS: f64 = 9_223_372_036_854_775_808.0;
 
 fn is_integer_expected(rest: &str) -> bool {
     rest.trim_start_matches(", expected ").starts_with(['i', 'u'])
 }
 
-/// Text that becomes whatever the field asks for.
+/// A text value, converted to the type of its field.
 struct QueryValue(String);
 
 macro_rules! parsed {
@@ -200,7 +200,7 @@ macro_rules! parsed_integers {
         fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
             match self.0.parse::<$type>() {
                 Ok(value) => visitor.$visit(value),
-                // In the words that JSON's reader has for it.
+                // Uses the same wording as the JSON parser.
                 Err(error) if matches!(error.kind(), IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
                     let number = self.0;
                     Err(serde::de::Error::custom(format_args!("invalid value: integer `{number}`, expected {}", stringify!($type))))
@@ -228,7 +228,7 @@ impl<'de> serde::Deserializer<'de> for QueryValue {
     }
 
     fn deserialize_option<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        // Also what is empty: a number, a choice or a day without a value is none, and says so.
+        // Empty values too: an empty number, choice or date is an error, not a missing value.
         visitor.visit_some(self)
     }
 
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_number_that_does_not_fit_is_too_large_or_too_small() {
+    fn an_integer_out_of_range_is_reported_as_too_large_or_too_small() {
         let message = |result: Result<Sample, ApiError>| format!("{:?}", result.expect_err("must be refused"));
         let too_large = "99999999999999999999";
         for number in [too_large, "9223372036854775809", "1e30"] {

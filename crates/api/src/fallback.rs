@@ -1,5 +1,4 @@
-//! What answers where no handler is mounted: the web app's pages, and for calls of the API a refusal that names the
-//! methods the address takes.
+//! Requests without a handler: pages of the web app, and errors for the API that name the address's methods.
 
 use crate::addresses::{self, Addresses};
 use crate::error::{ApiError, ErrorCode};
@@ -8,7 +7,7 @@ use futures_util::future::LocalBoxFuture;
 
 /// The built web app.
 pub trait Pages: Send + Sync {
-    /// A file or page of it; `None` if there is none at that address.
+    /// Answers with a file or page; `None` if there is none at the address.
     fn answer<'a>(&'a self, request: &'a HttpRequest) -> LocalBoxFuture<'a, Option<HttpResponse>>;
 }
 

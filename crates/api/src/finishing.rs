@@ -1,4 +1,4 @@
-//! What happens to a call whose client hangs up before it is answered.
+//! Requests whose client disconnects early.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -6,8 +6,8 @@ use actix_web::error::ErrorInternalServerError;
 use actix_web::middleware::Next;
 use actix_web::{Error, rt};
 
-/// Lets a call that may change something run to its end. The framework drops every other call when its client hangs up, and
-/// its reads are stopped with it.
+/// Runs a request that may write to its end. The framework drops other requests when their client disconnects, which
+/// also cancels their reads.
 pub(crate) async fn finish_writes<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,

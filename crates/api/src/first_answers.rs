@@ -1,4 +1,4 @@
-//! What the HTML of a page brings along: answers to the first calls of a visitor, before any script has asked.
+//! Responses embedded in the HTML of a page: answers to a visitor's first requests, before any script has run.
 
 use crate::extract::parse_query;
 use crate::posts::{self, ListPostsQuery};
@@ -8,8 +8,8 @@ use actix_web::{HttpRequest, web};
 use application::kept::Answer;
 use std::sync::Arc;
 
-/// The answers to `calls`, which are paths with queries parted by spaces, as a JSON object by call that may stand in HTML.
-/// One that could not be answered is left out, and so is one that this does not know: the app asks for them itself.
+/// Answers `calls`, a space-separated list of paths with queries, as a JSON object by path that is safe in HTML. Omits
+/// failed and unknown ones, which the app requests itself.
 pub async fn first_answers(request: &HttpRequest, calls: &str) -> String {
     let Some(state) = request.app_data::<web::Data<AppState>>() else { return "{}".to_owned() };
     let mut answers = Vec::new();
@@ -34,12 +34,12 @@ async fn answer(state: &AppState, call: &str) -> Option<Arc<Answer>> {
         "/api/posts/popular" => posts::popular(state).await.ok(),
         "/api/categories/hierarchy" => categories::hierarchy(state).await.ok(),
         "/api/roadmap/samples" => roadmaps::samples(state, parse_query(query).ok()?).await.ok(),
-        // Not a study: to read it counts as a view, and not every page that is sent is read.
+        // Single studies are not embedded: reading one counts as a view, but not every page sent is read.
         _ => None,
     }
 }
 
-/// JSON that no `</script>` or `<!--` in a text can end.
+/// Escapes JSON, so that no `</script>` or `<!--` in a text ends the script.
 fn safe_in_html(json: &str) -> String {
     json.replace('<', "\\u003c")
 }
@@ -49,7 +49,7 @@ mod tests {
     use super::safe_in_html;
 
     #[test]
-    fn a_text_cannot_end_the_block_that_it_stands_in() {
+    fn a_text_cannot_end_its_script_element() {
         let json = r#"{"title":"</script><!-- <b>"}"#;
         let safe = safe_in_html(json);
         assert!(!safe.contains('<'));

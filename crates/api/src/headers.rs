@@ -1,22 +1,23 @@
-//! The headers that every answer carries.
+//! Headers of every response.
 
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 
 static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Scripts come from our own files only. Styles may stand in the page: the editor and the toasts put them there.
+/// Scripts are allowed from our own files only. Inline styles are allowed, because the editor and the toasts insert
+/// them.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
      frame-ancestors 'none'";
 
-/// The policy of a page with a script of its own in it, by the hash of that script: `sha256-` and base64.
+/// The policy of a page with one inline script, identified by its hash: `sha256-` and base64.
 #[must_use]
 pub fn policy_with_script(hash: &str) -> String {
     CONTENT_SECURITY_POLICY.replace("script-src 'self'", &format!("script-src 'self' '{hash}'"))
 }
 
-/// Pages of other sites may not take our answers for pictures, scripts and the like of theirs. Those that may use the API
-/// read its answers by CORS, which this is not about; images say for themselves that any page may show them.
+/// Keeps other sites from embedding our responses as images or scripts. This does not affect CORS; images override it,
+/// because any page may show them.
 const SECURITY: [(&str, &str); 7] = [
     ("content-security-policy", CONTENT_SECURITY_POLICY),
     ("x-content-type-options", "nosniff"),
@@ -37,7 +38,7 @@ pub(crate) fn add(headers: &mut HeaderMap, request_id: &str) {
     if let Ok(value) = HeaderValue::from_str(request_id) {
         headers.insert(REQUEST_ID.clone(), value);
     }
-    // Answers about people must not stay in shared caches; files say for themselves how long they keep.
+    // Personal responses must stay out of shared caches. Files set their own caching.
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }

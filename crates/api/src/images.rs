@@ -1,4 +1,4 @@
-//! Images of studies: uploading at /api/images, and /media, where they are served.
+//! Images of studies: uploads at /api/images, and /media, which serves them.
 
 mod file;
 mod served;
@@ -17,32 +17,32 @@ use served::Served;
 use studies::{ImageFormat, ImageName};
 use utoipa::ToSchema;
 
-/// What was withdrawn may be seen for a day yet where it was seen before, and not longer.
+/// A withdrawn image may remain in caches for up to a day.
 const CACHED_FOR_A_DAY: &str = "public, max-age=86400, must-revalidate";
 
-/// What is uploaded.
+/// An upload.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the document is made of it, and the file is read in pieces")]
 pub(crate) struct UploadImageBody {
-    /// A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, whatever it is called.
+    /// A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, with any file name.
     #[schema(value_type = String, format = Binary)]
     image: Vec<u8>,
 }
 
-/// An image that can be shown from now on.
+/// A stored image.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ImageView {
-    /// Where it is served, on this server.
+    /// The image's address on this server.
     #[schema(pattern = "^/media/[A-Za-z0-9_-]{22}\\.(jpg|png)$")]
     url: String,
-    /// Its width in pixels, as it is served: up to 1600.
+    /// The width in pixels, up to 1600.
     width: u32,
-    /// Its height in pixels, as it is served: up to 1600.
+    /// The height in pixels, up to 1600.
     height: u32,
 }
 
-/// Uploads an image. It is turned upright, made no larger than 1600 pixels, its colours are converted to sRGB, and it is
-/// freed from metadata. One that no study shows is deleted, seven days after its upload at the earliest.
+/// Uploads an image. The server rotates it upright, scales it down to at most 1600 pixels per side, converts it to sRGB
+/// and removes its metadata. An image that no study shows is deleted seven days after its upload or later.
 #[utoipa::path(
     tag = "images",
     operation_id = "upload_image",
@@ -50,8 +50,8 @@ pub(crate) struct ImageView {
     security(("bearer" = [])),
     responses(
         (
-            status = 201, description = "What is served of it.", body = ApiResponse<ImageView>,
-            headers(("Location" = String, description = "Where it is served.")),
+            status = 201, description = "The stored image.", body = ApiResponse<ImageView>,
+            headers(("Location" = String, description = "The image's address.")),
         ),
         Uploads,
         VerifiedOnly,
@@ -70,14 +70,14 @@ pub(crate) async fn upload_image(
     Ok(HttpResponse::Created().insert_header(location).json(ApiResponse::new(view)))
 }
 
-/// An image. What is at an address never changes, but is withdrawn with its account, its last study, or by an administrator,
-/// and while all its studies are hidden.
+/// Returns an image. The image at an address never changes. It returns 404 after its account or its last study is
+/// deleted, after an administrator withdraws it, and while all its studies are hidden.
 #[utoipa::path(
     tag = "images",
     operation_id = "get_image",
     params(
-        ("name" = String, Path, pattern = "^[A-Za-z0-9_-]{22}\\.(jpg|png)$", description = "Its name."),
-        ("If-None-Match" = Option<String>, Header, description = "The ETag of the image one has."),
+        ("name" = String, Path, pattern = "^[A-Za-z0-9_-]{22}\\.(jpg|png)$", description = "The image's name."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the cached image."),
     ),
     responses(Served)
 )]
@@ -98,7 +98,7 @@ pub(crate) async fn get_image(
         .insert_header((ETAG, tag))
         .insert_header((CACHE_CONTROL, CACHED_FOR_A_DAY))
         .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'"))
-        // Web apps at other addresses show them too.
+        // Web apps at other addresses show the images, too.
         .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"));
     if is_known {
         return Ok(answer.finish());

@@ -1,4 +1,4 @@
-//! Answers that are sent from ready bytes.
+//! Cached responses, sent as ready bytes.
 
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -14,8 +14,8 @@ use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::Arc;
 
-/// The answer that is the same for everybody who asks for `key`, which must name everything that changes it. `make` is
-/// called only if none is kept.
+/// Returns the cached response for `key`, which must name everything that the response depends on. Calls `make` if
+/// there is none. The response is the same for all clients.
 pub(crate) async fn answer<T, F>(
     state: &AppState,
     (topic, key): (Topic, String),
@@ -31,23 +31,23 @@ where
 pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     let body = serde_json::to_vec(answer).map_err(ApiError::internal)?;
     let digest = Sha256::digest(&body);
-    // Weak, since it stands for the body however it is compressed.
+    // A weak tag, because it identifies the body regardless of its compression.
     Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
 }
 
-/// Sends an answer; whoever has it already is told so with 304.
+/// Sends a cached response, or 304 if the client's ETag matches.
 pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let is_known = is_known(request, &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, answer.tag.as_str()))
-        // Whoever signs in is answered otherwise, at the same address.
+        // The response at the same address differs once the client signs in.
         .insert_header((CACHE_CONTROL, "private, no-cache"))
         .insert_header((VARY, "authorization, accept-encoding"));
     if is_known { response.finish() } else { send(request, answer, response) }
 }
 
-/// Ends a response with the body of `answer`, compressed for whoever takes it so.
+/// Finishes a response with the body of `answer`, compressed if the client accepts it.
 pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpResponseBuilder) -> HttpResponse {
     response.content_type("application/json");
     if !takes_gzip(request) {
@@ -62,7 +62,7 @@ fn compressed(body: &[u8]) -> Bytes {
     gzip.write_all(body).and_then(|()| gzip.finish()).expect("a vector takes everything").into()
 }
 
-/// The header is a plain list by now.
+/// The header has been reduced to a plain list.
 fn takes_gzip(request: &HttpRequest) -> bool {
     let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
     accepted.unwrap_or_default().split(',').any(|coding| coding.trim() == "gzip")

@@ -1,19 +1,19 @@
 //! The HTTP adapter.
 //!
-//! | Need | Here |
+//! | Topic | Location |
 //! |---|---|
 //! | the URL table, generated | `openapi/routes.txt` |
-//! | which handlers are mounted | `routes.rs` |
-//! | the only table of error codes and statuses, the form of a failure | [`error`] |
-//! | the form of every other answer | [`envelope`] |
-//! | what a call may be answered beside what it is for | `responses.rs` |
-//! | answers from ready bytes | `kept.rs` |
-//! | what the HTML of a page brings along | `first_answers.rs` |
-//! | who is calling | `auth.rs` |
-//! | how long a body may take to come | `patience.rs` |
-//! | which content codings a client takes | `codings.rs` |
-//! | pages of other sites that may call | `cors.rs` |
-//! | what may be logged at all | [`may_be_logged`] |
+//! | mounted handlers | `routes.rs` |
+//! | error codes, statuses and bodies | [`error`] |
+//! | successful responses | [`envelope`] |
+//! | groups of error responses in the document | `responses.rs` |
+//! | cached responses | `kept.rs` |
+//! | responses embedded in HTML | `first_answers.rs` |
+//! | identifying the caller | `auth.rs` |
+//! | timeouts of bodies | `patience.rs` |
+//! | content codings | `codings.rs` |
+//! | CORS | `cors.rs` |
+//! | log filter | [`may_be_logged`] |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 

@@ -1,16 +1,16 @@
-//! What may be logged at all.
+//! The log filter.
 
 use tracing::{Level, Metadata};
 
-/// The crates whose entries of every level are known to hold nothing that people sent.
+/// Crates whose log entries never contain user input, at any level.
 const OURS: [&str; 10] =
     ["api", "application", "demo", "llm", "mail", "media", "moya", "oidc", "storage", "unit_of_work"];
 
-/// Whether an entry may stand in the log, however much of it the operator asks for. What libraries tell for debugging has
-/// addresses and headers in it as people sent them.
+/// Checks whether an entry may be logged, regardless of the configured level. Debug entries of libraries contain
+/// addresses and headers as clients sent them.
 #[must_use]
 pub fn may_be_logged(entry: &Metadata<'_>) -> bool {
     let by = entry.target().split("::").next().unwrap_or_default();
-    // It writes answers that it cannot read into the log, and an answer repeats what people typed.
+    // This library logs responses that it cannot parse, and a response repeats user input.
     by != "async_openai" && (*entry.level() <= Level::INFO || OURS.contains(&by))
 }

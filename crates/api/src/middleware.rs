@@ -1,5 +1,5 @@
-//! What happens to every call: a request id, one line in the log, security headers, the contract's form for failures of
-//! any origin, panics included.
+//! Middleware for every request: a request id, a log line, security headers, and the contract's form for all errors,
+//! including panics.
 
 use crate::addresses::{self, Addresses};
 use crate::codings;
@@ -19,9 +19,9 @@ use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 use tracing::Instrument;
 
-/// Answers HEAD like GET, which the router would not: the connection remembers what was asked and sends no body. Takes
-/// `Content-Encoding: identity` back, by which answers tell the compression to leave them alone, and which says nothing.
-/// Where we are served over TLS, browsers are told to come by nothing else for a year.
+/// Answers HEAD like GET, which the router does not do; the connection then sends no body. Removes `Content-Encoding:
+/// identity`, which only keeps the compression from touching a response. Adds HSTS for a year if the server is reached
+/// over TLS.
 pub(crate) async fn outermost<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
@@ -45,7 +45,7 @@ pub(crate) async fn outermost<B: MessageBody>(
     Ok(response)
 }
 
-/// What browsers are told about TLS, where we are served over it.
+/// The HSTS header, if the server is reached over TLS.
 fn transport_security(state: &AppState) -> Option<&'static str> {
     match (state.settings.development, state.settings.http.hsts_subdomains) {
         (true, _) => None,
@@ -75,7 +75,7 @@ pub(crate) async fn envelope(
     };
     let response = match answered {
         Ok(Ok(response)) => response,
-        // The request went with the failure, so the framework writes the answer from the error alone.
+        // The request is gone with the error, so the framework builds the response from the error alone.
         failed => {
             let error = match failed {
                 Ok(Err(error)) => to_api_error(&error),
@@ -112,7 +112,7 @@ fn new_request_id(request: &ServiceRequest) -> String {
     hex(&bytes)
 }
 
-/// Failures of the framework's own (unreadable path, oversized body) keep their status and take the contract's form.
+/// Converts the framework's errors (unreadable path, oversized body) to the contract's form. Their status stays.
 fn to_api_error(error: &Error) -> ApiError {
     if let Some(own) = error.as_error::<ApiError>() {
         return own.clone();
@@ -121,13 +121,13 @@ fn to_api_error(error: &Error) -> ApiError {
         .map_or_else(|| ApiError::internal(error.to_string()), ApiError::from)
 }
 
-/// Libraries refuse without a word: what serves the pages below `/docs`, for one.
+/// Libraries refuse requests with an empty body, such as the pages below `/docs`.
 fn refused_silently(response: &ServiceResponse<BoxBody>) -> Option<ApiError> {
     let is_silent = matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0));
     code_of(response.status()).filter(|_| is_silent).map(ApiError::from)
 }
 
-/// What a refusal of the framework's own is called, if it is one.
+/// The code of an error response that the framework created.
 fn code_of(status: StatusCode) -> Option<ErrorCode> {
     match status.as_u16() {
         404 => Some(ErrorCode::NotFound),
@@ -139,7 +139,7 @@ fn code_of(status: StatusCode) -> Option<ErrorCode> {
     }
 }
 
-/// What the log calls an address that no handler is mounted at. Addresses themselves may hold what people typed.
+/// The route in the log if no handler matched. The address itself may contain user input.
 fn route_without_handler(path: &str) -> &'static str {
     if addresses::is_api(path) {
         "no such operation"
@@ -151,10 +151,10 @@ fn route_without_handler(path: &str) -> &'static str {
 }
 
 fn log(method: &Method, route: &str, status: u16, failure: Option<&ApiError>, begun: Instant) {
-    // Anything may be sent as one.
+    // The method is arbitrary client input.
     let is_known = matches!(method.as_str(), "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS");
     let method = if is_known { method.as_str() } else { "other" };
-    // In thousandths, so that no digits are written that mean nothing.
+    // Rounded to thousandths, which is as exact as the measurement.
     let milliseconds = f64::from(u32::try_from(begun.elapsed().as_micros()).unwrap_or(u32::MAX)) / 1000.0;
     match failure {
         Some(error) if status >= 500 => {

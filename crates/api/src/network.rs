@@ -1,14 +1,14 @@
-//! Networks, as operators write them.
+//! Network ranges in settings.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// One address, or all that begin as it does: `192.0.2.1`, `10.0.0.0/8`, `fd00::/8`.
+/// One address or a range: `192.0.2.1`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
-    /// How many bits are the same in all of them.
+    /// The prefix length in bits.
     length: u32,
 }
 
@@ -50,12 +50,12 @@ impl FromStr for Network {
         let whole = Self::from(address.parse::<IpAddr>().map_err(|_| UnusableNetwork)?);
         let Some(length) = length else { return Ok(whole) };
         let length = length.parse().map_err(|_| UnusableNetwork)?;
-        // All there are would let everybody say where they come from.
+        // A range of all addresses would let every client forge its address.
         if (1..=whole.length).contains(&length) { Ok(Self { length, ..whole }) } else { Err(UnusableNetwork) }
     }
 }
 
-/// From the left, so that networks of either kind are compared alike.
+/// Left-aligned bits, so that IPv4 and IPv6 are compared alike.
 fn bits(address: IpAddr) -> u128 {
     match address {
         IpAddr::V4(four) => u128::from(four.to_bits()) << 96,
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_holds_what_begins_alike_and_nothing_of_the_other_kind() {
+    fn a_network_contains_addresses_with_its_prefix_of_the_same_ip_version() {
         for (network, inside, outside) in [
             ("192.0.2.1", "192.0.2.1", "192.0.2.2"),
             ("10.0.0.0/8", "10.255.0.9", "11.0.0.0"),
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_network_and_what_is_all_of_them_is_refused() {
+    fn invalid_networks_and_the_network_of_all_addresses_are_refused() {
         for text in
             ["", "nobody", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/0", "::/0", "::/129", "/8", "10.0.0/8", "10.0.0.0/-1"]
         {

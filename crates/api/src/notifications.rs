@@ -1,4 +1,4 @@
-//! What people are told: /api/notifications.
+//! Notifications: /api/notifications.
 
 mod query;
 mod view;
@@ -15,14 +15,14 @@ use kernel::{Actor, NotificationId, Outcome, UserId};
 use query::ListNotificationsQuery;
 use view::{NotificationsResponse, UnreadView};
 
-/// What one was told in the last 90 days, the latest first, and how much of it is not read yet.
+/// Lists the caller's notifications of the last 90 days, newest first, with the number of unread ones.
 #[utoipa::path(
     tag = "notifications",
     operation_id = "list_notifications",
     params(ListNotificationsQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = NotificationsResponse),
+        (status = 200, description = "One page; empty past the end.", body = NotificationsResponse),
         AnyQuery,
         SignedInOnly,
     )
@@ -42,14 +42,14 @@ pub(crate) async fn list_notifications(
     Ok(web::Json(NotificationsResponse::new(list, unread, state.clock.now())))
 }
 
-/// Marks one of one's own notifications as read; saying so again changes nothing.
+/// Marks one of the caller's notifications as read. Idempotent.
 #[utoipa::path(
     tag = "notifications",
     operation_id = "read_notification",
     params(("id" = i64, Path, minimum = 1, description = "The notification.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "What is left to read.", body = ApiResponse<UnreadView>),
+        (status = 200, description = "The number of unread notifications.", body = ApiResponse<UnreadView>),
         MembersOnly,
         OfOwnNotification,
     )
@@ -64,12 +64,12 @@ pub(crate) async fn read_notification(
     change(&state, &caller, move |s, owner| notifications::read_notification(s, owner, id, now)).await
 }
 
-/// Marks all of one's own notifications as read.
+/// Marks all of the caller's notifications as read.
 #[utoipa::path(
     tag = "notifications",
     operation_id = "read_all_notifications",
     security(("bearer" = [])),
-    responses((status = 200, description = "What is left to read: nothing.", body = ApiResponse<UnreadView>), MembersOnly)
+    responses((status = 200, description = "The number of unread notifications: 0.", body = ApiResponse<UnreadView>), MembersOnly)
 )]
 #[post("/api/notifications/read-all")]
 pub(crate) async fn read_all_notifications(
@@ -80,14 +80,14 @@ pub(crate) async fn read_all_notifications(
     change(&state, &caller, move |s, owner| notifications::read_all_notifications(s, owner, now)).await
 }
 
-/// Deletes one of one's own notifications.
+/// Deletes one of the caller's notifications.
 #[utoipa::path(
     tag = "notifications",
     operation_id = "delete_notification",
     params(("id" = i64, Path, minimum = 1, description = "The notification.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is deleted. What is left to read.", body = ApiResponse<UnreadView>),
+        (status = 200, description = "Deleted. The number of unread notifications.", body = ApiResponse<UnreadView>),
         MembersOnly,
         OfOwnNotification,
     )
@@ -102,7 +102,7 @@ pub(crate) async fn delete_notification(
     change(&state, &caller, move |s, owner| notifications::delete_notification(s, owner, id)).await
 }
 
-/// Changes what the caller was told, which has no further consequences, and answers how much is left to read.
+/// Changes the caller's notifications, without facts, and returns the number of unread ones.
 async fn change(
     state: &AppState,
     caller: &SignedIn,

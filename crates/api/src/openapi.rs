@@ -1,4 +1,4 @@
-//! The OpenAPI document: what the handlers say, and what holds for all of them.
+//! The OpenAPI document: the handlers' parts, and what applies to all of them.
 
 mod route_table;
 
@@ -13,7 +13,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement
 use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
 use utoipa_actix_web::AppExt;
 
-/// The part of the document that belongs to no handler.
+/// The parts of the document outside the handlers.
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
@@ -26,9 +26,9 @@ use utoipa_actix_web::AppExt;
         (name = "identity", description = "가입, 로그인, 세션"),
         (name = "studies", description = "스터디 모집 글"),
         (name = "categories", description = "카테고리 트리"),
-        (name = "roadmaps", description = "로드맵과 생성 작업"),
+        (name = "roadmaps", description = "로드맵과 로드맵을 만드는 작업"),
         (name = "notifications", description = "알림"),
-        (name = "images", description = "스터디 글의 이미지"),
+        (name = "images", description = "모집 글의 이미지"),
         (name = "administration", description = "회원 관리와 활동 기록"),
         (name = "moderation", description = "신고와 처리"),
         (name = "operations", description = "설정과 상태"),
@@ -53,7 +53,7 @@ fn base() -> OpenApi {
     document
 }
 
-/// What can be said only once every handler has spoken.
+/// Completes the document once all handlers are collected.
 fn finish(document: &mut OpenApi) {
     let components = document.components.get_or_insert_default();
     for (name, schema) in &mut components.schemas {
@@ -66,13 +66,13 @@ fn finish(document: &mut OpenApi) {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
         for operation in operations.into_iter().flatten() {
-            // Whatever states nothing is open to everybody, and says so.
+            // Operations without a security requirement are public, which the document states explicitly.
             operation.security.get_or_insert_with(|| vec![SecurityRequirement::default()]);
         }
     }
 }
 
-/// Puts a reference in the place of the data that utoipa wrote out in full.
+/// Replaces the data schema, which utoipa inlines, with a reference.
 fn name_data(envelope: &mut RefOr<Schema>, of: &str, is_list: bool) {
     let RefOr::T(Schema::Object(envelope)) = envelope else { return };
     let Some(data) = envelope.properties.get_mut("data") else { return };

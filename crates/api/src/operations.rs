@@ -1,4 +1,4 @@
-//! Whether the process lives and whether it can serve.
+//! Health checks: /healthz and /readyz.
 
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorCode};
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct StatusView {
-    /// Always `ok`; anything else is an error answer.
+    /// Always `ok`; other states are error responses.
     pub status: String,
 }
 
@@ -18,18 +18,18 @@ fn ok() -> web::Json<ApiResponse<StatusView>> {
     web::Json(ApiResponse::new(StatusView { status: "ok".to_owned() }))
 }
 
-/// Whether the process runs.
-#[utoipa::path(tag = "operations", operation_id = "get_health", responses((status = 200, description = "It runs.", body = ApiResponse<StatusView>)))]
+/// Checks that the process runs.
+#[utoipa::path(tag = "operations", operation_id = "get_health", responses((status = 200, description = "The process runs.", body = ApiResponse<StatusView>)))]
 #[get("/healthz")]
 pub(crate) async fn get_health() -> web::Json<ApiResponse<StatusView>> {
     ok()
 }
 
-/// Whether the database answers and every background task is at work.
+/// Checks that the database answers and all background tasks run.
 #[utoipa::path(
     tag = "operations",
     operation_id = "get_readiness",
-    responses((status = 200, description = "It serves.", body = ApiResponse<StatusView>), NotNow)
+    responses((status = 200, description = "The server is ready.", body = ApiResponse<StatusView>), NotNow)
 )]
 #[get("/readyz")]
 pub(crate) async fn get_readiness(state: web::Data<AppState>) -> Result<web::Json<ApiResponse<StatusView>>, ApiError> {

@@ -1,5 +1,5 @@
-//! Our cookies. No script can read them, over TLS no other host of the domain can set them, and none acts for a page of
-//! another site.
+//! Our cookies. Scripts cannot read them, other hosts of the domain cannot set them over TLS, and they are ignored in
+//! requests from pages of other sites.
 
 use crate::state::Settings;
 use actix_web::HttpRequest;
@@ -12,25 +12,25 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 pub(crate) struct OwnCookie {
     name: &'static str,
-    /// Browsers take a cookie with this prefix over TLS only, from the host itself and for all its paths.
+    /// Browsers accept a cookie with this prefix over TLS only, from the host itself and for all its paths.
     name_over_tls: &'static str,
     same_site: SameSite,
 }
 
-/// The refresh token of a browser that stays signed in.
+/// The refresh token of a remembered browser.
 pub(crate) const KEEP: OwnCookie =
     OwnCookie { name: "moya_keep", name_over_tls: "__Host-moya_keep", same_site: SameSite::Strict };
 
-/// The key of a browser that is signing in by an issuer. It has to come back from the issuer's pages, by their link.
+/// The key of a browser during a sign-in with an issuer. It must be sent when the issuer's page links back.
 pub(crate) const LOGIN: OwnCookie =
     OwnCookie { name: "moya_login", name_over_tls: "__Host-moya_login", same_site: SameSite::Lax };
 
-/// To which accounts a browser has signed in before.
+/// The accounts to which a browser has signed in before.
 pub(crate) const BROWSER: OwnCookie =
     OwnCookie { name: "moya_browser", name_over_tls: "__Host-moya_browser", same_site: SameSite::Strict };
 
 impl OwnCookie {
-    /// What a call brings, unless a page of another site makes it.
+    /// The cookie's value, unless the request comes from a page of another site.
     pub(crate) fn value(&self, request: &HttpRequest, settings: &Settings) -> Option<Secret> {
         let cookie = request.cookie(self.name(settings)).filter(|_| self.acts_for(request, settings))?;
         Some(Secret::new(cookie.value()))
@@ -40,7 +40,7 @@ impl OwnCookie {
         self.cookie(value.expose().to_owned(), Duration::seconds(lasts.num_seconds()), settings)
     }
 
-    /// What makes the browser forget it.
+    /// A cookie that removes this one.
     pub(crate) fn none(&self, settings: &Settings) -> Cookie<'static> {
         self.cookie(String::new(), Duration::ZERO, settings)
     }
@@ -59,8 +59,9 @@ impl OwnCookie {
         if settings.development { self.name } else { self.name_over_tls }
     }
 
-    /// Browsers name the page's origin in each call that changes something, and newer ones tell of every call whether it
-    /// comes from a page of our own. While we are developed, the pages come from elsewhere.
+    /// Checks that the request does not come from a page of another site. Browsers send the page's origin with each
+    /// unsafe request; newer ones send `Sec-Fetch-Site` with every request. In development, the pages come from another
+    /// origin.
     pub(crate) fn acts_for(&self, request: &HttpRequest, settings: &Settings) -> bool {
         let header = |name| request.headers().get(name);
         let is_own_origin = || header(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer());

@@ -1,4 +1,4 @@
-//! Another password: by a mail, or by the one before.
+//! Changing the password, with an emailed link or the current password.
 
 use crate::auth::SignedIn;
 use crate::client_address::ClientAddress;
@@ -14,23 +14,24 @@ use application::identity::NewPassword;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Whose password is forgotten.
+/// The account whose password is forgotten.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ForgotPasswordBody {
-    /// The address to sign in with.
+    /// The email address to sign in with.
     #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
 }
 
-/// A new password, and the link that came by mail.
+/// A new password, and the token of the emailed link.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ResetPasswordBody {
-    /// What the link says.
+    /// The token in the link.
     #[schema(value_type = String, min_length = 1, max_length = 200)]
     token: SecretText,
-    /// 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-    /// if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+    /// 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+    /// of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+    /// email address.
     #[schema(
         value_type = String, format = "password", min_length = 8, max_length = 128,
         pattern = "^([A-Za-z0-9@$!%*#?&]{8,128}|[^\\x00-\\x1F\\x7F]{15,128})$", example = "kettle7plum!",
@@ -41,15 +42,16 @@ pub(crate) struct ResetPasswordBody {
     password_confirm: SecretText,
 }
 
-/// A new password, and the one before.
+/// The new password and the current one.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChangePasswordBody {
-    /// The password of until now.
+    /// The current password.
     #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     current: SecretText,
-    /// 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-    /// if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+    /// 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+    /// of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+    /// email address.
     #[schema(
         value_type = String, format = "password", min_length = 8, max_length = 128,
         pattern = "^([A-Za-z0-9@$!%*#?&]{8,128}|[^\\x00-\\x1F\\x7F]{15,128})$", example = "kettle7plum!",
@@ -60,19 +62,19 @@ pub(crate) struct ChangePasswordBody {
     password_confirm: SecretText,
 }
 
-/// Asks for a mail with a link that sets a password.
+/// Requests an email with a link to set a new password.
 ///
-/// An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
-/// hour or 10 in a day, no matter who asked for them: then no mail is sent.
+/// The response for an unknown address is the same, also in timing. So is the response for an address that has received
+/// more than 5 emails in an hour or 10 in a day, counted over all requesters; then no email is sent.
 #[utoipa::path(
     tag = "identity",
     operation_id = "forgot_password",
     request_body = ForgotPasswordBody,
     responses(
-        (status = 200, description = "If there is such an account, a mail is on its way, unless the address has had too many.", body = EmptyResponse),
+        (status = 200, description = "If the account exists, an email is being sent, unless the address has received too many.", body = EmptyResponse),
         JsonBody,
         (
-            status = 429, description = "More than 30 mails an hour asked for from this network address.",
+            status = 429, description = "More than 30 emails per hour requested from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -87,9 +89,10 @@ pub(crate) async fn forgot_password(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
+/// Sets a new password with an emailed link, which works once, within 30 minutes. Ends all sessions.
 ///
-/// The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
+/// The browser then counts as one that signed in to the account before, so another person's wrong passwords do not lock
+/// it out.
 #[utoipa::path(
     tag = "identity",
     operation_id = "reset_password",
@@ -97,7 +100,7 @@ pub(crate) async fn forgot_password(
     responses(
         (status = 200, description = "The password is set.", body = EmptyResponse),
         JsonBody,
-        (status = 400, description = "`RESET_TOKEN_INVALID`, or fields are wrong.", body = ErrorBody),
+        (status = 400, description = "`RESET_TOKEN_INVALID`, or invalid fields.", body = ErrorBody),
     )
 )]
 #[post("/v1/auth/password/reset")]
@@ -112,7 +115,7 @@ pub(crate) async fn reset_password(
     Ok(HttpResponse::Ok().cookie(known_cookie(&state, &request, user)).json(EmptyResponse::new()))
 }
 
-/// Changes the password. All sessions end but those of the browser that calls.
+/// Changes the password. Ends all sessions except those of the caller's browser.
 #[utoipa::path(
     tag = "identity",
     operation_id = "change_password",
@@ -122,9 +125,9 @@ pub(crate) async fn reset_password(
         (status = 200, description = "The password is changed.", body = EmptyResponse),
         JsonBody,
         MembersOnly,
-        (status = 400, description = "`INVALID_CREDENTIALS`: `current` is wrong; or fields are wrong.", body = ErrorBody),
+        (status = 400, description = "`INVALID_CREDENTIALS`: `current` is wrong; or invalid fields.", body = ErrorBody),
         (
-            status = 429, description = "More than 10 tries in 10 minutes.", body = ErrorBody,
+            status = 429, description = "More than 10 attempts in 10 minutes.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -144,7 +147,7 @@ pub(crate) async fn change_password(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Whoever is signed in knows that it is not their address which is wrong.
+/// A signed-in user's address is known, so only the password can be wrong.
 pub(crate) fn wrong_password(error: identity::Error) -> ApiError {
     match error {
         identity::Error::InvalidCredentials => {

@@ -1,4 +1,4 @@
-//! How long a body may take to come: whoever sends a byte now and then would hold a connection for as long as they like.
+//! Timeouts of request bodies. A client that sends a byte now and then could otherwise hold a connection forever.
 
 use actix_web::error::PayloadError;
 use actix_web::web::Bytes;
@@ -8,17 +8,17 @@ use std::pin::pin;
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
-/// Without a byte.
+/// The longest pause between bytes.
 const STILL: Duration = Duration::from_secs(10);
-/// In all, where a body is small.
+/// The total time of a small body.
 const WHOLE: Duration = Duration::from_mins(1);
-/// What the slowest of those may send or take who have much of it, in bytes a second.
+/// The minimum average speed of large bodies and responses, in bytes per second.
 pub const SLOWEST: u64 = 16 * 1024;
 
 type Chunk = Result<Bytes, PayloadError>;
 
-/// A body that fails where it comes too slowly, so that [`is_too_slow`]: without a byte for [`STILL`], or later than
-/// `allowed` since it was read first, given how many bytes have come. The time before anybody reads is not the sender's.
+/// A body that fails with [`is_too_slow`] after a pause of [`STILL`], or later than `allowed` for the bytes received so
+/// far. The time starts with the first read, because the sender is not responsible for the time before.
 fn paced(
     body: impl Stream<Item = Chunk> + 'static,
     allowed: fn(u64) -> Duration,
@@ -36,11 +36,11 @@ fn paced(
             Err(_) => Some((Err(PayloadError::Io(ErrorKind::TimedOut.into())), None)),
         }
     })
-    // A parser of forms asks once more after the end.
+    // The multipart parser polls once more after the end.
     .fuse()
 }
 
-/// A large body, which may take as long as it brings [`SLOWEST`] on average after its first [`STILL`].
+/// A large body, which may last as long as it averages [`SLOWEST`] after its first [`STILL`].
 pub(crate) fn paced_upload(body: impl Stream<Item = Chunk> + 'static) -> impl Stream<Item = Chunk> + 'static {
     paced(body, |come| STILL + Duration::from_secs(come / SLOWEST))
 }
@@ -49,7 +49,7 @@ pub(crate) fn is_too_slow(error: &PayloadError) -> bool {
     matches!(error, PayloadError::Io(cause) if cause.kind() == ErrorKind::TimedOut)
 }
 
-/// The whole of a body of up to `most` bytes.
+/// Collects a body of up to `most` bytes.
 pub(crate) async fn gather(body: impl Stream<Item = Chunk> + 'static, most: usize) -> Chunk {
     let mut body = pin!(paced(body, |_| WHOLE));
     let mut gathered = Vec::new();
@@ -67,7 +67,7 @@ pub(crate) async fn gather(body: impl Stream<Item = Chunk> + 'static, most: usiz
 mod tests {
     use super::*;
 
-    /// A byte every so often, without an end.
+    /// An endless body with one byte per interval.
     fn drops(every: Duration) -> impl Stream<Item = Chunk> {
         stream::unfold((), move |()| async move {
             tokio::time::sleep(every).await;
@@ -83,12 +83,13 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_that_stands_still_is_given_up_and_one_that_drips_after_a_minute() {
+    async fn a_stalled_body_fails_after_ten_seconds_and_a_dripping_one_after_a_minute() {
         assert_eq!(given_up_after(Duration::from_mins(5)).await.as_secs(), STILL.as_secs());
         assert_eq!(given_up_after(Duration::from_secs(7)).await.as_secs(), WHOLE.as_secs());
     }
 
-    /// How long an upload of `count` pieces of `size` bytes, a second apart, was read, and whether it was whole.
+    /// Uploads `count` pieces of `size` bytes, one per second. Returns how long it was read, in seconds, and whether it
+    /// was read completely.
     async fn uploaded(count: usize, size: usize) -> (u64, bool) {
         let begun = Instant::now();
         let pieces = drops(Duration::from_secs(1)).take(count).map(move |_| Ok(Bytes::from(vec![0; size])));
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_that_comes_in_time_is_whole_up_to_its_limit() {
+    async fn a_body_within_time_and_size_limits_is_read_completely() {
         let body = || drops(Duration::from_secs(1)).take(20);
         assert_eq!(gather(body(), 20).await.expect("in time").len(), 20);
         assert!(matches!(gather(body(), 19).await, Err(PayloadError::Overflow)));

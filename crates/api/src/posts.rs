@@ -1,5 +1,5 @@
-//! Studies as readers find them: /api/posts. What authors do is in `author`, who takes part is in `applications`, likes are in
-//! `like`, what a group goes through together in `plan`.
+//! Studies for readers: /api/posts. Authors' operations are in `author`, applications and members in `applications`,
+//! likes in `like`, the shared plan in `plan`.
 
 mod applications;
 mod author;
@@ -41,19 +41,19 @@ use std::sync::Arc;
 use studies::{Error, StudyFilter, StudySort, Viewer};
 use view::PostView;
 
-/// Studies in pages. The bare list is the same for everybody: every status, newest first.
+/// Lists studies of every status, newest first, unless filtered or sorted.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_posts",
     params(
         ListPostsQuery,
-        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response."),
     ),
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "A page; empty past the end. For who is not signed in, any page of all studies and the first of a filter have an ETag.",
-            body = PostListResponse, headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "One page; empty past the end. Requests without an access token get an ETag for every page of the unfiltered list and for the first page of a filter.",
+            body = PostListResponse, headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
         AnyQuery,
@@ -85,7 +85,7 @@ pub(crate) async fn list_posts(
     }
 }
 
-/// The page of name `key` for who is not signed in.
+/// Returns the page `key` for clients without an access token.
 pub(crate) async fn list(state: &AppState, key: String, query: ListPostsQuery) -> Result<Arc<Answer>, ApiError> {
     kept::answer(state, (Topic::Studies, key), async || read_page(state, query, None).await).await
 }
@@ -116,15 +116,15 @@ async fn read_page(
     Ok(if is_costly { state.store.read_heavy(work).await? } else { state.store.read(work).await? })
 }
 
-/// Up to ten popular studies, open ones first. Ranked anew every minute.
+/// Lists up to ten popular studies, recruiting ones first. The ranking is updated every minute.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_popular_posts",
-    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response.")),
     responses(
         (
-            status = 200, description = "The most popular first.", body = ApiResponse<Vec<PopularPostView>>,
-            headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "The popular studies, most popular first.", body = ApiResponse<Vec<PopularPostView>>,
+            headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
     )
@@ -147,20 +147,20 @@ pub(crate) async fn popular(state: &AppState) -> Result<Arc<Answer>, ApiError> {
     kept::answer(state, (Topic::Studies, "popular".to_owned()), list).await
 }
 
-/// One study. Looking at it counts once a day and person; prefetching does not.
+/// Returns a study. Counts a view at most once per visitor and day; prefetching does not count.
 #[utoipa::path(
     tag = "studies",
     operation_id = "get_post",
     params(
         ("id" = i64, Path, minimum = 1, description = "The study."),
-        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
-        ("Purpose" = Option<String>, Header, description = "`prefetch` where nobody looks at it yet, which does not count."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response."),
+        ("Purpose" = Option<String>, Header, description = "`prefetch` if the study is not displayed yet; such a request does not count as a view."),
     ),
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "The study, with an ETag for who is not signed in.", body = ApiResponse<PostView>,
-            headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "The study. Requests without an access token get an ETag.", body = ApiResponse<PostView>,
+            headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
         Anybody,
@@ -187,7 +187,7 @@ pub(crate) async fn get_post(
         Ok::<_, ApiError>(ApiResponse::new(PostView::new(store.read(read).await?, now)))
     };
     let kept = match readers::study(&state, id, async || find(None).await).await {
-        // It may be hidden, and there for who asks.
+        // The study may be hidden, but visible to this caller.
         Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => {
             return Ok(HttpResponse::Ok().json(find(person).await?));
         }
@@ -198,7 +198,7 @@ pub(crate) async fn get_post(
         Some(reader) => {
             let marks = readers::marks(&state, &kept, reader).await?;
             let answer = match marks.application(id) {
-                // Where one stands changes more of it than a mark.
+                // An application changes more fields of the response than a mark.
                 Some(_) => HttpResponse::Ok().json(find(person).await?),
                 None => readers::marked(&request, &kept, &marks),
             };

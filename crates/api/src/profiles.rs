@@ -1,4 +1,4 @@
-//! What people tell of themselves.
+//! User profiles.
 
 use crate::auth::{MaybeSignedIn, SignedIn};
 use crate::choice::choice;
@@ -17,22 +17,22 @@ use serde::{Deserialize, Serialize};
 use studies::StudyCard;
 use utoipa::ToSchema;
 
-choice!(ExperienceView of identity::Experience, "For how many years somebody has worked; `0년` is who begins (신입).");
+choice!(ExperienceView of identity::Experience, "Years of work experience; `0년` is a beginner (신입).");
 
-/// What one tells of oneself.
+/// Returns the caller's profile.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateProfileBody {
-    /// 1 to 20 visible characters, after trimming; spaces between words become one. Unless it stays as it is, names of the
-    /// staff and mixed alphabets are refused; administrators may bear the names of the staff. 409 if another member has it
-    /// or one that looks like it, whatever the case of its letters.
+    /// 1 to 20 visible characters after trimming; spaces between words are collapsed. A new nickname must not be a
+    /// staff name (unless the caller is an administrator) or mix alphabets. 409 if another member has the same or a
+    /// similar-looking nickname, in any letter case.
     #[schema(min_length = 1, max_length = 20, example = "모야러")]
     nickname: String,
     #[schema(value_type = Option<ExperienceView>, required = true, nullable = false, example = "1년")]
     experience: Option<String>,
-    /// Up to 1,000 characters of plain text.
+    /// Plain text about the user, up to 1,000 characters.
     #[schema(max_length = 1000)]
     description: Option<String>,
-    /// Web addresses; empty ones are left out.
+    /// Web addresses; empty strings are ignored.
     #[serde(default)]
     #[schema(required = false, max_items = 5, max_length = 500, example = json!(["https://moya.example"]))]
     links: Vec<String>,
@@ -44,24 +44,24 @@ impl From<UpdateProfileBody> for ProfileFields {
     }
 }
 
-/// What a person tells of themselves, as they see it.
+/// The caller's profile.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OwnProfileView {
     nickname: String,
-    /// The address to sign in with, which nobody else sees here.
+    /// The email address to sign in with, which only the caller sees.
     email: String,
-    /// A picture of themselves; null if there is none.
+    /// The profile picture; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
-    /// Null until it was chosen.
+    /// Null if not set.
     #[schema(required = true)]
     experience: Option<ExperienceView>,
-    /// Null if there is none.
+    /// Text about the user; null if not set.
     #[schema(required = true)]
     description: Option<String>,
     links: Vec<String>,
-    /// Whether one has a password; who has none signs in with Google alone.
+    /// Whether the account has a password; without one it signs in with Google only.
     has_password: bool,
 }
 
@@ -79,23 +79,23 @@ impl OwnProfileView {
     }
 }
 
-/// What a person tells everybody of themselves.
+/// A user's public profile.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ProfileView {
     id: i64,
     nickname: String,
-    /// A picture of themselves; null if there is none.
+    /// The profile picture; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
-    /// Null until it was chosen.
+    /// Null if not set.
     #[schema(required = true)]
     experience: Option<ExperienceView>,
-    /// Null if there is none.
+    /// Text about the user; null if not set.
     #[schema(required = true)]
     description: Option<String>,
     links: Vec<String>,
-    /// Their studies that recruit, the newest first, up to 20.
+    /// The user's recruiting studies, newest first, up to 20.
     #[schema(max_items = 20)]
     studies: Vec<PostSummaryView>,
 }
@@ -114,12 +114,12 @@ impl ProfileView {
     }
 }
 
-/// What one tells of oneself.
+/// Returns the caller's profile.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_own_profile",
     security(("bearer" = [])),
-    responses((status = 200, description = "One's profile.", body = ApiResponse<OwnProfileView>), SignedInOnly)
+    responses((status = 200, description = "The caller's profile.", body = ApiResponse<OwnProfileView>), SignedInOnly)
 )]
 #[get("/api/users/me/profile")]
 pub(crate) async fn get_own_profile(
@@ -134,14 +134,14 @@ pub(crate) async fn get_own_profile(
     Ok(web::Json(ApiResponse::new(OwnProfileView::new(profile, has_password))))
 }
 
-/// Tells something else of oneself. All that one wrote is signed by the new nickname.
+/// Updates the caller's profile. A new nickname replaces the old one everywhere.
 #[utoipa::path(
     tag = "identity",
     operation_id = "update_own_profile",
     request_body = UpdateProfileBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The profile as it is now.", body = ApiResponse<OwnProfileView>),
+        (status = 200, description = "The updated profile.", body = ApiResponse<OwnProfileView>),
         (status = 409, description = "`NICKNAME_TAKEN`.", body = ErrorBody),
         JsonBody, MembersOnly,
     )
@@ -161,11 +161,11 @@ pub(crate) async fn update_own_profile(
     Ok(web::Json(ApiResponse::new(state.store.write_as_owner(caller.user, work).await?)))
 }
 
-/// What somebody tells everybody of themselves, with their studies that recruit.
+/// Returns a user's public profile, with their recruiting studies.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_profile",
-    params(("id" = i64, Path, minimum = 1, description = "The person.")),
+    params(("id" = i64, Path, minimum = 1, description = "The user.")),
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "The public profile.", body = ApiResponse<ProfileView>),

@@ -1,4 +1,4 @@
-//! Signing in by an issuer of OpenID Connect: to its pages, back from them, and on into our own sessions.
+//! Sign-in with an OpenID Connect issuer: redirecting to its pages and back, and opening our sessions.
 
 mod query;
 mod way;
@@ -20,53 +20,53 @@ use query::{FinishLoginQuery, StartLoginQuery};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A code of ours that the web app was opened with.
+/// The sign-in code with which the web app was opened.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExchangeBody {
     #[schema(value_type = String, min_length = 1, max_length = 100)]
     code: SecretText,
-    /// Whether to stay signed in on this browser for 30 days, by a cookie.
+    /// Whether to stay signed in on this browser for 30 days, with a cookie.
     keep_logged_in: Option<bool>,
 }
 
-/// What a client holds that has asked the issuer by itself.
+/// Credentials that the client obtained from the issuer.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CredentialBody {
-    /// An ID token of the issuer's for us.
+    /// An ID token that the issuer created for this server.
     #[schema(value_type = Option<String>, min_length = 1, max_length = 16_384)]
     credential: Option<SecretText>,
-    /// A code of the issuer's for the same person.
+    /// An authorization code of the issuer for the same person.
     #[schema(value_type = Option<String>, min_length = 1, max_length = 4_096)]
     auth_code: Option<SecretText>,
-    /// Where the code was sent to: an address of this site.
+    /// The redirect URI of the code: an address of this site.
     #[schema(max_length = 2_000)]
     redirect_uri: String,
-    /// Whether to stay signed in on this browser for 30 days, by a cookie.
+    /// Whether to stay signed in on this browser for 30 days, with a cookie.
     keep_logged_in: Option<bool>,
 }
 
-/// A person who has just signed in, and where that leads.
+/// A user who has just signed in, and the page to open.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ArrivedView {
     #[serde(flatten)]
     session: SessionView,
-    /// The path that was asked for in the beginning.
+    /// The path requested when the sign-in began.
     #[schema(required = true)]
     redirect: Option<String>,
 }
 
-/// Sends a browser to the issuer's pages to sign in.
+/// Redirects a browser to the issuer's sign-in page.
 ///
-/// It comes back by `/login/oauth2/code/google`. What goes wrong leads to the web app's login page, which says what.
+/// The browser returns to `/login/oauth2/code/google`. Errors redirect to the web app's login page, with the reason.
 #[utoipa::path(
     tag = "identity",
     operation_id = "start_provider_login",
     params(StartLoginQuery),
     responses(
-        (status = 302, description = "To the issuer, or to `/login?error=…`.", headers(("Location" = String))),
-        (status = 400, description = "The query cannot be read.", body = ErrorBody),
+        (status = 302, description = "A redirect to the issuer, or to `/login?error=…`.", headers(("Location" = String))),
+        (status = 400, description = "The query is invalid.", body = ErrorBody),
     )
 )]
 #[get("/oauth2/authorization/google")]
@@ -88,16 +88,17 @@ pub(crate) async fn start_provider_login(
     }
 }
 
-/// Takes a browser back from the issuer's pages.
+/// Receives the redirect back from the issuer's pages.
 ///
-/// It goes on to the web app's `/login/callback` with a code of ours, which is good for 60 seconds, once, and in this browser.
+/// Redirects to the web app's `/login/callback` with a code of this server. The code works once, within 60 seconds, in
+/// the same browser.
 #[utoipa::path(
     tag = "identity",
     operation_id = "finish_provider_login",
     params(FinishLoginQuery),
     responses(
-        (status = 302, description = "To `/login/callback?code=…` or `/login?error=…`.", headers(("Location" = String))),
-        (status = 400, description = "The query cannot be read.", body = ErrorBody),
+        (status = 302, description = "A redirect to `/login/callback?code=…` or `/login?error=…`.", headers(("Location" = String))),
+        (status = 400, description = "The query is invalid.", body = ErrorBody),
     )
 )]
 #[get("/login/oauth2/code/google")]
@@ -124,7 +125,7 @@ pub(crate) async fn finish_provider_login(
     way::to(address).finish()
 }
 
-/// Opens the sessions of somebody who has come back from the issuer.
+/// Opens the sessions of a user who has returned from the issuer.
 #[utoipa::path(
     tag = "identity",
     operation_id = "exchange_login_code",
@@ -133,7 +134,7 @@ pub(crate) async fn finish_provider_login(
         JsonBody,
         (status = 200, description = "Signed in.", body = ApiResponse<ArrivedView>),
         (
-            status = 400, description = "`LOGIN_CODE_INVALID`: not ours, used, older than 60 seconds, or of another browser.",
+            status = 400, description = "`LOGIN_CODE_INVALID`: the code is unknown, used, older than 60 seconds, or of another browser.",
             body = ErrorBody,
         ),
         SecondStep,
@@ -154,9 +155,9 @@ pub(crate) async fn exchange_login_code(
     Ok(answer.json(ApiResponse::new(ArrivedView { session: tokens.into(), redirect })))
 }
 
-/// Signs in by what a client holds of the issuer.
+/// Signs in with credentials that the client obtained from the issuer.
 ///
-/// The credential and the code must be about the same person.
+/// The credential and the code must belong to the same person.
 #[utoipa::path(
     tag = "identity",
     operation_id = "open_session_by_credential",
@@ -164,13 +165,13 @@ pub(crate) async fn exchange_login_code(
     responses(
         JsonBody,
         (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
-        (status = 400, description = "`LOGIN_CODE_INVALID`, or a field is wrong.", body = ErrorBody),
+        (status = 400, description = "`LOGIN_CODE_INVALID`, or a field is invalid.", body = ErrorBody),
         SecondStep,
         (
-            status = 429, description = "More than 30 tries in a minute from this network address.",
+            status = 429, description = "More than 30 attempts per minute from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
-        (status = 503, description = "The issuer does not answer, or none is configured.", body = ErrorBody),
+        (status = 503, description = "The issuer does not respond, or none is configured.", body = ErrorBody),
     )
 )]
 #[post("/v1/oauth/login")]
@@ -199,7 +200,7 @@ pub(crate) async fn open_session_by_credential(
     Ok(answer(&state, &request, &tokens).json(ApiResponse::new(SessionView::from(tokens))))
 }
 
-/// Programs wait as long as they are told to.
+/// Programs wait for the whole `Retry-After`, so it is short.
 fn unavailable(error: Error) -> ApiError {
     let waits = matches!(error, Error::Provider(_));
     let error = ApiError::from(error);

@@ -1,4 +1,4 @@
-//! Reporting what others wrote, /api/reports, and deciding it, /api/admin/reports.
+//! Reports at /api/reports and decisions on them at /api/admin/reports.
 
 mod body;
 mod view;
@@ -16,27 +16,27 @@ use kernel::{Actor, CaseId};
 use moderation::Ruling;
 use view::{OpenReportsView, ReportMadeView, ReportedContentView};
 
-/// Reports a study or a comment that everybody sees. Who reports is told what is decided, by a notification.
+/// Reports a visible study or comment. The reporter is notified of the decision.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "create_report",
     request_body = CreateReportBody,
     security(("bearer" = [])),
     responses(
-        (status = 201, description = "It is reported.", body = ApiResponse<ReportMadeView>),
+        (status = 201, description = "The report is stored.", body = ApiResponse<ReportMadeView>),
         JsonBody,
         SignedInOnly,
         (
             status = 403, body = ErrorBody,
-            description = "One's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`.",
+            description = "The caller's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`.",
         ),
         (
             status = 404, body = ErrorBody,
-            description = "`STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also of what is deleted or hidden.",
+            description = "`STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also if it is deleted or hidden.",
         ),
-        (status = 409, description = "`ALREADY_REPORTED` by the same person.", body = ErrorBody),
+        (status = 409, description = "`ALREADY_REPORTED`: the caller has reported it before.", body = ErrorBody),
         (
-            status = 429, description = "More than 20 reports within an hour.", body = ErrorBody,
+            status = 429, description = "More than 20 reports in an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -57,15 +57,15 @@ pub(crate) async fn create_report(
     Ok(HttpResponse::Created().json(view))
 }
 
-/// What was reported, one row for each study or comment: what waits for a decision, the longest waiting first, or what was
-/// decided, the latest first.
+/// Lists reported content, one row per study or comment: open rows with the oldest report first, or decided rows with
+/// the latest decision first.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "list_reports",
     params(ListReportsQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<ReportedContentView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<ReportedContentView>),
         AnyQuery,
         AdministratorsOnly,
     )
@@ -81,13 +81,13 @@ pub(crate) async fn list_reports(
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }
 
-/// How much was reported and waits for a decision.
+/// Counts reported content that awaits a decision.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "count_open_reports",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How much waits.", body = ApiResponse<OpenReportsView>),
+        (status = 200, description = "The number of open rows.", body = ApiResponse<OpenReportsView>),
         AdministratorsOnly,
     )
 )]
@@ -100,22 +100,22 @@ pub(crate) async fn count_open_reports(
     Ok(web::Json(ApiResponse::new(OpenReportsView { open_count: state.store.read_as(caller.user, read).await? })))
 }
 
-/// Hides what was reported, or what was hidden before and is shown again, by which all its open reports are decided: a study
-/// is there for its author and administrators alone, of a comment a line stays. Saying so again changes nothing.
+/// Hides a reported study or comment, or hides it again after it was restored. Decides all its open reports. A hidden
+/// study is visible to its author and administrators only; a hidden comment is shown as a placeholder. Idempotent.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "hide_reported",
     request_body = DecideReportsBody,
-    params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
+    params(("id" = i64, Path, minimum = 1, description = "The `id` of a row of `GET /api/admin/reports`.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        (status = 200, description = "The updated row.", body = ApiResponse<ReportedContentView>),
         JsonBody,
         AdministratorsOnly,
         OfReport,
         (
             status = 409, body = ErrorBody,
-            description = "`STALE_UPDATE`: somebody else decided it since it was read, or it is dismissed.",
+            description = "`STALE_UPDATE`: another administrator has decided the row since it was read, or it is dismissed.",
         ),
     )
 )]
@@ -129,21 +129,21 @@ pub(crate) async fn hide_reported(
     decide(&state, &caller, CaseId(*id), &body.0, Ruling::Hide).await
 }
 
-/// Leaves what was reported as it is, by which all its open reports are decided. Saying so again changes nothing.
+/// Dismisses all open reports of a study or comment and leaves it visible. Idempotent.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "dismiss_reports",
     request_body = DecideReportsBody,
-    params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
+    params(("id" = i64, Path, minimum = 1, description = "The `id` of a row of `GET /api/admin/reports`.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        (status = 200, description = "The updated row.", body = ApiResponse<ReportedContentView>),
         JsonBody,
         AdministratorsOnly,
         OfReport,
         (
             status = 409, body = ErrorBody,
-            description = "`STALE_UPDATE`: somebody else decided it since it was read, or it is hidden.",
+            description = "`STALE_UPDATE`: another administrator has decided the row since it was read, or the content is hidden.",
         ),
     )
 )]
@@ -157,19 +157,19 @@ pub(crate) async fn dismiss_reports(
     decide(&state, &caller, CaseId(*id), &body.0, Ruling::Dismiss).await
 }
 
-/// Shows again what was hidden, of which everybody is told who was told that it is hidden. Saying so again changes nothing.
+/// Shows hidden content again, and notifies everyone who was notified that it was hidden. Idempotent.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "show_reported_again",
     request_body = DecideReportsBody,
-    params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
+    params(("id" = i64, Path, minimum = 1, description = "The `id` of a row of `GET /api/admin/reports`.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        (status = 200, description = "The updated row.", body = ApiResponse<ReportedContentView>),
         JsonBody,
         AdministratorsOnly,
         OfReport,
-        (status = 409, description = "`STALE_UPDATE`: somebody else decided it since it was read.", body = ErrorBody),
+        (status = 409, description = "`STALE_UPDATE`: another administrator has decided the row since it was read.", body = ErrorBody),
     )
 )]
 #[post("/api/admin/reports/{id}/restore")]

@@ -1,12 +1,11 @@
-//! What a call may be answered beside what it is for, in groups: the document states every status of every operation, and
-//! each sentence stands here once.
+//! Groups of error responses. The document states every status of every operation; each text is defined here once.
 
 use crate::error::ErrorBody;
 use std::collections::BTreeMap;
 use utoipa::openapi::{ContentBuilder, Header, HeaderBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
-/// Declares groups of refusals, each with its statuses.
+/// Declares groups of errors with their statuses.
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident { $($status:literal = $description:literal),+ $(,)? })+) => {$(
         $(#[$doc])*
@@ -21,79 +20,79 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// A call that anybody may make, with a good access token or none.
-    Anybody { 401 = "The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
-    /// A call for people who are signed in.
+    /// For requests with or without an access token.
+    Anybody { 401 = "Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
+    /// For requests that require signing in.
     SignedInOnly { 401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
-    /// A write on one's own behalf.
+    /// For writes of members.
     MembersOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED`.",
     }
-    /// The first step of signing in.
+    /// For the first step of signing in.
     SecondStep {
-        403 = "`SECOND_FACTOR_REQUIRED`: the first step was right, and `answer_challenge` takes `data.secondFactor.challenge` with a code; or `ACCOUNT_SUSPENDED`.",
+        403 = "`SECOND_FACTOR_REQUIRED`: the first step succeeded; send `data.secondFactor.challenge` and a code to `answer_challenge`. Or `ACCOUNT_SUSPENDED`.",
     }
-    /// A write of what others see or wait for.
+    /// For writes that affect other users.
     VerifiedOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
     }
-    /// A write that the author of what it changes may make.
+    /// For writes of the author.
     AuthorOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
-        403 = "`NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`.",
+        403 = "`NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`.",
     }
     AdministratorsOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
-        403 = "`FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first.",
+        403 = "`FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor.",
     }
-    /// A call with a JSON body.
+    /// For requests with a JSON body.
     JsonBody {
-        400 = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.",
+        400 = "Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON.",
         413 = "The body is too large.",
-        415 = "The body is not declared as JSON.",
+        415 = "The `Content-Type` is not JSON.",
     }
-    /// A call that uploads an image.
+    /// For image uploads.
     Uploads {
-        400 = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
-        408 = "The body took longer than a minute.",
+        400 = "`IMAGE_INVALID`; or the body is not a single file named `image` (`VALIDATION_FAILED`, `MALFORMED_REQUEST`).",
+        408 = "The body took longer than one minute to arrive.",
         413 = "The file is too large.",
-        415 = "The body is not declared as multipart/form-data.",
-        429 = "More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess.",
-        503 = "It cannot serve now: `UNAVAILABLE`.",
+        415 = "The `Content-Type` is not `multipart/form-data`.",
+        429 = "More than 20 images in an hour; or more than three uploads at a time, which does not count towards the 20 and has an estimated `Retry-After`.",
+        503 = "Temporarily unable to serve: `UNAVAILABLE`.",
     }
-    /// A call with a query.
+    /// For requests with a query.
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfUser { 404 = "`USER_NOT_FOUND`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
-    /// Of what a study's people go through together.
+    /// For a study's plan.
     OfStudyPlan { 404 = "`STUDY_NOT_FOUND`, or `ROADMAP_NOT_FOUND` if the study has no plan." }
     OfComment { 404 = "`COMMENT_NOT_FOUND`." }
     OfImage { 404 = "`NOT_FOUND`." }
     OfApplication { 404 = "`STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`." }
     OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
-    /// Of a public sample.
+    /// For public samples.
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }
-    /// Of a public sample or one's own.
-    OfSampleOrOwn { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it." }
-    /// Of a roadmap that a link shows.
-    OfLink { 404 = "`ROADMAP_NOT_FOUND`: there is no such link, or not any more." }
-    OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
-    OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
-    OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it is somebody else's." }
-    OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it is somebody else's." }
+    /// For samples and the caller's own roadmaps.
+    OfSampleOrOwn { 404 = "`ROADMAP_NOT_FOUND`, also if it belongs to another user and is not shared." }
+    /// For shared roadmaps.
+    OfLink { 404 = "`ROADMAP_NOT_FOUND`: the link does not exist, or was removed." }
+    OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it belongs to another user." }
+    OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it belongs to another user." }
+    OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it belongs to another user." }
+    OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it belongs to another user." }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
-    /// A call that shows a refresh token.
-    Shielded { 429 = "More than 60 made-up tokens in a minute from this network address." }
-    /// A call that may search, or walk far through a list.
-    Searched { 429 = "More than 120 searches, deep pages and lists of several filters in a minute from this network address." }
-    /// A call that asks which subject is meant.
-    SubjectsAsked { 429 = "More than 120 such questions in a minute from this network address." }
-    /// A call that anybody may make to see what would be planned.
-    Tried { 429 = "More than 60 tables of contents and plans tried in a minute from this network address." }
-    /// A call that asks whether the server can serve.
-    NotNow { 503 = "It cannot serve now: `UNAVAILABLE`." }
+    /// For requests with a refresh token.
+    Shielded { 429 = "More than 60 invalid refresh tokens per minute from this network address." }
+    /// For searches and lists that need long scans.
+    Searched { 429 = "More than 120 searches, deep pages and lists with several filters per minute from this network address." }
+    /// For subject searches.
+    SubjectsAsked { 429 = "More than 120 subject searches per minute from this network address." }
+    /// For trial plans and other previews.
+    Tried { 429 = "More than 60 parsed tables of contents, trial plans and rewrite choices per minute from this network address." }
+    /// For requests that fail while the server is not ready.
+    NotNow { 503 = "Temporarily unable to serve: `UNAVAILABLE`." }
 }
 
 fn refusal(status: u16, description: &str) -> Response {
@@ -106,13 +105,13 @@ fn refusal(status: u16, description: &str) -> Response {
     response.build()
 }
 
-/// A call whose answer is kept: whoever names the one they have is told if it is still the right one.
+/// For cached responses, which support `If-None-Match`.
 pub(crate) struct Kept;
 
 impl IntoResponses for Kept {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let response = ResponseBuilder::new().description("The answer one has is the right one.");
-        let response = response.header("ETag", header::<String>("Stands for this answer.")).build();
+        let response = ResponseBuilder::new().description("The cached response is still current.");
+        let response = response.header("ETag", header::<String>("Identifies this version of the response.")).build();
         BTreeMap::from([("304".to_owned(), response.into())])
     }
 }

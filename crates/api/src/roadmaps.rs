@@ -49,14 +49,14 @@ use kernel::{Actor, CategoryId, RoadmapId};
 use std::sync::Arc;
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
 
-/// One's own roadmaps, newest first, each with the study it is gone through with.
+/// Lists the caller's roadmaps, newest first, each with its study.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_roadmaps",
     params(ListRoadmapsQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
         AnyQuery,
         SignedInOnly,
     )
@@ -72,7 +72,7 @@ pub(crate) async fn list_roadmaps(
     Ok(web::Json(PagedResponse::new(roadmaps)))
 }
 
-/// One of one's own roadmaps.
+/// Returns one of the caller's roadmaps.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_roadmap",
@@ -95,8 +95,8 @@ pub(crate) async fn get_roadmap(
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
-/// Gives one of one's own roadmaps a title or a start date. One that was taken over from a study begins with it, also when the
-/// study moves, unless its owner chose another day.
+/// Changes the title or start date of one of the caller's roadmaps. A roadmap copied from a study starts with the
+/// study, even if the study is moved, unless its owner chose another date.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_roadmap",
@@ -123,7 +123,7 @@ pub(crate) async fn update_roadmap(
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
-/// Marks a day of one of one's own roadmaps as done, or as not done; saying so again changes nothing.
+/// Marks a day of one of the caller's roadmaps as done or not done. Idempotent.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_progress",
@@ -132,8 +132,8 @@ pub(crate) async fn update_roadmap(
     security(("bearer" = [])),
     responses(
         JsonBody,
-        (status = 200, description = "What is done now.", body = ApiResponse<ProgressView>),
-        (status = 400, description = "The roadmap has no such day (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 200, description = "The updated progress.", body = ApiResponse<ProgressView>),
+        (status = 400, description = "The roadmap has no such day (`VALIDATION_FAILED`), or the body is not valid JSON.", body = ErrorBody),
         MembersOnly,
         OfOwnRoadmap,
     )
@@ -153,18 +153,18 @@ pub(crate) async fn update_progress(
     Ok(web::Json(ApiResponse::new(ProgressView::from(&progress))))
 }
 
-/// Deletes a roadmap; its owner and administrators may.
+/// Deletes a roadmap. Allowed for its owner and administrators.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "delete_roadmap",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 200, description = "Deleted.", body = EmptyResponse),
         MembersOnly,
         (
             status = 403, body = ErrorBody,
-            description = "`FORBIDDEN`: a sample is for administrators, or `ADMIN_SECOND_FACTOR_MISSING`; or `ACCOUNT_SUSPENDED`.",
+            description = "`FORBIDDEN`: samples are deleted by administrators only; `ADMIN_SECOND_FACTOR_MISSING`; or `ACCOUNT_SUSPENDED`.",
         ),
         OfOwnRoadmap,
     )
@@ -180,18 +180,18 @@ pub(crate) async fn delete_roadmap(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// The public samples, newest first.
+/// Lists the public samples, newest first.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_samples",
     params(
         ListRoadmapsQuery,
-        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the cached response."),
     ),
     responses(
         (
-            status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>,
-            headers(("ETag" = String, description = "Stands for this answer.")),
+            status = 200, description = "One page; empty past the end.", body = PagedResponse<RoadmapSummaryView>,
+            headers(("ETag" = String, description = "Identifies this version of the response.")),
         ),
         Kept,
         AnyQuery,
@@ -216,7 +216,7 @@ pub(crate) async fn samples(state: &AppState, query: ListRoadmapsQuery) -> Resul
     kept::answer(state, (Topic::Samples, format!("{page:?}")), list).await
 }
 
-/// A public sample.
+/// Returns a public sample.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_sample",
@@ -236,13 +236,13 @@ pub(crate) async fn get_sample(
     Ok(web::Json(ApiResponse::new(RoadmapView::new(sample, now))))
 }
 
-/// The public samples of a category and of what stands below it, newest first.
+/// Lists the public samples of a category and its subcategories, newest first.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_category_roadmaps",
     params(("id" = i64, Path, minimum = 1, description = "The category."), ListRoadmapsQuery),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
         AnyQuery,
         OfCategory,
     )

@@ -12,8 +12,8 @@ use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-/// What handlers are mounted on: a worker, which answers with them, or the document, which writes down what they say of
-/// themselves. A worker that made the document too would take 10 MiB for it.
+/// The target of mounting: a worker, which serves the handlers, or the document, which collects their descriptions. A
+/// worker that also built the document would need 10 MiB for it.
 pub(crate) trait Routes {
     fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self;
 }
@@ -141,7 +141,7 @@ fn mount_identity(config: &mut impl Routes) {
         .service(signed_in_browsers::get_failed_logins);
 }
 
-/// Studies, with what is said below them and shown in them.
+/// Studies, with their comments and images.
 fn mount_studies(config: &mut impl Routes) {
     config
         .service(posts::list_posts)
@@ -172,7 +172,7 @@ fn mount_studies(config: &mut impl Routes) {
     config.service(images::upload_image).service(images::get_image);
 }
 
-/// Mounts what is no part of the contract.
+/// Mounts routes outside the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {
     config.service(server::get_document);
     if settings.http.shows_docs {

@@ -1,4 +1,4 @@
-//! The second factor of one's account: /api/users/me/second-factor, and the second step of signing in.
+//! Second factors of accounts, /api/users/me/second-factor, and the second step of signing in.
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -23,9 +23,9 @@ pub(crate) struct SecondFactorView {
     /// When it was turned on; null if it is off.
     #[schema(required = true)]
     enabled_at: Option<SeoulTime>,
-    /// The number of recovery codes that are left; 0 if it is off.
+    /// The number of unused recovery codes; 0 if the second factor is off.
     recovery_codes_left: u64,
-    /// Whether the account needs one: an administrator's rights do not count without it.
+    /// Whether the account needs a second factor: an administrator without one has no administrator rights.
     required: bool,
 }
 
@@ -39,10 +39,10 @@ impl From<SecondFactorStanding> for SecondFactorView {
     }
 }
 
-/// Shows that it is the account's owner who sets a second factor up.
+/// Proof that the account's owner sets up the second factor.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct BeginSecondFactorBody {
-    /// The password, for an account that has one. An account without one has to have signed in within 10 minutes.
+    /// The password, if the account has one. An account without one must have signed in within the last 10 minutes.
     #[schema(value_type = Option<String>, format = "password", max_length = 128, example = "moya2026!")]
     password: Option<SecretText>,
 }
@@ -51,12 +51,12 @@ pub(crate) struct BeginSecondFactorBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EnrolmentView {
-    /// The secret in base32, to type into an app.
+    /// The secret in base32, to type into the app.
     #[schema(example = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")]
     secret: String,
-    /// The same as an `otpauth://` address, for a QR code.
+    /// The secret as an `otpauth://` URI, for a QR code.
     uri: String,
-    /// Until when a code of it can be confirmed.
+    /// Until when the secret can be confirmed.
     expires_at: SeoulTime,
 }
 
@@ -66,30 +66,30 @@ impl From<Enrolment> for EnrolmentView {
     }
 }
 
-/// A code of the app or a recovery code.
+/// A code from the app or a recovery code.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct SecondFactorCodeBody {
-    /// Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+    /// Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
     #[schema(value_type = String, min_length = 6, max_length = 40, example = "123456")]
     code: SecretText,
 }
 
-/// What shows that it is the account's owner who turns the second factor off.
+/// Proof that the account's owner turns off the second factor.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct TurnOffSecondFactorBody {
-    /// Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+    /// Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
     #[schema(value_type = String, min_length = 6, max_length = 40, example = "123456")]
     code: SecretText,
-    /// The password, for an account that has one.
+    /// The password, if the account has one.
     #[schema(value_type = Option<String>, format = "password", max_length = 128, example = "moya2026!")]
     password: Option<SecretText>,
 }
 
-/// Recovery codes, which are not shown again.
+/// Recovery codes. They are shown only once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecoveryCodesView {
-    /// Ten codes, each good once in the place of a code of the app.
+    /// Ten codes, each of which replaces a code of the app once.
     #[schema(min_items = 10, max_items = 10)]
     recovery_codes: Vec<String>,
 }
@@ -100,27 +100,27 @@ impl From<Vec<RecoveryCode>> for RecoveryCodesView {
     }
 }
 
-/// The answer to the challenge of a sign-in.
+/// The response to a sign-in challenge.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AnswerChallengeBody {
-    /// `data.secondFactor.challenge` of the refusal `SECOND_FACTOR_REQUIRED`.
+    /// `data.secondFactor.challenge` of the error `SECOND_FACTOR_REQUIRED`.
     #[schema(value_type = String, min_length = 1, max_length = 100)]
     challenge: SecretText,
-    /// Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+    /// Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
     #[schema(value_type = String, min_length = 6, max_length = 40, example = "123456")]
     code: SecretText,
-    /// Whether to stay signed in on this browser for 30 days, by a cookie.
+    /// Whether to stay signed in on this browser for 30 days, with a cookie.
     keep_logged_in: Option<bool>,
 }
 
-/// Whether one has a second factor.
+/// Returns whether the caller's account has a second factor.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_second_factor",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands.", body = ApiResponse<SecondFactorView>),
+        (status = 200, description = "The state of the second factor.", body = ApiResponse<SecondFactorView>),
         SignedInOnly,
     )
 )]
@@ -133,21 +133,21 @@ pub(crate) async fn get_second_factor(
     Ok(web::Json(ApiResponse::new(standing.into())))
 }
 
-/// Begins to set a second factor up. Nothing asks for a code until one is confirmed, within 30 minutes. Beginning again makes
-/// another secret.
+/// Creates a secret for a second factor. Signing in needs no code until the secret is confirmed, within 30 minutes.
+/// Repeating the request creates another secret.
 #[utoipa::path(
     tag = "identity",
     operation_id = "begin_second_factor",
     request_body = BeginSecondFactorBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A secret for an app.", body = ApiResponse<EnrolmentView>),
+        (status = 200, description = "The secret for an authenticator app.", body = ApiResponse<EnrolmentView>),
         JsonBody,
         MembersOnly,
         (status = 400, description = "`INVALID_CREDENTIALS`: the password is wrong or missing.", body = ErrorBody),
         (
             status = 403, body = ErrorBody,
-            description = "`SIGN_IN_TOO_OLD`: an account without a password has to sign in first; or `ACCOUNT_SUSPENDED`.",
+            description = "`SIGN_IN_TOO_OLD`: an account without a password must have signed in within the last 10 minutes; or `ACCOUNT_SUSPENDED`.",
         ),
         (status = 409, description = "`SECOND_FACTOR_ON`.", body = ErrorBody),
         (
@@ -167,20 +167,21 @@ pub(crate) async fn begin_second_factor(
     Ok(web::Json(ApiResponse::new(begun.map_err(wrong_password)?.into())))
 }
 
-/// Turns the second factor on by a code of the app. All sessions end but those of the browser that calls, and a mail says so.
+/// Turns the second factor on, with a code of the app. Ends all sessions except those of the caller's browser, and
+/// sends an email.
 #[utoipa::path(
     tag = "identity",
     operation_id = "confirm_second_factor",
     request_body = SecondFactorCodeBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is on.", body = ApiResponse<RecoveryCodesView>),
+        (status = 200, description = "The second factor is on.", body = ApiResponse<RecoveryCodesView>),
         JsonBody,
         MembersOnly,
         (status = 400, description = "`SECOND_FACTOR_CODE_INVALID`.", body = ErrorBody),
         (
             status = 409, body = ErrorBody,
-            description = "`SECOND_FACTOR_ON`, or `SECOND_FACTOR_OFF`: it was not begun within 30 minutes.",
+            description = "`SECOND_FACTOR_ON`; or `SECOND_FACTOR_OFF`: no secret was created within the last 30 minutes.",
         ),
         (
             status = 429, description = "More than 10 wrong codes in an hour.", body = ErrorBody,
@@ -200,19 +201,19 @@ pub(crate) async fn confirm_second_factor(
     Ok(web::Json(ApiResponse::new(codes.into())))
 }
 
-/// Turns the second factor off. All sessions end but those of the browser that calls, and a mail says so.
+/// Turns the second factor off. Ends all sessions except those of the caller's browser, and sends an email.
 #[utoipa::path(
     tag = "identity",
     operation_id = "turn_off_second_factor",
     request_body = TurnOffSecondFactorBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is off.", body = EmptyResponse),
+        (status = 200, description = "The second factor is off.", body = EmptyResponse),
         JsonBody,
         MembersOnly,
         (
             status = 400, body = ErrorBody,
-            description = "`SECOND_FACTOR_CODE_INVALID`, or `INVALID_CREDENTIALS`: the password is wrong or missing.",
+            description = "`SECOND_FACTOR_CODE_INVALID`; or `INVALID_CREDENTIALS`: the password is wrong or missing.",
         ),
         (status = 409, description = "`SECOND_FACTOR_OFF`.", body = ErrorBody),
         (
@@ -236,14 +237,14 @@ pub(crate) async fn turn_off_second_factor(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Makes ten recovery codes in the place of all before.
+/// Creates ten recovery codes, which replace all earlier ones.
 #[utoipa::path(
     tag = "identity",
     operation_id = "remake_recovery_codes",
     request_body = SecondFactorCodeBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The codes.", body = ApiResponse<RecoveryCodesView>),
+        (status = 200, description = "The recovery codes.", body = ApiResponse<RecoveryCodesView>),
         JsonBody,
         MembersOnly,
         (status = 400, description = "`SECOND_FACTOR_CODE_INVALID`.", body = ErrorBody),
@@ -264,9 +265,10 @@ pub(crate) async fn remake_recovery_codes(
     Ok(web::Json(ApiResponse::new(codes.into())))
 }
 
-/// Signs in by a code, after `SECOND_FACTOR_REQUIRED` in the first step.
+/// Completes a sign-in with a code, after the first step failed with `SECOND_FACTOR_REQUIRED`.
 ///
-/// A challenge is good for 5 minutes, for 5 wrong codes, and once. A code of the app is good once, and so is a recovery code.
+/// A challenge works once, for 5 minutes and up to 5 wrong codes. Each code of the app and each recovery code works
+/// once.
 #[utoipa::path(
     tag = "identity",
     operation_id = "answer_challenge",
@@ -276,7 +278,7 @@ pub(crate) async fn remake_recovery_codes(
         (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
         (
             status = 400, body = ErrorBody,
-            description = "`SECOND_FACTOR_CODE_INVALID`; or `LOGIN_CODE_INVALID`: the challenge is over, and one has to sign in from the beginning.",
+            description = "`SECOND_FACTOR_CODE_INVALID`; or `LOGIN_CODE_INVALID`: the challenge has expired, so the sign-in must start again.",
         ),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (

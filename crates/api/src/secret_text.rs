@@ -1,4 +1,4 @@
-//! Secrets in bodies: read from JSON, and from then on shown by nothing.
+//! Secrets in bodies. They are read from JSON and never displayed.
 
 use identity::Secret;
 use serde::{Deserialize, Deserializer};

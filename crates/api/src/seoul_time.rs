@@ -1,4 +1,4 @@
-//! Instants as they are sent: ISO 8601 with the offset of Seoul.
+//! Instants in JSON: ISO 8601 with the offset of Seoul.
 
 use chrono::{Datelike, Timelike};
 use kernel::{Instant, seoul};
@@ -9,12 +9,12 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-/// An instant as it is sent.
+/// An instant in a response.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SeoulTime(pub(crate) Instant);
 
 impl Serialize for SeoulTime {
-    // By hand, since a list holds dozens and chrono's own way takes ten times as long.
+    // Formatted by hand: a list has dozens of instants, and chrono's formatting takes ten times as long.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let local = self.0.with_timezone(&seoul::offset());
         let (date, time) = (local.date_naive(), local.time());
@@ -39,7 +39,7 @@ impl Serialize for SeoulTime {
     }
 }
 
-/// An instant of a body. A leap second is refused: instants are stored without them, so it would be read back as another.
+/// An instant in a request. A leap second is refused: it would be stored as another instant.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SentInstant(pub(crate) Instant);
 

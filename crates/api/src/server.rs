@@ -1,4 +1,4 @@
-//! The application as actix-web runs it.
+//! The actix-web application.
 
 use crate::addresses::Addresses;
 use crate::error::{ApiError, ErrorCode};
@@ -11,7 +11,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{App, Error, HttpResponse, get};
 use std::sync::{Arc, LazyLock};
 
-/// What every worker takes from the document, which itself is large, and gone once this is made.
+/// The parts of the document that every worker needs. The document itself is large and dropped afterwards.
 struct Contract {
     json: Bytes,
     addresses: Arc<Addresses>,
@@ -23,7 +23,7 @@ static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
     Contract { json: json.into(), addresses: Arc::new(Addresses::of(&document)) }
 });
 
-/// Every route with its middleware, for one worker. `pages` answers what is no call of the API.
+/// Builds one worker's application: every route with its middleware. `pages` answers requests outside the API.
 pub fn application(
     state: AppState,
     pages: Arc<dyn fallback::Pages>,

@@ -27,11 +27,11 @@ pub(crate) struct OpenSessionBody {
     email: String,
     #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     password: SecretText,
-    /// Whether to stay signed in on this browser for 30 days, by a cookie.
+    /// Whether to stay signed in on this browser for 30 days, with a cookie.
     keep_logged_in: Option<bool>,
 }
 
-/// Which demo account to sign in to.
+/// The demo account to sign in to.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenDemoSessionBody {
@@ -39,24 +39,24 @@ pub(crate) struct OpenDemoSessionBody {
     keep_logged_in: Option<bool>,
 }
 
-/// The token of the session to go on with, or to end.
+/// The session to refresh or end.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RefreshBody {
-    /// The tab's refresh token. Without it the browser's cookie counts.
+    /// The tab's refresh token. If omitted, the browser's cookie is used.
     #[schema(value_type = Option<String>, min_length = 43, max_length = 43)]
     refresh_token: Option<SecretText>,
 }
 
-/// A person who has just signed in, and what shows it.
+/// A user who has just signed in, with tokens.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SessionView {
-    /// To be sent as `Authorization: Bearer …`; good for 30 minutes.
+    /// The token for `Authorization: Bearer …`; valid for 30 minutes.
     access_token: String,
-    /// Opens the next pair of tokens, once.
+    /// The token for the next refresh; valid once.
     refresh_token: String,
-    /// Who is signed in.
+    /// The signed-in user.
     #[serde(flatten)]
     user: UserView,
 }
@@ -71,19 +71,19 @@ impl From<Tokens> for SessionView {
     }
 }
 
-/// The next pair of tokens.
+/// The new pair of tokens.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TokensView {
-    /// To be sent as `Authorization: Bearer …`; good for 30 minutes.
+    /// The token for `Authorization: Bearer …`; valid for 30 minutes.
     access_token: String,
-    /// Opens the next pair of tokens, once.
+    /// The token for the next refresh; valid once.
     refresh_token: String,
 }
 
-/// Signs in by address and password.
+/// Signs in with email address and password.
 ///
-/// An address without an account answers like a wrong password, in text and in time.
+/// The response for an unknown address is the same as for a wrong password, also in timing.
 #[utoipa::path(
     tag = "identity",
     operation_id = "open_session",
@@ -94,7 +94,7 @@ pub(crate) struct TokensView {
         (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
         SecondStep,
         (
-            status = 429, description = "10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute.",
+            status = 429, description = "For this account: 10 wrong passwords in 10 minutes from this network address, or 50 in an hour from anywhere. For this network address: 100 wrong passwords in an hour, or 30 attempts in a minute. A browser that signed in to the account before has separate limits: 10 wrong passwords in 10 minutes, 30 attempts in a minute.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -126,17 +126,17 @@ pub(crate) async fn open_demo_session(
     Ok(signed_in(&state, &request, tokens))
 }
 
-/// Goes on with a session.
+/// Refreshes a session.
 ///
-/// The refresh token is replaced. One that was replaced may be shown again for a minute, in case the answer was lost;
-/// later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
+/// Replaces the refresh token. A replaced token works for another minute, in case the response was lost; after that,
+/// using it ends its session. Without a token, the cookie of a remembered browser opens a session for a new tab.
 #[utoipa::path(
     tag = "identity",
     operation_id = "refresh_session",
     request_body = Option<RefreshBody>,
     responses(
-        (status = 200, description = "The next pair of tokens.", body = ApiResponse<TokensView>),
-        (status = 400, description = "The body does not fit.", body = ErrorBody),
+        (status = 200, description = "The new pair of tokens.", body = ApiResponse<TokensView>),
+        (status = 400, description = "The body is invalid.", body = ErrorBody),
         (status = 401, description = "`SESSION_EXPIRED`: sign in again.", body = ErrorBody),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 413, description = "The body is too large.", body = ErrorBody),
@@ -152,7 +152,7 @@ pub(crate) async fn refresh_session(
 ) -> Result<HttpResponse, ApiError> {
     let shown = match body {
         Ok(body) => body.0.and_then(|body| body.refresh_token),
-        // Nothing was sent, or nothing that says it is JSON.
+        // The body is empty or not declared as JSON.
         Err(error) if error.code() == ErrorCode::UnsupportedMediaType => None,
         Err(error) => return Err(error),
     };
@@ -171,7 +171,7 @@ pub(crate) async fn refresh_session(
     })))
 }
 
-/// A made-up token counts against the address it came from.
+/// Counts an unknown token against the client's network address.
 fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> ApiError {
     match error {
         identity::Error::UnknownToken => state.shield.count(from.0).err().unwrap_or_else(|| error.into()),
@@ -179,7 +179,7 @@ fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> Api
     }
 }
 
-/// Opens a session for a new tab. A cookie that will never open one again is taken back.
+/// Opens a session for a new tab. Removes a cookie that can no longer open one.
 async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: ClientAddress) -> Result<Tokens, ApiError> {
     let kept = KEEP.value(request, &state.settings);
     let opened = match kept.as_ref().and_then(|kept| RefreshToken::parse(kept.expose())) {
@@ -194,10 +194,10 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: Client
     })
 }
 
-/// Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
+/// Ends the sessions of the access token, the refresh token and the cookie, if present.
 ///
-/// Tokens that mean nothing are passed over: whoever signs out is signed out. A page of another site signs out what it shows
-/// itself, and leaves the browser's cookie alone.
+/// Unknown tokens are ignored, so signing out always succeeds. A page of another site can end only the sessions whose
+/// tokens it sends, not that of the browser's cookie.
 #[utoipa::path(
     tag = "identity",
     operation_id = "end_session",
@@ -205,9 +205,9 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: Client
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "Signed out.", body = EmptyResponse),
-        (status = 403, description = "`FORBIDDEN`: a page of another site asks, and shows no token.", body = ErrorBody),
-        (status = 408, description = "The body comes too slowly.", body = ErrorBody),
-        (status = 413, description = "The body is too large, of whatever type it is.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN`: the request comes from a page of another site and has no token.", body = ErrorBody),
+        (status = 408, description = "The body arrives too slowly.", body = ErrorBody),
+        (status = 413, description = "The body is too large, for any `Content-Type`.", body = ErrorBody),
         Shielded,
     )
 )]
@@ -261,8 +261,8 @@ pub(crate) fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens)
     answer(state, request, &tokens).json(ApiResponse::new(SessionView::from(tokens)))
 }
 
-/// The answer to whoever has just signed in, with the cookie that keeps them so, or takes an earlier one back, and with that
-/// by which the browser is known to the account from now on.
+/// The response to a completed sign-in. Sets or removes the cookie of a remembered browser, and sets the one that makes
+/// the browser known to the account.
 pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = refreshed(state, tokens);
     if tokens.cookie.is_none() && KEEP.value(request, &state.settings).is_some() {
@@ -272,7 +272,7 @@ pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -
     answer
 }
 
-/// By which the browser is known to an account from now on.
+/// The cookie that makes a browser known to an account.
 pub(crate) fn known_cookie(state: &AppState, request: &HttpRequest, user: UserId) -> Cookie<'static> {
     let browser = known_browser(request, state).with(user);
     let shown = browser.sign(&state.settings.access_keys, state.clock.now());
@@ -288,7 +288,7 @@ fn refreshed(state: &AppState, tokens: &Tokens) -> HttpResponseBuilder {
     answer
 }
 
-/// What the browser calls itself.
+/// The `User-Agent` header.
 pub(crate) fn device(request: &HttpRequest) -> String {
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     agent.unwrap_or_default().to_owned()

@@ -1,4 +1,4 @@
-//! What a person decides about mails.
+//! The user's email settings: /api/users/me/settings.
 
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
@@ -13,33 +13,33 @@ use kernel::Actor;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which news also go by mail, to a verified address only.
+/// The notifications that are also sent by email, to verified addresses only.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 pub(crate) struct MailsView {
-    /// Somebody applied to a study of one's own.
+    /// A member applied to the user's study.
     applied: bool,
-    /// One's application was approved.
+    /// The user's application was approved.
     approved: bool,
-    /// One's application was rejected.
+    /// The user's application was rejected.
     rejected: bool,
 }
 
-/// What one decides about mails.
+/// The user's email settings.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateSettingsBody {
     mails: MailsView,
-    /// Whether one agrees to news of the product.
+    /// Whether the user agrees to product news.
     marketing: bool,
 }
 
-/// What one decided, and what one can sign in with.
+/// The user's settings and sign-in methods.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SettingsView {
     mails: MailsView,
-    /// Whether one agreed to news of the product.
+    /// Whether the user agreed to product news.
     marketing: bool,
-    /// Whether one has a password; without one a mail of `forgot_password` sets it.
+    /// Whether the account has a password; without one, `forgot_password` sends an email to set it.
     has_password: bool,
 }
 
@@ -49,7 +49,7 @@ impl From<Settings> for SettingsView {
     }
 }
 
-/// One's settings.
+/// Returns the caller's settings.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_settings",
@@ -65,14 +65,14 @@ pub(crate) async fn get_settings(
     Ok(web::Json(ApiResponse::new(settings.into())))
 }
 
-/// Changes one's settings.
+/// Updates the caller's settings.
 #[utoipa::path(
     tag = "identity",
     operation_id = "update_settings",
     request_body = UpdateSettingsBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The settings as they are now.", body = ApiResponse<SettingsView>),
+        (status = 200, description = "The updated settings.", body = ApiResponse<SettingsView>),
         JsonBody, MembersOnly,
     )
 )]

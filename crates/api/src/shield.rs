@@ -1,4 +1,5 @@
-//! Shields this process from network addresses that make tokens up. It keeps no rows: what it refuses must cost no write.
+//! Protects this process from network addresses that send made-up tokens. Counts in memory only, because refusing must
+//! not cost a write.
 
 use crate::error::{ApiError, ErrorCode};
 use governor::clock::{Clock, DefaultClock};
@@ -8,10 +9,10 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How many made-up tokens one network address may show in a minute. A browser that comes back after a long time shows one
-/// or two.
+/// The number of invalid tokens per network address and minute. A browser that returns after a long time sends one or
+/// two.
 pub(crate) const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
-/// After so many counted tokens the addresses that have rested are forgotten, which walks over all of them.
+/// The number of counted tokens between two cleanups, each of which visits all addresses.
 const FORGETS_EVERY: u32 = 10_000;
 
 pub(crate) struct Shield {
@@ -25,7 +26,7 @@ impl Shield {
         Self { limiter: (limits == RateLimits::On).then(limiter), counted: AtomicU32::new(0) }
     }
 
-    /// Counts one more from that address.
+    /// Counts one more token from an address.
     pub(crate) fn count(&self, from: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         if self.counted.fetch_add(1, Ordering::Relaxed) % FORGETS_EVERY == FORGETS_EVERY - 1 {

@@ -1,4 +1,4 @@
-//! Where one is signed in: /api/users/me/sessions, and who failed to sign in: /api/users/me/failed-logins.
+//! Signed-in browsers, /api/users/me/sessions, and failed sign-ins, /api/users/me/failed-logins.
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -11,20 +11,20 @@ use identity::{Browser, FailedLogins, Failures, FamilyId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A browser that is signed in, with all its tabs. A tab of one that does not stay signed in stands for itself.
+/// A signed-in browser with all its tabs. Each tab of a browser that is not remembered is a separate entry.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BrowserView {
     /// Its id.
     id: i64,
-    /// What it is, in Korean words.
+    /// The browser and device, in Korean.
     #[schema(example = "Windows의 Chrome")]
     device: String,
-    /// When it signed in.
+    /// When the browser signed in.
     created_at: SeoulTime,
-    /// When it last went on with its session, which it does about every half hour in use.
+    /// When its session was last refreshed; about every 30 minutes while in use.
     last_used_at: SeoulTime,
-    /// Whether it is the one that asks.
+    /// Whether it is the caller's browser.
     current: bool,
 }
 
@@ -40,13 +40,13 @@ impl From<Browser> for BrowserView {
     }
 }
 
-/// Where one is signed in: this browser first, then those that were used last.
+/// Lists the browsers in which the caller is signed in: the current one first, then by last use.
 #[utoipa::path(
     tag = "identity",
     operation_id = "list_sessions",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "One entry for each browser.", body = ApiResponse<Vec<BrowserView>>),
+        (status = 200, description = "One entry per browser.", body = ApiResponse<Vec<BrowserView>>),
         SignedInOnly,
     )
 )]
@@ -60,13 +60,13 @@ pub(crate) async fn list_sessions(
     Ok(web::Json(ApiResponse::new(browsers.into_iter().map(BrowserView::from).collect())))
 }
 
-/// Signs one of one's own browsers out, with all its tabs.
+/// Signs out one of the caller's browsers, with all its tabs.
 #[utoipa::path(
     tag = "identity",
     operation_id = "end_own_session",
     params(("id" = i64, Path, minimum = 1, description = "The browser.")),
     security(("bearer" = [])),
-    responses((status = 200, description = "Signed out there.", body = EmptyResponse), SignedInOnly, OfOwnSession)
+    responses((status = 200, description = "The browser is signed out.", body = EmptyResponse), SignedInOnly, OfOwnSession)
 )]
 #[delete("/api/users/me/sessions/{id}")]
 pub(crate) async fn end_own_session(
@@ -78,7 +78,7 @@ pub(crate) async fn end_own_session(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Signs out everywhere but in the browser that asks.
+/// Signs out everywhere except in the caller's browser.
 #[utoipa::path(
     tag = "identity",
     operation_id = "end_other_sessions",
@@ -94,24 +94,24 @@ pub(crate) async fn end_other_sessions(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// The failed sign-ins of a stretch of time.
+/// The failed sign-ins within a period.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FailuresView {
-    /// How many there were.
+    /// The number of failed sign-ins.
     count: u32,
-    /// The time of the last one; null if there was none.
+    /// When the last one happened; null if there was none.
     #[schema(required = true)]
     last_at: Option<SeoulTime>,
 }
 
-/// Failed sign-ins to one's account by password, from anywhere. Tries beyond the limits are not counted.
+/// Failed password sign-ins to the caller's account, from anywhere. Attempts refused by a rate limit do not count.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FailedLoginsView {
-    /// Since the last sign-in, on whichever browser.
+    /// Since the last sign-in, on any browser.
     since_last_login: FailuresView,
-    /// Between the last sign-in and the one before it.
+    /// Between the last two sign-ins.
     before_last_login: FailuresView,
 }
 
@@ -127,7 +127,7 @@ impl From<FailedLogins> for FailedLoginsView {
     }
 }
 
-/// Returns how often somebody failed to sign in to one's account.
+/// Returns the number of failed sign-ins to the caller's account.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_failed_logins",

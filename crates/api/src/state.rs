@@ -1,4 +1,4 @@
-//! What handlers share.
+//! State shared by all handlers.
 
 use crate::client_address::ClientAddress;
 use crate::costly::{self, CostlyCalls};
@@ -20,7 +20,7 @@ use roadmaps::TrialPlanner;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What every handler may use. Cheap to clone.
+/// Dependencies of the handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct AppState {
     pub store: Store,
@@ -32,9 +32,9 @@ pub struct AppState {
     pub images: Images,
     pub kept: Kept,
     pub popular_studies: PopularStudies,
-    /// Views of studies that are still to be written.
+    /// Study views that are not yet written.
     pub study_views: StudyViews,
-    /// Who knows which subjects can be planned, and plans at once.
+    /// Finds subjects and makes trial plans.
     pub planner: Arc<dyn TrialPlanner>,
     pub supervisor: Supervisor,
     pub(crate) shield: Arc<Shield>,
@@ -42,49 +42,49 @@ pub struct AppState {
     pub settings: Arc<Settings>,
 }
 
-/// The patience of [`Settings`]: clients wait for 30 s.
+/// The default of [`Settings::patience`]; clients time out after 30 seconds.
 pub const PATIENCE: Duration = Duration::from_secs(25);
 
-/// What the operator decided, as far as the interface must know it.
+/// Settings of the operator that concern the API.
 #[derive(Debug, Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the operator's")]
 pub struct Settings {
-    /// Whether this is a developer's machine: test login exists, cookies travel without TLS.
+    /// Development mode: demo sign-in exists, and cookies work without TLS.
     pub development: bool,
     pub rate_limits: RateLimits,
-    /// Whether what others see or wait for is only for people with a verified address.
+    /// Whether writes that affect other users require a verified address.
     pub needs_verified_email: bool,
-    /// Whether the rights of administrators count only with a second factor.
+    /// Whether administrators need a second factor to use their rights.
     pub admins_need_second_factor: bool,
     pub access_keys: Arc<AccessKeys>,
-    /// The issuer by which people may sign in, where there is one.
+    /// The issuer for signing in, if configured.
     pub provider: Option<Provider>,
-    /// The addresses whose owners administer.
+    /// The addresses of appointed administrators.
     pub appointed: Appointed,
-    /// How many roadmaps a person may have made in a day.
+    /// The daily limit of roadmaps per user.
     pub daily_generations: u32,
-    /// Whether a language model writes roadmaps that nobody wants from the built-in planner.
+    /// Whether a language model is the default roadmap writer.
     pub has_model: bool,
-    /// How long a call for a roadmap waits that did not ask for an answer at once.
+    /// How long a roadmap request without `respond-async` waits.
     pub patience: Duration,
-    /// Other sites whose pages may use the API, as browsers write origins.
+    /// Other origins whose pages may use the API, as browsers write them.
     pub cors_origins: Vec<String>,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<Network>,
     pub http: HttpSettings,
     pub operator: Operator,
 }
 
-/// What the operator decided about answers as such.
+/// Settings of HTTP responses.
 #[derive(Debug, Clone, Copy)]
 pub struct HttpSettings {
-    /// Whether browsers are told to come over TLS to the subdomains of this host too.
+    /// Whether HSTS includes subdomains.
     pub hsts_subdomains: bool,
-    /// Whether `/docs` shows the API to people.
+    /// Whether `/docs` shows the API documentation.
     pub shows_docs: bool,
 }
 
-/// Who runs this server, as far as it was configured.
+/// The operator's public details, as far as configured.
 #[derive(Debug, Clone, Default)]
 pub struct Operator {
     pub name: Option<String>,
@@ -96,17 +96,17 @@ pub struct Operator {
 }
 
 impl AppState {
-    /// Counts a search of studies from an address.
+    /// Counts a search of studies.
     pub(crate) async fn count_search(&self, from: ClientAddress) -> Result<(), ApiError> {
         costly::count(&self.costly.searches, &self.store, from, self.clock.now()).await
     }
 
-    /// Counts a question which subject is meant.
+    /// Counts a subject search.
     pub(crate) async fn count_subject(&self, from: ClientAddress) -> Result<(), ApiError> {
         costly::count(&self.costly.subjects, &self.store, from, self.clock.now()).await
     }
 
-    /// Counts a plan or a part of one that is made to be looked at.
+    /// Counts a trial plan or another preview.
     pub(crate) async fn count_trial(&self, from: ClientAddress) -> Result<(), ApiError> {
         costly::count(&self.costly.trials, &self.store, from, self.clock.now()).await
     }

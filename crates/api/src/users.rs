@@ -1,4 +1,4 @@
-//! People: making an account, and who one is.
+//! Users: signing up, and the signed-in user.
 
 use crate::auth::SignedIn;
 use crate::choice::choice;
@@ -18,15 +18,16 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateUserBody {
-    /// 2 to 10 visible characters, after trimming; spaces between words become one. Names of the staff and mixed alphabets
-    /// are refused. 409 if another member has it or one that looks like it, whatever the case of its letters.
+    /// 2 to 10 visible characters after trimming; spaces between words are collapsed. Staff names and mixed alphabets
+    /// are refused. 409 if another member has the same or a similar-looking nickname, in any letter case.
     #[schema(min_length = 2, max_length = 10, example = "모야러")]
     nickname: String,
-    /// The address to sign in with. Nobody else may have it.
+    /// The email address to sign in with. Must not belong to another account.
     #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
-    /// 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-    /// if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+    /// 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+    /// of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+    /// email address.
     #[schema(
         value_type = String, format = "password", min_length = 8, max_length = 128,
         pattern = "^([A-Za-z0-9@$!%*#?&]{8,128}|[^\\x00-\\x1F\\x7F]{15,128})$", example = "kettle7plum!",
@@ -38,7 +39,7 @@ pub(crate) struct CreateUserBody {
     agreements: AgreementsBody,
 }
 
-/// What a person agrees to.
+/// The consents of a new member.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct AgreementsBody {
     /// The terms of use; must be true.
@@ -47,7 +48,7 @@ pub(crate) struct AgreementsBody {
     /// The privacy policy; must be true.
     #[schema(example = true)]
     privacy: bool,
-    /// News by mail.
+    /// Product news by email.
     #[serde(default)]
     #[schema(required = false, example = false)]
     marketing: bool,
@@ -66,24 +67,24 @@ impl From<CreateUserBody> for SignupForm {
     }
 }
 
-choice!(RoleView of identity::Role, "A right beyond those of everybody: administrators manage categories, reports, members and notices.");
+choice!(RoleView of identity::Role, "A role with additional rights: administrators manage categories, reports, members and notices.");
 
-/// A person, as they see themselves.
+/// The signed-in user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UserView {
-    /// The id by which rights are decided.
+    /// The user's id.
     id: i64,
-    /// The name others see.
+    /// The name that others see.
     nickname: String,
-    /// The address to sign in with.
+    /// The email address to sign in with.
     email: String,
-    /// Whether it was shown that the address is theirs.
+    /// Whether the address is verified.
     email_verified: bool,
-    /// A picture of themselves; null if there is none.
+    /// The profile picture; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
-    /// Rights beyond those of everybody.
+    /// The user's roles.
     roles: Vec<RoleView>,
 }
 
@@ -100,7 +101,7 @@ impl From<User> for UserView {
     }
 }
 
-/// Makes an account. It does not sign in.
+/// Creates an account. Does not sign in.
 #[utoipa::path(
     tag = "identity",
     operation_id = "create_user",
@@ -110,7 +111,7 @@ impl From<User> for UserView {
         JsonBody,
         (status = 409, description = "`NICKNAME_TAKEN` or `EMAIL_TAKEN`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, from all requesters together.", body = ErrorBody,
+            status = 429, description = "More than 5 attempts per hour from this network address; or the address has received more than 5 emails in an hour or 10 in a day, counted over all requesters.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -125,13 +126,13 @@ pub(crate) async fn create_user(
     Ok(HttpResponse::Created().json(ApiResponse::new(UserView::from(user))))
 }
 
-/// Who one is.
+/// Returns the signed-in user.
 #[utoipa::path(
     tag = "identity",
     operation_id = "get_current_user",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The person behind the access token.", body = ApiResponse<UserView>),
+        (status = 200, description = "The user that the access token belongs to.", body = ApiResponse<UserView>),
         SignedInOnly,
     )
 )]

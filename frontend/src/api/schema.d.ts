@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done to accounts, to the category tree and to what was reported, the newest first. */
+        /** Lists audit records about accounts, categories and reports, newest first. */
         get: operations["list_audit"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many studies each category holds, which move when it is deleted. */
+        /** Lists all categories with their number of studies, which move up when the category is deleted. */
         get: operations["count_category_studies"];
         put?: never;
         post?: never;
@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws one image: its address answers 404 at once, and studies and profiles show it no more. Browsers and proxies may
-         *     keep what they have of it for a day.
+         * Withdraws an image. Its address returns 404 from now on, and studies and profiles no longer show it. Browsers and
+         *     proxies may serve cached copies for up to a day.
          */
         post: operations["withdraw_image"];
         delete?: never;
@@ -65,7 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members, the newest first. */
+        /** Lists members, newest first. */
         get: operations["find_members"];
         put?: never;
         post?: never;
@@ -84,7 +84,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a member sign in and write again. Doing so again changes nothing. */
+        /** Lifts a member's suspension, so that the member can sign in and write again. Idempotent. */
         post: operations["restore_member"];
         delete?: never;
         options?: never;
@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a member these rights and takes all others. */
+        /** Replaces a member's roles. */
         put: operations["set_member_roles"];
         post?: never;
         delete?: never;
@@ -118,10 +118,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Keeps a member from signing in and writing, and signs them out everywhere within ten seconds. Doing so again changes
-         *     nothing.
-         */
+        /** Suspends a member, who can no longer sign in or write. All sessions end within ten seconds. Idempotent. */
         post: operations["suspend_member"];
         delete?: never;
         options?: never;
@@ -137,8 +134,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was reported, one row for each study or comment: what waits for a decision, the longest waiting first, or what was
-         *     decided, the latest first.
+         * Lists reported content, one row per study or comment: open rows with the oldest report first, or decided rows with
+         *     the latest decision first.
          */
         get: operations["list_reports"];
         put?: never;
@@ -156,7 +153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much was reported and waits for a decision. */
+        /** Counts reported content that awaits a decision. */
         get: operations["count_open_reports"];
         put?: never;
         post?: never;
@@ -175,7 +172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves what was reported as it is, by which all its open reports are decided. Saying so again changes nothing. */
+        /** Dismisses all open reports of a study or comment and leaves it visible. Idempotent. */
         post: operations["dismiss_reports"];
         delete?: never;
         options?: never;
@@ -193,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides what was reported, or what was hidden before and is shown again, by which all its open reports are decided: a study
-         *     is there for its author and administrators alone, of a comment a line stays. Saying so again changes nothing.
+         * Hides a reported study or comment, or hides it again after it was restored. Decides all its open reports. A hidden
+         *     study is visible to its author and administrators only; a hidden comment is shown as a placeholder. Idempotent.
          */
         post: operations["hide_reported"];
         delete?: never;
@@ -212,7 +209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows again what was hidden, of which everybody is told who was told that it is hidden. Saying so again changes nothing. */
+        /** Shows hidden content again, and notifies everyone who was notified that it was hidden. Idempotent. */
         post: operations["show_reported_again"];
         delete?: never;
         options?: never;
@@ -227,7 +224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens here at a glance. */
+        /** Returns figures for the administrators' overview. */
         get: operations["get_stats"];
         put?: never;
         post?: never;
@@ -244,7 +241,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who one is. */
+        /** Returns the signed-in user. */
         get: operations["get_current_user"];
         put?: never;
         post?: never;
@@ -263,7 +260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a category after its siblings. */
+        /** Adds a category after its last sibling. */
         post: operations["create_category"];
         delete?: never;
         options?: never;
@@ -278,7 +275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole category tree: main categories with their middle ones with their sub categories. */
+        /** Returns the whole category tree, with up to three levels. */
         get: operations["get_category_hierarchy"];
         put?: never;
         post?: never;
@@ -295,7 +292,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the roadmap questionnaire offers. */
+        /** Returns the options of the roadmap questionnaire. */
         get: operations["get_roadmap_form"];
         put?: never;
         post?: never;
@@ -313,10 +310,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a category another name, which shows wherever the category does. */
+        /** Renames a category. */
         put: operations["rename_category"];
         post?: never;
-        /** Deletes a category without children. Its studies move to the category above it; a main category must have none. */
+        /**
+         * Deletes a category without children. Its studies move to its parent; a main category can be deleted only without
+         *     studies.
+         */
         delete: operations["delete_category"];
         options?: never;
         head?: never;
@@ -331,7 +331,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts a category at another place among its siblings, wherever the tree shows. */
+        /** Moves a category to another position among its siblings. */
         put: operations["reorder_category"];
         post?: never;
         delete?: never;
@@ -348,10 +348,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what one's own comment says. */
+        /** Edits the caller's comment. */
         put: operations["update_comment"];
         post?: never;
-        /** Deletes a comment, also a hidden one; its writer and administrators may. While it has replies, an empty line of it stays. */
+        /**
+         * Deletes a comment, even a hidden one. Allowed for its author and administrators. A comment with replies stays as an
+         *     empty placeholder.
+         */
         delete: operations["delete_comment"];
         options?: never;
         head?: never;
@@ -365,7 +368,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a comment stands: what links to it finds its page by that. */
+        /** Returns the position of a comment below its study, from which a link computes the comment's page. */
         get: operations["find_comment_place"];
         put?: never;
         post?: never;
@@ -382,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All replies to a comment in pages, oldest first. */
+        /** Lists all replies to a comment, oldest first. */
         get: operations["list_replies"];
         put?: never;
         post?: never;
@@ -399,7 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the web app must know about this server. */
+        /** Returns the server's public configuration for the web app. */
         get: operations["get_config"];
         put?: never;
         post?: never;
@@ -419,8 +422,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads an image. It is turned upright, made no larger than 1600 pixels, its colours are converted to sRGB, and it is
-         *     freed from metadata. One that no study shows is deleted, seven days after its upload at the earliest.
+         * Uploads an image. The server rotates it upright, scales it down to at most 1600 pixels per side, converts it to sRGB
+         *     and removes its metadata. An image that no study shows is deleted seven days after its upload or later.
          */
         post: operations["upload_image"];
         delete?: never;
@@ -436,7 +439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one was told in the last 90 days, the latest first, and how much of it is not read yet. */
+        /** Lists the caller's notifications of the last 90 days, newest first, with the number of unread ones. */
         get: operations["list_notifications"];
         put?: never;
         post?: never;
@@ -455,7 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all of one's own notifications as read. */
+        /** Marks all of the caller's notifications as read. */
         post: operations["read_all_notifications"];
         delete?: never;
         options?: never;
@@ -473,7 +476,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of one's own notifications. */
+        /** Deletes one of the caller's notifications. */
         delete: operations["delete_notification"];
         options?: never;
         head?: never;
@@ -489,7 +492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks one of one's own notifications as read; saying so again changes nothing. */
+        /** Marks one of the caller's notifications as read. Idempotent. */
         post: operations["read_notification"];
         delete?: never;
         options?: never;
@@ -504,10 +507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Studies in pages. The bare list is the same for everybody: every status, newest first. */
+        /** Lists studies of every status, newest first, unless filtered or sorted. */
         get: operations["list_posts"];
         put?: never;
-        /** Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study. */
+        /** Posts a study. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same study. */
         post: operations["create_post"];
         delete?: never;
         options?: never;
@@ -522,7 +525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to ten popular studies, open ones first. Ranked anew every minute. */
+        /** Lists up to ten popular studies, recruiting ones first. The ranking is updated every minute. */
         get: operations["list_popular_posts"];
         put?: never;
         post?: never;
@@ -539,12 +542,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One study. Looking at it counts once a day and person; prefetching does not. */
+        /** Returns a study. Counts a view at most once per visitor and day; prefetching does not count. */
         get: operations["get_post"];
         put?: never;
-        /** Replaces what the author wrote. */
+        /** Replaces the contents of the caller's study. */
         post: operations["update_post"];
-        /** Deletes a study; its author and administrators may. */
+        /** Deletes a study. Allowed for its author and administrators. */
         delete: operations["delete_post"];
         options?: never;
         head?: never;
@@ -559,11 +562,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who applied to one's study, but for who took it back. Of those whose application ended otherwise, the 200 who applied
-         *     last are listed.
+         * Lists a study's applicants for its author, without cancelled applications. Of the other ended applications, the 200
+         *     latest are listed.
          */
         get: operations["list_applicants"];
-        /** Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are. */
+        /** Approves, rejects and removes applicants, all or none of them. Applicants who are not in the request do not change. */
         put: operations["decide_applications"];
         post?: never;
         delete?: never;
@@ -582,8 +585,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Applies to a study, also again after what was cancelled, left or expired. While all seats are taken or others wait
-         *     for one, and it is neither closed by hand nor past its deadline, this is a place in the line for a seat.
+         * Applies to a study, also again after an application was cancelled or expired or the member left. While all seats are
+         *     taken or others wait for one, the application joins the waiting list, unless the study was closed by hand or its
+         *     deadline has passed.
          */
         post: operations["apply_to_post"];
         delete?: never;
@@ -602,7 +606,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes one's application, or the offer that was made to it, back. A member leaves. */
+        /** Cancels the caller's application or offer, or ends the caller's membership. */
         delete: operations["withdraw_application"];
         options?: never;
         head?: never;
@@ -618,7 +622,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the seat that one was offered, within 48 hours. */
+        /** Accepts the seat offered to the caller. An offer lasts 48 hours. */
         post: operations["confirm_application"];
         delete?: never;
         options?: never;
@@ -633,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far each of a study's people is with its plan, for its author and members. */
+        /** Returns the progress of the author and all members with the study's plan. Allowed for author and members. */
         get: operations["get_board"];
         put?: never;
         post?: never;
@@ -652,7 +656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends recruiting at once; its author may. */
+        /** Closes recruiting. Allowed for the author. */
         post: operations["close_post"];
         delete?: never;
         options?: never;
@@ -667,13 +671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
-         *     replies along.
-         */
+        /** Lists the comments of a study, oldest first. A page counts top-level comments; each includes its first 10 replies. */
         get: operations["list_comments"];
         put?: never;
-        /** Comments on a study, or replies to a comment there that is no reply itself. */
+        /** Adds a comment to a study, or a reply to one of its top-level comments. */
         post: operations["create_comment"];
         delete?: never;
         options?: never;
@@ -690,9 +691,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Likes a study; saying so again changes nothing. */
+        /** Likes a study. Idempotent. */
         post: operations["like_post"];
-        /** Likes a study no longer; saying so again changes nothing. */
+        /** Removes the caller's like. Idempotent. */
         delete: operations["unlike_post"];
         options?: never;
         head?: never;
@@ -706,7 +707,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is in the study, for its author and for themselves. The author is none of them. */
+        /** Lists a study's members, without the author. Allowed for author and members. */
         get: operations["list_members"];
         put?: never;
         post?: never;
@@ -726,9 +727,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
-         *     so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
-         *     with all that is done of it, unless it is finished, changed or gone.
+         * Copies the study's plan to the caller's roadmaps, starting on the study's first day. Allowed for author and members.
+         *     Repeating the request returns the same roadmap. The author's original roadmap, with its progress, is linked to the
+         *     study instead of a copy, unless it is finished, changed or deleted.
          */
         post: operations["copy_plan"];
         delete?: never;
@@ -746,7 +747,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the closing by hand back; its author may, until the deadline. */
+        /** Reopens a study that was closed by hand. Allowed for the author until the deadline. */
         post: operations["reopen_post"];
         delete?: never;
         options?: never;
@@ -763,7 +764,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a study or a comment that everybody sees. Who reports is told what is decided, by a notification. */
+        /** Reports a visible study or comment. The reporter is notified of the decision. */
         post: operations["create_report"];
         delete?: never;
         options?: never;
@@ -778,7 +779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public samples of a category and of what stands below it, newest first. */
+        /** Lists the public samples of a category and its subcategories, newest first. */
         get: operations["list_category_roadmaps"];
         put?: never;
         post?: never;
@@ -795,7 +796,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's favourites, the one that was added last first. */
+        /** Lists the caller's favourites, last added first. */
         get: operations["list_favorites"];
         put?: never;
         post?: never;
@@ -812,7 +813,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ids of all one's favourites, so that lists which are the same for everybody can mark them. */
+        /** Returns the ids of all of the caller's favourites, to mark them in lists that are cached for everyone. */
         get: operations["list_favorite_ids"];
         put?: never;
         post?: never;
@@ -833,8 +834,9 @@ export interface paths {
         put?: never;
         /**
          * Orders a roadmap.
-         * @description With `Prefer: respond-async` the answer is the job, at once. Without it the answer is the roadmap, or after 25 s the
-         *     job. The same Idempotency-Key with the same body within 24 hours answers with the same job or roadmap.
+         * @description With `Prefer: respond-async` the response is the job, at once. Otherwise it is the roadmap, or the job after 25
+         *     seconds. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same job or
+         *     roadmap.
          */
         post: operations["generate_roadmap"];
         delete?: never;
@@ -850,11 +852,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of one's own jobs. */
+        /** Returns one of the caller's jobs. */
         get: operations["get_job"];
         put?: never;
         post?: never;
-        /** Stops one of one's own jobs. One that has ended stays as it is. */
+        /** Cancels one of the caller's jobs. A finished job does not change. */
         delete: operations["cancel_job"];
         options?: never;
         head?: never;
@@ -871,9 +873,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back what such a job wrote.
-         * @description The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing. A
-         *     roadmap of which nothing is a model's any more is the built-in planner's again.
+         * Undoes a week rewrite.
+         * @description Restores the week, except for days that were marked as done or edited since. Idempotent. A roadmap without any
+         *     remaining text of a model has the source `BUILT_IN` again.
          */
         post: operations["undo_rewrite"];
         delete?: never;
@@ -889,7 +891,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own roadmaps, newest first, each with the study it is gone through with. */
+        /** Lists the caller's roadmaps, newest first, each with its study. */
         get: operations["list_roadmaps"];
         put?: never;
         post?: never;
@@ -906,7 +908,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of one's own roadmaps. */
+        /** Returns one of the caller's roadmaps. */
         get: operations["get_roadmap"];
         put?: never;
         post?: never;
@@ -925,7 +927,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads a table of contents as `POST /api/roadmap/generate` would. Nothing is stored. */
+        /** Parses a table of contents the same way as `POST /api/roadmap/generate`. Stores nothing. */
         post: operations["read_outline"];
         delete?: never;
         options?: never;
@@ -940,7 +942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public samples, newest first. */
+        /** Lists the public samples, newest first. */
         get: operations["list_samples"];
         put?: never;
         post?: never;
@@ -957,7 +959,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A public sample. */
+        /** Returns a public sample. */
         get: operations["get_sample"];
         put?: never;
         post?: never;
@@ -974,7 +976,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link shows, to anybody. */
+        /** Returns a shared roadmap. Needs no account. */
         get: operations["get_shared_roadmap"];
         put?: never;
         post?: never;
@@ -991,7 +993,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own latest order of a roadmap; null if there is none. */
+        /** Returns the caller's latest roadmap job; null if there is none. */
         get: operations["get_generation_status"];
         put?: never;
         post?: never;
@@ -1011,8 +1013,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which subjects of the built-in planner are meant by what somebody picked or typed, or why nobody may have a roadmap for
-         *     that. Nothing is stored. An objective alone is only asked about that.
+         * Finds the built-in planner's subjects that match a picked or typed text, or returns why roadmaps on it are not
+         *     allowed. An objective without a subject is only checked for that. Stores nothing.
          */
         post: operations["find_subject"];
         delete?: never;
@@ -1030,7 +1032,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Plans at once, for anybody, and tells the first week. Nothing is stored. */
+        /** Makes a trial plan with its first week in full. Needs no account and stores nothing. */
         post: operations["try_roadmap"];
         delete?: never;
         options?: never;
@@ -1047,12 +1049,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Gives one of one's own roadmaps a title or a start date. One that was taken over from a study begins with it, also when the
-         *     study moves, unless its owner chose another day.
+         * Changes the title or start date of one of the caller's roadmaps. A roadmap copied from a study starts with the
+         *     study, even if the study is moved, unless its owner chose another date.
          */
         put: operations["update_roadmap"];
         post?: never;
-        /** Deletes a roadmap; its owner and administrators may. */
+        /** Deletes a roadmap. Allowed for its owner and administrators. */
         delete: operations["delete_roadmap"];
         options?: never;
         head?: never;
@@ -1069,9 +1071,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a sample, a roadmap that a link shows, or one's own once more one's own.
-         * @description Nothing of the copy is done, and it has no start. What somebody else learns for does not come along: its
-         *     `learningObjective` is then empty.
+         * Copies a sample, a shared roadmap or one of the caller's roadmaps to the caller's roadmaps.
+         * @description The copy has no progress and no start date. The `learningObjective` of another user is not copied: it is empty.
          */
         post: operations["copy_roadmap"];
         delete?: never;
@@ -1088,8 +1089,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of one's own roadmaps as a file.
-         * @description A calendar has an event for each day, all day long, and needs a day to begin with: the roadmap's own, or `start`.
+         * Exports one of the caller's roadmaps as a file.
+         * @description A calendar has an all-day event for each day. It needs a start date: the roadmap's own, or `start`.
          */
         get: operations["export_roadmap"];
         put?: never;
@@ -1109,9 +1110,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a sample or one of one's own a favourite; saying so again changes nothing. */
+        /** Adds a sample or one of the caller's roadmaps to the favourites. Idempotent. */
         post: operations["favor_roadmap"];
-        /** Makes a sample or one's own no favourite any more; saying so again changes nothing. */
+        /** Removes a roadmap from the caller's favourites. Idempotent. */
         delete: operations["unfavor_roadmap"];
         options?: never;
         head?: never;
@@ -1126,7 +1127,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a day of one of one's own roadmaps as done, or as not done; saying so again changes nothing. */
+        /** Marks a day of one of the caller's roadmaps as done or not done. Idempotent. */
         put: operations["update_progress"];
         post?: never;
         delete?: never;
@@ -1143,8 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken
-         *     back.
+         * Returns the remaining week rewrites of today, the latest rewrite job for this roadmap, and the rewrites that can be
+         *     undone.
          */
         get: operations["get_rewrite"];
         put?: never;
@@ -1162,12 +1163,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of one of one's own roadmaps; null if it has none. */
+        /** Returns the share link of one of the caller's roadmaps; null if it is not shared. */
         get: operations["get_share"];
         put?: never;
-        /** Gives one of one's own roadmaps a link by which anybody may read it; the one it has stays. */
+        /**
+         * Creates a share link for one of the caller's roadmaps. Anyone with the link can read the roadmap. Returns the
+         *     existing link if there is one.
+         */
         post: operations["share_roadmap"];
-        /** Takes the link away. Whoever opens it finds nothing from then on; another one that is given later is a new one. */
+        /** Removes the share link, which returns 404 from then on. A link created later is a different one. */
         delete: operations["unshare_roadmap"];
         options?: never;
         head?: never;
@@ -1182,7 +1186,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes a day of one of one's own roadmaps in one's own words. That it is done stays so. */
+        /** Replaces the text of a day of one of the caller's roadmaps. The day stays done if it was. */
         put: operations["update_day"];
         post?: never;
         delete?: never;
@@ -1199,17 +1203,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What may be wished for one week of one of one's own roadmaps.
-         * @description The built-in planner knows its versions of a week. What a model writes is known only once it has, so that nothing is refused
-         *     before.
+         * Lists the ways to rewrite a week of one of the caller's roadmaps.
+         * @description The built-in planner knows in advance which versions of a week it can write. A model does not, so its choices have
+         *     no `refusal`.
          */
         get: operations["list_rewrite_choices"];
         put?: never;
         /**
-         * Has one week of one of one's own roadmaps written anew.
-         * @description Days that are done stay word for word, and so do days in one's own words; the others are replaced by as many. The new
-         *     week passes the checks of a plan with the other weeks standing. The job fails rather than write the same again, or over a
-         *     plan that changed meanwhile. The same Idempotency-Key with the same week and body within 24 hours answers with the same job.
+         * Orders a rewrite of one week of one of the caller's roadmaps.
+         * @description Done and edited days keep their text; the other days are replaced. The new week must pass the checks for plans
+         *     together with the other weeks. The job fails if there is no different version, or if the plan changed meanwhile.
+         *     Repeating the request with the same Idempotency-Key, week and body within 24 hours returns the same job.
          */
         post: operations["rewrite_week"];
         delete?: never;
@@ -1225,12 +1229,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the worksheets of one of one's own roadmaps stand, day by day, and the job that makes or made them. */
+        /** Lists the worksheet status of every day of one of the caller's roadmaps, with the latest worksheet job. */
         get: operations["list_worksheets"];
         put?: never;
         /**
-         * Has the worksheets made that one of one's own roadmaps does not have, or that were made before their day was changed.
-         * @description Each week can be read as soon as it is made. Asking again meanwhile answers with the same job. No body is read.
+         * Orders the missing and outdated worksheets of one of the caller's roadmaps.
+         * @description Each week's worksheets can be read as soon as they are written. Repeating the request meanwhile returns the same
+         *     job. The request has no body.
          */
         post: operations["make_worksheets"];
         delete?: never;
@@ -1246,7 +1251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The worksheet of a day of one of one's own roadmaps. */
+        /** Returns the worksheet of a day of one of the caller's roadmaps. */
         get: operations["get_worksheet"];
         put?: never;
         post?: never;
@@ -1267,9 +1272,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erases one's account for good, and ends all sessions at once.
-         * @description Studies with members are closed and go on without their author, those without any are deleted. Comments stay, signed by
-         *     「탈퇴한 회원」, whose id is 0. Seats and places in lines become free. Address and nickname can be taken again.
+         * Erases the caller's account permanently and ends all its sessions.
+         * @description Studies with members are closed and continue without an author; studies without members are deleted. Comments
+         *     remain, with the author 「탈퇴한 회원」 and id 0. Seats and places on waiting lists become free. The address and the
+         *     nickname become available again.
          */
         delete: operations["erase_account"];
         options?: never;
@@ -1286,12 +1292,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Shows oneself by a picture from now on, wherever one is named. It is cut to the square in its middle, made 256 pixels
-         *     wide and high, and freed from metadata. It counts as an upload of an image.
+         * Replaces the caller's profile picture. The server crops it to its central square, scales it to 256 × 256 pixels and
+         *     removes its metadata. Counts as an image upload.
          */
         put: operations["update_avatar"];
         post?: never;
-        /** Takes one's picture away; one is shown by one's initial then. */
+        /** Removes the caller's profile picture, which is replaced by the initial of the nickname. */
         delete: operations["delete_avatar"];
         options?: never;
         head?: never;
@@ -1305,7 +1311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is held of one. */
+        /** Exports all personal data of the caller. */
         get: operations["export_account"];
         put?: never;
         post?: never;
@@ -1322,7 +1328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how often somebody failed to sign in to one's account. */
+        /** Returns the number of failed sign-ins to the caller's account. */
         get: operations["get_failed_logins"];
         put?: never;
         post?: never;
@@ -1339,9 +1345,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one tells of oneself. */
+        /** Returns the caller's profile. */
         get: operations["get_own_profile"];
-        /** Tells something else of oneself. All that one wrote is signed by the new nickname. */
+        /** Updates the caller's profile. A new nickname replaces the old one everywhere. */
         put: operations["update_own_profile"];
         post?: never;
         delete?: never;
@@ -1357,15 +1363,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one has a second factor. */
+        /** Returns whether the caller's account has a second factor. */
         get: operations["get_second_factor"];
         put?: never;
         /**
-         * Begins to set a second factor up. Nothing asks for a code until one is confirmed, within 30 minutes. Beginning again makes
-         *     another secret.
+         * Creates a secret for a second factor. Signing in needs no code until the secret is confirmed, within 30 minutes.
+         *     Repeating the request creates another secret.
          */
         post: operations["begin_second_factor"];
-        /** Turns the second factor off. All sessions end but those of the browser that calls, and a mail says so. */
+        /** Turns the second factor off. Ends all sessions except those of the caller's browser, and sends an email. */
         delete: operations["turn_off_second_factor"];
         options?: never;
         head?: never;
@@ -1381,7 +1387,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor on by a code of the app. All sessions end but those of the browser that calls, and a mail says so. */
+        /**
+         * Turns the second factor on, with a code of the app. Ends all sessions except those of the caller's browser, and
+         *     sends an email.
+         */
         post: operations["confirm_second_factor"];
         delete?: never;
         options?: never;
@@ -1398,7 +1407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes ten recovery codes in the place of all before. */
+        /** Creates ten recovery codes, which replace all earlier ones. */
         post: operations["remake_recovery_codes"];
         delete?: never;
         options?: never;
@@ -1413,11 +1422,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in: this browser first, then those that were used last. */
+        /** Lists the browsers in which the caller is signed in: the current one first, then by last use. */
         get: operations["list_sessions"];
         put?: never;
         post?: never;
-        /** Signs out everywhere but in the browser that asks. */
+        /** Signs out everywhere except in the caller's browser. */
         delete: operations["end_other_sessions"];
         options?: never;
         head?: never;
@@ -1434,7 +1443,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs one of one's own browsers out, with all its tabs. */
+        /** Signs out one of the caller's browsers, with all its tabs. */
         delete: operations["end_own_session"];
         options?: never;
         head?: never;
@@ -1448,9 +1457,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's settings. */
+        /** Returns the caller's settings. */
         get: operations["get_settings"];
-        /** Changes one's settings. */
+        /** Updates the caller's settings. */
         put: operations["update_settings"];
         post?: never;
         delete?: never;
@@ -1466,7 +1475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody tells everybody of themselves, with their studies that recruit. */
+        /** Returns a user's public profile, with their recruiting studies. */
         get: operations["get_profile"];
         put?: never;
         post?: never;
@@ -1483,7 +1492,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process runs. */
+        /** Checks that the process runs. */
         get: operations["get_health"];
         put?: never;
         post?: never;
@@ -1501,8 +1510,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Takes a browser back from the issuer's pages.
-         * @description It goes on to the web app's `/login/callback` with a code of ours, which is good for 60 seconds, once, and in this browser.
+         * Receives the redirect back from the issuer's pages.
+         * @description Redirects to the web app's `/login/callback` with a code of this server. The code works once, within 60 seconds, in
+         *     the same browser.
          */
         get: operations["finish_provider_login"];
         put?: never;
@@ -1521,8 +1531,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An image. What is at an address never changes, but is withdrawn with its account, its last study, or by an administrator,
-         *     and while all its studies are hidden.
+         * Returns an image. The image at an address never changes. It returns 404 after its account or its last study is
+         *     deleted, after an administrator withdraws it, and while all its studies are hidden.
          */
         get: operations["get_image"];
         put?: never;
@@ -1541,8 +1551,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sends a browser to the issuer's pages to sign in.
-         * @description It comes back by `/login/oauth2/code/google`. What goes wrong leads to the web app's login page, which says what.
+         * Redirects a browser to the issuer's sign-in page.
+         * @description The browser returns to `/login/oauth2/code/google`. Errors redirect to the web app's login page, with the reason.
          */
         get: operations["start_provider_login"];
         put?: never;
@@ -1560,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the database answers and every background task is at work. */
+        /** Checks that the database answers and all background tasks run. */
         get: operations["get_readiness"];
         put?: never;
         post?: never;
@@ -1579,7 +1589,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for another address, which becomes one's own when the link in the mail to it is opened. */
+        /** Requests a change of the email address. The address changes when the link sent to it is opened. */
         post: operations["change_email"];
         delete?: never;
         options?: never;
@@ -1597,8 +1607,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in by address and password.
-         * @description An address without an account answers like a wrong password, in text and in time.
+         * Signs in with email address and password.
+         * @description The response for an unknown address is the same as for a wrong password, also in timing.
          */
         post: operations["open_session"];
         delete?: never;
@@ -1616,7 +1626,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password. All sessions end but those of the browser that calls. */
+        /** Changes the password. Ends all sessions except those of the caller's browser. */
         post: operations["change_password"];
         delete?: never;
         options?: never;
@@ -1634,9 +1644,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a mail with a link that sets a password.
-         * @description An address without an account answers alike, in text and in time. So does an address that has had more than 5 mails in an
-         *     hour or 10 in a day, no matter who asked for them: then no mail is sent.
+         * Requests an email with a link to set a new password.
+         * @description The response for an unknown address is the same, also in timing. So is the response for an address that has received
+         *     more than 5 emails in an hour or 10 in a day, counted over all requesters; then no email is sent.
          */
         post: operations["forgot_password"];
         delete?: never;
@@ -1655,8 +1665,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
-         * @description The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
+         * Sets a new password with an emailed link, which works once, within 30 minutes. Ends all sessions.
+         * @description The browser then counts as one that signed in to the account before, so another person's wrong passwords do not lock
+         *     it out.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -1675,8 +1686,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in by a code, after `SECOND_FACTOR_REQUIRED` in the first step.
-         * @description A challenge is good for 5 minutes, for 5 wrong codes, and once. A code of the app is good once, and so is a recovery code.
+         * Completes a sign-in with a code, after the first step failed with `SECOND_FACTOR_REQUIRED`.
+         * @description A challenge works once, for 5 minutes and up to 5 wrong codes. Each code of the app and each recovery code works
+         *     once.
          */
         post: operations["answer_challenge"];
         delete?: never;
@@ -1694,7 +1706,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account. It does not sign in. */
+        /** Creates an account. Does not sign in. */
         post: operations["create_user"];
         delete?: never;
         options?: never;
@@ -1712,8 +1724,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once, without a session
-         *     and in one of its account. Where one asked for another address, it takes the place of the one before, which is told.
+         * Verifies an email address with an emailed link. The link works once, within 24 hours, while signed out or signed in
+         *     to its own account. After a requested address change, the new address replaces the old one, which receives an email.
          */
         post: operations["verify_email"];
         delete?: never;
@@ -1731,7 +1743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for another mail that verifies one's address. Who has verified it gets none. */
+        /** Requests another verification email. An address that is already verified receives none. */
         post: operations["resend_verification"];
         delete?: never;
         options?: never;
@@ -1748,7 +1760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the sessions of somebody who has come back from the issuer. */
+        /** Opens the sessions of a user who has returned from the issuer. */
         post: operations["exchange_login_code"];
         delete?: never;
         options?: never;
@@ -1766,8 +1778,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in by what a client holds of the issuer.
-         * @description The credential and the code must be about the same person.
+         * Signs in with credentials that the client obtained from the issuer.
+         * @description The credential and the code must belong to the same person.
          */
         post: operations["open_session_by_credential"];
         delete?: never;
@@ -1786,9 +1798,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
-         * @description Tokens that mean nothing are passed over: whoever signs out is signed out. A page of another site signs out what it shows
-         *     itself, and leaves the browser's cookie alone.
+         * Ends the sessions of the access token, the refresh token and the cookie, if present.
+         * @description Unknown tokens are ignored, so signing out always succeeds. A page of another site can end only the sessions whose
+         *     tokens it sends, not that of the browser's cookie.
          */
         post: operations["end_session"];
         delete?: never;
@@ -1807,9 +1819,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Goes on with a session.
-         * @description The refresh token is replaced. One that was replaced may be shown again for a minute, in case the answer was lost;
-         *     later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
+         * Refreshes a session.
+         * @description Replaces the refresh token. A replaced token works for another minute, in case the response was lost; after that,
+         *     using it ends its session. Without a token, the cookie of a remembered browser opens a session for a new tab.
          */
         post: operations["refresh_session"];
         delete?: never;
@@ -1822,10 +1834,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a person agrees to. */
+        /** @description The consents of a new member. */
         AgreementsBody: {
             /**
-             * @description News by mail.
+             * @description Product news by email.
              * @example false
              */
             marketing?: boolean;
@@ -1840,565 +1852,568 @@ export interface components {
              */
             terms: boolean;
         };
-        /** @description The answer to the challenge of a sign-in. */
+        /** @description The response to a sign-in challenge. */
         AnswerChallengeBody: {
-            /** @description `data.secondFactor.challenge` of the refusal `SECOND_FACTOR_REQUIRED`. */
+            /** @description `data.secondFactor.challenge` of the error `SECOND_FACTOR_REQUIRED`. */
             challenge: string;
             /**
-             * @description Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+             * @description Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
              * @example 123456
              */
             code: string;
-            /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
+            /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ArrivedView: {
             data: components["schemas"]["ArrivedView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_AvatarView: {
             data: components["schemas"]["AvatarView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_CategoryView: {
             data: components["schemas"]["CategoryView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_CommentPlaceView: {
             data: components["schemas"]["CommentPlaceView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_CommentView: {
             data: components["schemas"]["CommentView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ConfigView: {
             data: components["schemas"]["ConfigView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_EnrolmentView: {
             data: components["schemas"]["EnrolmentView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ExportView: {
             data: components["schemas"]["ExportView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_FailedLoginsView: {
             data: components["schemas"]["FailedLoginsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_FavoriteIdsView: {
             data: components["schemas"]["FavoriteIdsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_FiguresView: {
             data: components["schemas"]["FiguresView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_FoundSubjectsView: {
             data: components["schemas"]["FoundSubjectsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ImageView: {
             data: components["schemas"]["ImageView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_JobView: {
             data: components["schemas"]["JobView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_LikeView: {
             data: components["schemas"]["LikeView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_MemberAccountView: {
             data: components["schemas"]["MemberAccountView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_OpenReportsView: {
             data: components["schemas"]["OpenReportsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Option_JobView: {
             data: null | components["schemas"]["JobView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Option_ShareView: {
             data: null | components["schemas"]["ShareView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_OutlineView: {
             data: components["schemas"]["OutlineView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_OwnProfileView: {
             data: components["schemas"]["OwnProfileView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_PostView: {
             data: components["schemas"]["PostView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ProfileView: {
             data: components["schemas"]["ProfileView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ProgressView: {
             data: components["schemas"]["ProgressView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_RecoveryCodesView: {
             data: components["schemas"]["RecoveryCodesView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ReportMadeView: {
             data: components["schemas"]["ReportMadeView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ReportedContentView: {
             data: components["schemas"]["ReportedContentView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_RewriteView: {
             data: components["schemas"]["RewriteView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_RoadmapFormView: {
             data: components["schemas"]["RoadmapFormView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_RoadmapView: {
             data: components["schemas"]["RoadmapView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_SecondFactorView: {
             data: components["schemas"]["SecondFactorView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_SessionView: {
             data: components["schemas"]["SessionView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_SettingsView: {
             data: components["schemas"]["SettingsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_ShareView: {
             data: components["schemas"]["ShareView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_SharedRoadmapView: {
             data: components["schemas"]["SharedRoadmapView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_StandingView: {
             data: components["schemas"]["StandingView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_StatusView: {
             data: components["schemas"]["StatusView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_TakenRoadmapView: {
             data: components["schemas"]["TakenRoadmapView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_TokensView: {
             data: components["schemas"]["TokensView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_TrialView: {
             data: components["schemas"]["TrialView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_UnreadView: {
             data: components["schemas"]["UnreadView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_UserView: {
             data: components["schemas"]["UserView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_BoardRowView: {
             data: components["schemas"]["BoardRowView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_BrowserView: {
             data: components["schemas"]["BrowserView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_CategoryStudiesView: {
             data: components["schemas"]["CategoryStudiesView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_CategoryTreeView: {
             data: components["schemas"]["CategoryTreeView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_MemberView: {
             data: components["schemas"]["MemberView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_PopularPostView: {
             data: components["schemas"]["PopularPostView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_Vec_RewriteChoiceView: {
             data: components["schemas"]["RewriteChoiceView"][];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_VerifiedEmailView: {
             data: components["schemas"]["VerifiedEmailView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_WorksheetView: {
             data: components["schemas"]["WorksheetView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A successful answer. */
+        /** @description A successful response. */
         ApiResponse_WorksheetsView: {
             data: components["schemas"]["WorksheetsView"];
-            /** @description A sentence for the person, where there is something to say. */
+            /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
         };
-        /** @description Somebody who applied, for the author. */
+        /** @description An applicant, as the study's author sees them. */
         ApplicantView: {
-            /** @description What they answered to the study's `warmUp`, in up to 300 characters; left out until they confirm. */
+            /** @description The answer to the study's `warmUp`, up to 300 characters; omitted until the applicant confirms. */
             answer?: string;
-            /** @description When they applied, the last time if they did more than once. */
+            /** @description When they applied; the latest time if they applied more than once. */
             appliedDate: components["schemas"]["SeoulTime"];
-            /** @description Their e-mail address, masked (`m***@example.com`) unless they share it, and once the application has ended. */
+            /**
+             * @description Their email address, masked (`m***@example.com`) unless they share it; always masked once the application has
+             *     ended.
+             */
             email: string;
-            /** @description When it expires if nobody answers: the author, or who was offered a seat. */
+            /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description The application, by which it is decided.
+             * @description The application's id, used to decide it.
              */
             id: number;
-            /** @description Whether they have a seat: as a member, or for as long as an offer stands. */
+            /** @description Whether they hold a seat, as a member or by an open offer. */
             isApproved: boolean;
-            /** @description What they wrote, in up to 300 characters; left out if nothing. */
+            /** @description Their message, up to 300 characters; omitted if there is none. */
             message?: string;
-            /** @description Their nickname as it is now. */
+            /** @description The current nickname. */
             name: string;
             /**
              * Format: int32
-             * @description The place in the line for a seat, from 1, while they wait in it.
+             * @description Their place on the waiting list, from 1; omitted if they are not on it.
              */
             place?: number;
-            /** @description Their picture; left out if there is none. */
+            /** @description Their picture; omitted if there is none. */
             profileImage?: string;
-            /** @description What became of the application. */
+            /** @description The application's status. */
             status: components["schemas"]["PostApplicationStatus"];
             /** Format: int64 */
             userId: number;
             /**
              * Format: int32
-             * @description Counts what happened to the application; to be sent along with a decision.
+             * @description The application's version; send it back with a decision.
              */
             version: number;
         };
-        /** @description Who applied to a study, for its author. */
+        /** @description A study's applicants, for its author. */
         ApplicantsResponse: {
-            /** @description In the order in which they applied. */
+            /** @description In the order of their applications. */
             data: components["schemas"]["ApplicantView"][];
             /** @description Always true. */
             success: boolean;
             /**
              * Format: int64
-             * @description How many applied and did not take it back, those who are not listed included.
+             * @description The number of applications, without cancelled ones, including those not listed.
              */
             total: number;
         };
-        /** @description An application as its applicant writes it. */
+        /** @description An application to a study. */
         ApplyBody: {
             /**
-             * @description A word to the author: up to 300 characters.
+             * @description A message to the author, up to 300 characters.
              * @example 매주 토요일에 함께할 수 있습니다.
              */
             message?: string | null;
-            /** @description Whether the author may see one's e-mail address, for as long as one applies or is a member. */
+            /** @description Whether the author may see the applicant's email address while the application or membership lasts. */
             shareEmail?: boolean;
         };
-        /** @description A person who has just signed in, and where that leads. */
+        /** @description A user who has just signed in, and the page to open. */
         ArrivedView: components["schemas"]["SessionView"] & {
-            /** @description The path that was asked for in the beginning. */
+            /** @description The path requested when the sign-in began. */
             redirect: string | null;
         };
         /**
-         * @description What was done.
+         * @description An action that the audit log records.
          * @enum {string}
          */
         AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
-        /** @description Something that was done. */
+        /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
-            /** @description Who did it; left out for the operator of the server. Everybody who has left is 「탈퇴한 회원」, whose id is 0. */
+            /** @description The member who acted; omitted for the server's operator. All erased members are 「탈퇴한 회원」 with id 0. */
             actor?: components["schemas"]["PersonView"];
             doneAt: components["schemas"]["SeoulTime"];
             /** Format: int64 */
             id: number;
             /**
-             * @description Whose account it was done to, who wrote what it was done to, or who did it where it concerns nobody else; left out
-             *     in records of a version that did not yet say who has left.
+             * @description The member affected: the account's owner, the author of the content, or the actor if no one else is affected;
+             *     omitted in old records that did not store it.
              */
             subject?: components["schemas"]["PersonView"];
-            /** @description What it was done to, or why it was done, where there is more to say. */
+            /** @description The object or the reason of the action; omitted if there is none. */
             target?: string;
         };
-        /** @description By which picture a person is shown. */
+        /** @description A user's profile picture. */
         AvatarView: {
-            /** @description Where it is served, on this server; null if there is none. */
+            /** @description The picture's address on this server; null if there is none. */
             profileImageUrl: string | null;
         };
-        /** @description Shows that it is the account's owner who sets a second factor up. */
+        /** @description Proof that the account's owner sets up the second factor. */
         BeginSecondFactorBody: {
             /**
              * Format: password
-             * @description The password, for an account that has one. An account without one has to have signed in within 10 minutes.
+             * @description The password, if the account has one. An account without one must have signed in within the last 10 minutes.
              * @example moya2026!
              */
             password?: string | null;
         };
-        /** @description How far one of a study's people is with its plan. */
+        /** @description The progress of the author or a member with the study's plan. */
         BoardRowView: {
-            /** @description How many days of the week are done. */
+            /** @description The number of days done in this week. */
             daysDone: number;
-            /** @description Which days of the week are done, from 1, in order. */
+            /** @description The days done in this week, from 1, in order. */
             doneDays: number[];
-            /** @description Their picture; null if there is none. */
+            /** @description The user's picture; null if there is none. */
             imageUrl: string | null;
-            /** @description Their nickname. */
+            /** @description The user's nickname. */
             nickname: string;
-            /** @description Whether they took the plan over. */
+            /** @description Whether the user has copied the plan to their roadmaps. */
             takenOver: boolean;
             /**
              * Format: int32
-             * @description How many days of the whole plan are done.
+             * @description The number of days done in the whole plan.
              */
             totalDone: number;
             /**
              * Format: int64
-             * @description Their id.
+             * @description The user's id.
              */
             userId: number;
         };
-        /** @description A browser that is signed in, with all its tabs. A tab of one that does not stay signed in stands for itself. */
+        /** @description A signed-in browser with all its tabs. Each tab of a browser that is not remembered is a separate entry. */
         BrowserView: {
-            /** @description When it signed in. */
+            /** @description When the browser signed in. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description Whether it is the one that asks. */
+            /** @description Whether it is the caller's browser. */
             current: boolean;
             /**
-             * @description What it is, in Korean words.
+             * @description The browser and device, in Korean.
              * @example Windows의 Chrome
              */
             device: string;
@@ -2407,16 +2422,16 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description When it last went on with its session, which it does about every half hour in use. */
+            /** @description When its session was last refreshed; about every 30 minutes while in use. */
             lastUsedAt: components["schemas"]["SeoulTime"];
         };
-        /** @description A category on the way to a study. */
+        /** @description A category on the path to a study's category. */
         CategoryNodeView: {
             /** Format: int64 */
             id: number;
             name: string;
         };
-        /** @description How many studies a category holds. */
+        /** @description The number of studies in a category. */
         CategoryStudiesView: {
             /**
              * Format: int64
@@ -2425,16 +2440,16 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description How many studies are filed under it or below it, hidden ones aside.
+             * @description The number of studies in the category and its subcategories, without hidden ones.
              */
             studies: number;
         };
-        /** @description A category with what stands below it. */
+        /** @description A category with its subcategories. */
         CategoryTreeView: {
             /** Format: int64 */
             id: number;
             name: string;
-            /** @description The categories below it, in order; empty on the third level. */
+            /** @description The subcategories, in order; empty on the third level. */
             subCategories: components["schemas"]["CategoryTreeView"][];
         };
         /** @description A category. */
@@ -2444,18 +2459,18 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description The category above it; null for a main category.
+             * @description The parent category; null for a main category.
              */
             parentId: number | null;
         };
-        /** @description A challenge, to be answered with a code. */
+        /** @description A sign-in challenge, to be completed with a code. */
         ChallengeView: {
-            /** @description Stands for the first step. Good once. */
+            /** @description The token of the first step. It works once. */
             challenge: string;
-            /** @description Until when it can be answered. */
+            /** @description When the challenge expires. */
             expiresAt: components["schemas"]["SeoulTime"];
         };
-        /** @description The address that is wanted. */
+        /** @description The new email address. */
         ChangeEmailBody: {
             /**
              * Format: email
@@ -2464,23 +2479,24 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description For who has one; who has none has to have signed in within the last 10 minutes.
+             * @description The password, if the account has one. An account without one must have signed in within the last 10 minutes.
              * @example kettle7plum!
              */
             password?: string | null;
         };
-        /** @description A new password, and the one before. */
+        /** @description The new password and the current one. */
         ChangePasswordBody: {
             /**
              * Format: password
-             * @description The password of until now.
+             * @description The current password.
              * @example kettle7plum!
              */
             current: string;
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @description 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+             *     of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+             *     email address.
              * @example kettle7plum!
              */
             password: string;
@@ -2491,25 +2507,25 @@ export interface components {
              */
             passwordConfirm: string;
         };
-        /** @description Somebody who wrote a comment. */
+        /** @description The author of a comment. */
         CommentAuthorView: {
             /** Format: int64 */
             id: number;
-            /** @description Their picture; null if there is none. */
+            /** @description The user's picture; null if there is none. */
             imageUrl: string | null;
-            /** @description Their nickname as it is now. */
+            /** @description The current nickname. */
             name: string;
         };
-        /** @description Where a comment stands below its study. */
+        /** @description The position of a comment below its study. */
         CommentPlaceView: {
             /**
              * Format: int64
-             * @description The comment that it replies to, if it is a reply.
+             * @description The comment that this one replies to; omitted if it is not a reply.
              */
             parentId?: number;
             /**
              * Format: int64
-             * @description How many replies to the same comment stand before it; 0 if it is no reply.
+             * @description The number of earlier replies to the same comment; 0 if it is not a reply.
              */
             repliesBefore: number;
             /**
@@ -2519,101 +2535,101 @@ export interface components {
             studyId: number;
             /**
              * Format: int64
-             * @description How many comments of the study that reply to none stand before it, or before the one that it replies to.
+             * @description The number of top-level comments of the study before this one, or before the comment that it replies to.
              */
             threadsBefore: number;
         };
-        /** @description A comment with its first replies. */
+        /** @description A top-level comment with its first replies. */
         CommentThreadView: {
-            /** @description What stands above the replies. */
+            /** @description The top-level comment. */
             comment: components["schemas"]["CommentView"];
-            /** @description Oldest first. */
+            /** @description The first replies, oldest first. */
             replies: components["schemas"]["CommentView"][];
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description The total number of replies.
              */
             replyCount: number;
         };
         /** @description A comment or a reply. */
         CommentView: {
             author: components["schemas"]["CommentAuthorView"] | null;
-            /** @description Plain text with line breaks; empty once it is deleted, and while it is hidden. */
+            /** @description Plain text with line breaks; empty if the comment is deleted or hidden. */
             content: string;
             /** @description When it was written. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description When its writer last changed it. */
+            /** @description When its author last edited it. */
             editedAt?: components["schemas"]["SeoulTime"];
-            /** @description True while administrators hide it after a report; left out otherwise. */
+            /** @description True while the comment is hidden after a report; omitted otherwise. */
             hidden?: boolean;
             /** Format: int64 */
             id: number;
-            /** @description Whether the study's author wrote it. */
+            /** @description Whether the study's author wrote the comment. */
             isAuthor: boolean;
-            /** @description Whether the person who asks wrote it; also while it is hidden, since they may delete it. */
+            /** @description Whether the caller wrote the comment. Also set while it is hidden, because its author may delete it. */
             isMine: boolean;
             /**
              * Format: int64
-             * @description The comment that it replies to, if it is a reply.
+             * @description The comment that this one replies to; omitted if it is not a reply.
              */
             parentId?: number;
         };
-        /** @description What the web app must know about this server. */
+        /** @description The server's public configuration. */
         ConfigView: {
-            /** @description Whether one can sign in with Google. */
+            /** @description Whether sign-in with Google is available. */
             googleSignIn: boolean;
-            /** @description How much may be sent. */
+            /** @description Limits on requests. */
             limits: components["schemas"]["LimitsView"];
-            /** @description Whether roadmaps are written by a model; else the built-in planner makes them. */
+            /** @description Whether a language model writes roadmaps; otherwise the built-in planner does. */
             llm: boolean;
-            /** @description Who runs this server. */
+            /** @description The operator of this server. */
             operator: components["schemas"]["OperatorView"];
-            /** @description Whether one can sign in to a demo account; in development only. */
+            /** @description Whether demo accounts can sign in; only true in development. */
             testLogin: boolean;
         };
-        /** @description How somebody takes a seat. */
+        /** @description The confirmation of an offered seat. */
         ConfirmBody: {
-            /** @description The answer to the study's `warmUp`, which is needed if there is one: up to 300 characters. */
+            /** @description The answer to the study's `warmUp`, up to 300 characters; required if the study has one. */
             answer?: string | null;
         };
-        /** @description By what one knows of the roadmap. */
+        /** @description How the caller may see the roadmap to copy. */
         CopyRoadmapBody: {
             /**
-             * @description Of the link that shows it, if it is neither a sample nor one's own.
+             * @description The token of its share link; not needed for samples and the caller's own roadmaps.
              * @example 000102030405060708090a0b0c0d0e0f
              */
             shareToken?: string | null;
         };
-        /** @description A category to be made. */
+        /** @description A new category. */
         CreateCategoryBody: {
             /**
-             * @description 1 to 50 characters after trimming, not the name of a sibling.
+             * @description 1 to 50 characters after trimming; different from the names of its siblings.
              * @example TypeScript
              */
             name: string;
             /**
              * Format: int64
-             * @description The category it is to stand below, of the first or second level; none for a main category.
+             * @description The parent category, on the first or second level; null for a main category.
              */
             parentId?: number | null;
         };
         /** @description A comment on a study, or a reply. */
         CreateCommentBody: {
             /**
-             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
+             * @description Plain text, 1 to 1,000 characters. Line breaks are kept.
              * @example 발표는 한 사람당 몇 분 정도인가요?
              */
             content: string;
             /**
              * Format: int64
-             * @description The comment that it replies to.
+             * @description The comment to reply to; null for a top-level comment.
              */
             parentId?: number | null;
         };
-        /** @description A study or a comment, and what is wrong with it. */
+        /** @description A report of a study or comment. */
         CreateReportBody: {
             /**
-             * @description More about it, in up to 500 characters; needed with `OTHER`.
+             * @description An explanation, up to 500 characters; required with `OTHER`.
              * @example 가입비를 먼저 보내라고 합니다.
              */
             detail?: string | null;
@@ -2630,20 +2646,21 @@ export interface components {
             agreements: components["schemas"]["AgreementsBody"];
             /**
              * Format: email
-             * @description The address to sign in with. Nobody else may have it.
+             * @description The email address to sign in with. Must not belong to another account.
              * @example moya@example.com
              */
             email: string;
             /**
-             * @description 2 to 10 visible characters, after trimming; spaces between words become one. Names of the staff and mixed alphabets
-             *     are refused. 409 if another member has it or one that looks like it, whatever the case of its letters.
+             * @description 2 to 10 visible characters after trimming; spaces between words are collapsed. Staff names and mixed alphabets
+             *     are refused. 409 if another member has the same or a similar-looking nickname, in any letter case.
              * @example 모야러
              */
             nickname: string;
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @description 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+             *     of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+             *     email address.
              * @example kettle7plum!
              */
             password: string;
@@ -2654,64 +2671,70 @@ export interface components {
              */
             passwordConfirm: string;
         };
-        /** @description What a client holds that has asked the issuer by itself. */
+        /** @description Credentials that the client obtained from the issuer. */
         CredentialBody: {
-            /** @description A code of the issuer's for the same person. */
+            /** @description An authorization code of the issuer for the same person. */
             authCode?: string | null;
-            /** @description An ID token of the issuer's for us. */
+            /** @description An ID token that the issuer created for this server. */
             credential?: string | null;
-            /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
+            /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
-            /** @description Where the code was sent to: an address of this site. */
+            /** @description The redirect URI of the code: an address of this site. */
             redirectUri: string;
         };
         /** @description A day of a roadmap. */
         DailyPlanView: {
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             dailyKeyword: string;
-            /** @description Its number inside its week, from 1. */
+            /** @description The day within the week, from 1. */
             day: number;
-            /** @description Whether it is done. */
+            /** @description Whether the day is done. */
             done: boolean;
-            /** @description Whether it is in its owner's own words. */
+            /** @description Whether the owner has edited the day's text. */
             edited: boolean;
-            /** @description Where its worksheet stands; left out while there is none. */
+            /** @description The worksheet's status; omitted while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
         };
-        /** @description What became on a day of the roadmaps that were ordered. */
+        /** @description The roadmap jobs that ended on one day. */
         DayFiguresView: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The date in Seoul.
+             */
             day: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of roadmap jobs that failed.
+             */
             generationsFailed: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of roadmaps made.
+             */
             roadmapsMade: number;
         };
-        /** @description What an author decides of one application. */
+        /** @description The author's decision on an application. */
         DecideApplicationBody: {
             /**
              * Format: int64
-             * @description The application.
+             * @description The application's id.
              */
             id: number;
-            /**
-             * @description Whether the person is to have a seat. Who applied gets one, or an offer if the study asks for `confirmation`; from
-             *     whom has one it is taken.
-             */
+            /** @description `true` approves the applicant, or sends an offer if the study uses `confirmation`. `false` removes a member. */
             isApproved: boolean;
             status?: components["schemas"]["PostRefusal"] | null;
             /**
              * Format: int32
-             * @description The `version` that was decided upon. If the application has another one by now, nothing is saved.
+             * @description The `version` on which the decision is based. If the application has changed since, nothing is saved.
              */
             version?: number | null;
         };
-        /** @description What an administrator has seen of what they decide. */
+        /** @description The state of the row that the administrator decided on. */
         DecideReportsBody: {
             /**
              * Format: date-time
-             * @description `decidedAt` of the row as it was read; left out if it waited for a decision. If somebody else has decided it since,
-             *     nothing is changed.
+             * @description `decidedAt` of the row when it was read; omitted if it was open. If another administrator has decided it since,
+             *     nothing changes.
              */
             decidedAt?: string | null;
         };
@@ -2719,12 +2742,12 @@ export interface components {
         DoneDayView: {
             /**
              * Format: int32
-             * @description The day inside the week, from 1.
+             * @description The day within the week, from 1.
              */
             day: number;
             /**
              * Format: date
-             * @description The day in Seoul on which it was marked.
+             * @description The date in Seoul on which it was marked as done.
              */
             doneOn: string;
             /**
@@ -2733,235 +2756,234 @@ export interface components {
              */
             week: number;
         };
-        /** @description For how long one may plan. */
+        /** @description The possible lengths of a plan, in days. */
         DurationRangeView: {
             /**
              * Format: int32
-             * @description The days that are offered first.
+             * @description The default, in days.
              */
             default: number;
             /**
              * Format: int32
-             * @description The most days.
+             * @description The maximum, in days.
              */
             max: number;
             /**
              * Format: int32
-             * @description The fewest days.
+             * @description The minimum, in days.
              */
             min: number;
         };
-        /** @description A successful answer with nothing to tell. */
+        /** @description A successful response without data. */
         EmptyResponse: {
             /** @description Always true. */
             success: boolean;
         };
         /** @description A secret for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds). */
         EnrolmentView: {
-            /** @description Until when a code of it can be confirmed. */
+            /** @description Until when the secret can be confirmed. */
             expiresAt: components["schemas"]["SeoulTime"];
             /**
-             * @description The secret in base32, to type into an app.
+             * @description The secret in base32, to type into the app.
              * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
              */
             secret: string;
-            /** @description The same as an `otpauth://` address, for a QR code. */
+            /** @description The secret as an `otpauth://` URI, for a QR code. */
             uri: string;
         };
-        /** @description What shows that it is oneself who asks. */
+        /** @description Proof that the account's owner sends the request. */
         EraseAccountBody: {
             /**
-             * @description One's own, as it is typed; for who has no password.
+             * @description The account's nickname, for an account without a password.
              * @example 모야러
              */
             nickname?: string | null;
             /**
              * Format: password
-             * @description For who has one.
+             * @description The password, if the account has one.
              * @example kettle7plum!
              */
             password?: string | null;
         };
-        /** @description A failed answer. */
+        /** @description A failed response. */
         ErrorBody: {
-            /** @description The message again, where older clients look for it. */
+            /** @description The message again, for older clients. */
             data: components["schemas"]["ErrorData"];
-            /** @description Why it failed, for programs. */
+            /** @description The reason, for programs. */
             errorCode: components["schemas"]["ErrorCode"];
-            /** @description Which fields are wrong. */
+            /** @description The invalid fields. */
             fieldErrors?: components["schemas"]["FieldErrorView"][] | null;
-            /** @description Why it failed, for people. */
+            /** @description The reason in Korean, for users. */
             message: string;
-            /** @description Names this call in the server's log. */
+            /** @description The id of this request in the server's log. */
             requestId: string;
             /**
              * Format: int32
-             * @description The HTTP status, again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description Always false. */
             success: boolean;
         };
         /**
-         * @description Why a call failed, in a form that programs compare.
+         * @description The reason for a failed request.
          * @enum {string}
          */
         ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
-        /** @description The message again, where older clients look for it, and what goes with some codes. */
+        /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
             message: string;
             secondFactor?: components["schemas"]["ChallengeView"] | null;
         };
-        /** @description A code of ours that the web app was opened with. */
+        /** @description The sign-in code with which the web app was opened. */
         ExchangeBody: {
             code: string;
-            /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
+            /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
         };
         /**
-         * @description For how many years somebody has worked; `0년` is who begins (신입).
+         * @description Years of work experience; `0년` is a beginner (신입).
          * @enum {string}
          */
         ExperienceView: "0년" | "1년" | "2년" | "3년" | "4년" | "5년 이상";
-        /** @description Everything that is held of a person. */
+        /** @description All personal data of a user. */
         ExportView: {
             exportedAt: components["schemas"]["SeoulTime"];
-            /** @description Lists by what they hold, as `users`, `consents`, `studies` and `comments`. What each entry tells may become more. */
+            /** @description Lists of records by kind, such as `users`, `consents`, `studies` and `comments`. Records may gain fields. */
             records: {
                 [key: string]: {
                     [key: string]: unknown;
                 }[];
             };
         };
-        /** @description Failed sign-ins to one's account by password, from anywhere. Tries beyond the limits are not counted. */
+        /** @description Failed password sign-ins to the caller's account, from anywhere. Attempts refused by a rate limit do not count. */
         FailedLoginsView: {
-            /** @description Between the last sign-in and the one before it. */
+            /** @description Between the last two sign-ins. */
             beforeLastLogin: components["schemas"]["FailuresView"];
-            /** @description Since the last sign-in, on whichever browser. */
+            /** @description Since the last sign-in, on any browser. */
             sinceLastLogin: components["schemas"]["FailuresView"];
         };
-        /** @description The failed sign-ins of a stretch of time. */
+        /** @description The failed sign-ins within a period. */
         FailuresView: {
             /**
              * Format: int32
-             * @description How many there were.
+             * @description The number of failed sign-ins.
              */
             count: number;
             lastAt: components["schemas"]["SeoulTime"] | null;
         };
-        /** @description Which roadmaps are one's favourites. */
+        /** @description The ids of the caller's favourites. */
         FavoriteIdsView: {
-            /** @description The one that was added last first. */
+            /** @description Last added first. */
             ids: number[];
         };
-        /** @description One wrong field. */
+        /** @description An invalid field. */
         FieldErrorView: {
             /** @description The field's name. */
             field: string;
-            /** @description What is wrong with it. */
+            /** @description The reason, in Korean. */
             message: string;
         };
-        /** @description What happens here at a glance. Days are those of Seoul. */
+        /** @description Figures for the administrators' overview. Days are in Seoul time. */
         FiguresView: {
             /**
              * Format: int64
-             * @description How many of them close within seven days.
+             * @description The number of recruiting studies with a deadline within seven days.
              */
             closingStudies: number;
-            /** @description The last thirty days, today's the last. */
+            /** @description The last 30 days, ending with today. */
             days: components["schemas"]["DayFiguresView"][];
             /**
              * Format: int64
-             * @description How many could not be made on the seven days that end with today.
+             * @description The number of roadmap jobs that failed in the last seven days, including today.
              */
             generationsFailed: number;
             /**
              * Format: int64
-             * @description How many could not be made on the seven days before these.
+             * @description The number of roadmap jobs that failed in the seven days before.
              */
             generationsFailedBefore: number;
             /**
              * Format: int64
-             * @description How many accounts there are.
+             * @description The number of accounts.
              */
             members: number;
             /**
              * Format: int64
-             * @description How many of them are not older than `days`.
+             * @description The number of accounts created within `days`.
              */
             newMembers: number;
             /**
              * Format: int64
-             * @description How many studies take applications.
+             * @description The number of recruiting studies.
              */
             openStudies: number;
             /**
              * Format: int64
-             * @description How many roadmaps were made on the seven days that end with today, those included that their owners have deleted
-             *     since.
+             * @description The number of roadmaps made in the last seven days, including today and including roadmaps deleted since.
              */
             roadmapsMade: number;
             /**
              * Format: int64
-             * @description How many were made on the seven days before these.
+             * @description The number of roadmaps made in the seven days before.
              */
             roadmapsMadeBefore: number;
         };
-        /** @description What somebody wants to learn, as far as the questionnaire has asked for it; one of the texts has to be there. */
+        /** @description The questionnaire's answers so far. At least one of the texts is required. */
         FindSubjectBody: {
             /**
              * Format: int64
-             * @description How much one knows already: 0 to 3; 1 if left out.
+             * @description The learner's level, 0 to 3; defaults to 1.
              */
             currentLevel?: number | null;
-            /** @description What one learns for. Among several subjects that could be meant, those it names are taken. */
+            /** @description The learning objective. If the texts match several subjects, those that it names are chosen. */
             learningObjective?: string | null;
             /**
-             * @description The main category's name, picked or typed.
+             * @description The main category, picked or typed.
              * @example Frontend
              */
             mainCategory?: string | null;
             /**
-             * @description The sub category's name, picked or typed.
+             * @description The sub category, picked or typed.
              * @example 리액트
              */
             subCategory?: string | null;
         };
-        /** @description Whose password is forgotten. */
+        /** @description The account whose password is forgotten. */
         ForgotPasswordBody: {
             /**
              * Format: email
-             * @description The address to sign in with.
+             * @description The email address to sign in with.
              * @example moya@example.com
              */
             email: string;
         };
-        /** @description A subject that is meant. */
+        /** @description A matching subject. */
         FoundSubjectView: {
-            /** @description Some of what it is about. */
+            /** @description Examples of its topics. */
             about: string[];
             /** @description The field it belongs to. */
             main: string;
-            /** @description Its name; as a main category alone it is found again. */
+            /** @description Its name. Sent as the main category alone, it finds this subject again. */
             name: string;
-            /** @description How many topics are known of it. */
+            /** @description The number of topics in its curriculum. */
             topics: number;
-            /** @description The words it was understood from, as they were typed. */
+            /** @description The words of the typed text that matched. */
             typed: string;
         };
-        /** @description What is meant. */
+        /** @description The subjects that match a text. */
         FoundSubjectsView: {
-            /** @description The subjects that would be planned, together if they are several; empty if none was found. */
+            /** @description The subjects of the plan; several are planned together. Empty if none matches. */
             found: components["schemas"]["FoundSubjectView"][];
             /** @description Whether the built-in plan would be a general one that fits any subject. */
             general: boolean;
-            /** @description Up to three subjects to offer instead of a general plan, the nearest first. */
+            /** @description Up to three similar subjects, most similar first, as alternatives to a general plan. */
             near: components["schemas"]["SubjectView"][];
-            /** @description Why no roadmap is made for that, and what to ask for instead; left out if one is. */
+            /** @description Why roadmaps on this topic are not allowed, and what to ask for instead; omitted if they are allowed. */
             refusal?: string;
         };
-        /** @description What a roadmap is asked for: the questionnaire's answers, or the sample wizard's. */
+        /** @description The questionnaire's answers, or those of the sample form, for a new roadmap. */
         GenerateRoadmapBody: {
             currentLevel?: components["schemas"]["LevelInput"] | null;
             /**
@@ -2970,258 +2992,258 @@ export interface components {
              * @example 28
              */
             duration: number;
-            /** @description The main category as typed, up to 50 characters. */
+            /** @description The typed main category, up to 50 characters. */
             etc1?: string | null;
-            /** @description The sub category as typed, up to 50 characters. */
+            /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
-            /** @description Whether it becomes a public sample; administrators only. `duration` then counts weeks. */
+            /** @description Whether to make a public sample, for administrators only. `duration` is then in weeks. */
             isSample?: boolean | null;
             /**
-             * @description What the person wants to reach: 2 to 2,000 characters.
+             * @description The learning objective, 2 to 2,000 characters.
              * @example 취업 준비
              */
             learningObjective: string;
             /**
-             * @description The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
+             * @description The main category's name; empty if it is typed in `etc1`. One of the two is required.
              * @example Frontend
              */
             mainCategory?: string | null;
             /**
-             * @description A table of contents to lay over the days, one entry a line: up to 10,000 characters. Lines that are no entries are left
-             *     out; `POST /api/roadmap/outline` tells which.
+             * @description A table of contents to spread over the days, one entry per line, up to 10,000 characters. Other lines are
+             *     ignored; `POST /api/roadmap/outline` lists them.
              * @example 1장 조경의 이해와 역사 2:40
              *     2장 조경 계획의 기초 2:50
              */
             outline?: string | null;
             planner?: components["schemas"]["PlannerChoice"] | null;
             /**
-             * @description The name of a category below the main one; empty where it was typed into `etc2` or left out.
+             * @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen.
              * @example React
              */
             subCategory?: string | null;
         };
-        /** @description An image that can be shown from now on. */
+        /** @description A stored image. */
         ImageView: {
             /**
              * Format: int32
-             * @description Its height in pixels, as it is served: up to 1600.
+             * @description The height in pixels, up to 1600.
              */
             height: number;
-            /** @description Where it is served, on this server. */
+            /** @description The image's address on this server. */
             url: string;
             /**
              * Format: int32
-             * @description Its width in pixels, as it is served: up to 1600.
+             * @description The width in pixels, up to 1600.
              */
             width: number;
         };
         /**
-         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, the person has used up the day's tokens of the model, or of a week that was to be written anew: there is no other version, nothing of it was left, or the plan changed meanwhile.
+         * @description Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.
          * @enum {string}
          */
         JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED" | "NO_OTHER_VERSION" | "NOTHING_TO_REWRITE" | "STALE_UPDATE";
         /**
-         * @description What a job does: it writes a roadmap for its owner, a public sample, or one week of a roadmap anew, or makes the worksheets of a roadmap.
+         * @description The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).
          * @enum {string}
          */
         JobKindView: "GENERATION" | "SAMPLE" | "REWRITE" | "WORKSHEETS";
         /**
-         * @description Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.
+         * @description A job's state: waiting, running, finished, failed, or cancelled by its owner.
          * @enum {string}
          */
         JobStatusView: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
-        /** @description A piece of work in the background. */
+        /** @description A background job. */
         JobView: {
-            /** @description When it was ordered. */
+            /** @description When the job was ordered. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description Why it was given up, for programs. */
+            /** @description Why the job failed, for programs. */
             errorCode?: components["schemas"]["JobErrorCode"];
-            /** @description Whether it makes a public sample. */
+            /** @description Whether the job makes a public sample. */
             isSample: boolean;
             /** Format: int64 */
             jobId: number;
-            /** @description What it does. */
+            /** @description The kind of job. */
             kind: components["schemas"]["JobKindView"];
-            /** @description Why it was given up, for people. */
+            /** @description Why the job failed, for users. */
             message?: string;
             /**
              * Format: int64
-             * @description What it made, or of which it wrote a week, left out until it has and once that was deleted; or the roadmap whose
-             *     worksheets it makes.
+             * @description The roadmap that the job made or changed; omitted until it is written, and once it is deleted. For worksheets,
+             *     the roadmap they belong to.
              */
             roadmapId?: number;
-            /** @description Where it stands. */
+            /** @description The job's state. */
             status: components["schemas"]["JobStatusView"];
             /**
              * Format: int32
-             * @description Of a week that is written anew: its number, from 1.
+             * @description The week to rewrite, from 1; omitted for other kinds of jobs.
              */
             week?: number;
             /**
              * Format: int32
-             * @description How many weeks are written.
+             * @description The number of weeks written so far.
              */
             weeksDone: number;
             /**
              * Format: int32
-             * @description How many weeks there are to write.
+             * @description The number of weeks to write.
              */
             weeksTotal: number;
         };
-        /** @description A reason to learn. */
+        /** @description A learning objective to choose. */
         LearningObjectiveView: {
             /** Format: int64 */
             id: number;
             name: string;
         };
         /**
-         * @description Why a line is no entry of a table of contents: it is a page's button, count or heading, says again what stands before it, is the title of the whole, or is nothing a plan may say.
+         * @description Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).
          * @enum {string}
          */
         LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED";
-        /** @description A line that is no entry. */
+        /** @description A line that is not an entry. */
         LeftOutView: {
-            /** @description The line. */
+            /** @description The text of the line. */
             line: string;
             reason: components["schemas"]["LeftOutReason"];
         };
-        /** @description A level as a number or in digits. */
+        /** @description A level as a number or a digit string. */
         LevelInput: number | string;
-        /** @description How much one may know already. */
+        /** @description A level of the learner. */
         LevelView: {
             /**
              * Format: int32
-             * @description Its number, by which it is sent.
+             * @description The number to send.
              */
             id: number;
             name: string;
         };
-        /** @description Whether one likes a study. */
+        /** @description The likes of a study. */
         LikeView: {
-            /** @description Whether the person who asks likes it. */
+            /** @description Whether the caller likes the study. */
             isLiked: boolean;
             /**
              * Format: int64
-             * @description How many people like it.
+             * @description The number of likes.
              */
             likes: number;
         };
-        /** @description How much may be sent. */
+        /** @description Limits on requests. */
         LimitsView: {
-            /** @description The largest JSON body, in bytes. */
+            /** @description The maximum size of a JSON body, in bytes. */
             jsonBodyBytes: number;
             /**
              * Format: int32
-             * @description The most items on one page of a list.
+             * @description The maximum page size of a list.
              */
             pageSize: number;
         };
-        /** @description Which news also go by mail, to a verified address only. */
+        /** @description The notifications that are also sent by email, to verified addresses only. */
         MailsView: {
-            /** @description Somebody applied to a study of one's own. */
+            /** @description A member applied to the user's study. */
             applied: boolean;
-            /** @description One's application was approved. */
+            /** @description The user's application was approved. */
             approved: boolean;
-            /** @description One's application was rejected. */
+            /** @description The user's application was rejected. */
             rejected: boolean;
         };
-        /** @description A member, for administrators. */
+        /** @description A member, as administrators see them. */
         MemberAccountView: {
             email: string;
             /** Format: int64 */
             id: number;
             joinedAt: components["schemas"]["SeoulTime"];
             nickname: string;
-            /** @description Left out if the nickname is like any other. */
+            /** @description Omitted if the nickname is fine. */
             nicknameConcern?: components["schemas"]["NicknameConcernView"];
-            /** @description A picture of themselves; null if there is none. */
+            /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
-            /** @description What they may do beyond what every member may. */
+            /** @description The member's roles. */
             roles: components["schemas"]["RoleView"][];
-            /** @description Since when they may not sign in or write; left out if they may. */
+            /** @description When the member was suspended; omitted if not suspended. */
             suspendedAt?: components["schemas"]["SeoulTime"];
-            /** @description Why not; left out if they may, or if nobody said. */
+            /** @description The reason for the suspension; omitted if not suspended or not stated. */
             suspensionReason?: string;
         };
         /** @description A member of a study. */
         MemberView: {
             /** Format: int64 */
             id: number;
-            /** @description Their picture; left out if there is none. */
+            /** @description Their picture; omitted if there is none. */
             image?: string;
-            /** @description Their nickname as it is now. */
+            /** @description The current nickname. */
             name: string;
         };
         /**
-         * @description Why a nickname deserves a look: it looks like another member's (`SIMILAR`), or names the staff or members who have left although its bearer is no administrator (`RESERVED`). Only accounts older than the rules, and those that the program makes, give a reason.
+         * @description Why administrators should check a nickname: it looks like another member's (`SIMILAR`), or it is reserved for staff or erased members (`RESERVED`). Occurs only in accounts that are older than the rules or that the program created.
          * @enum {string}
          */
         NicknameConcernView: "SIMILAR" | "RESERVED";
-        /** @description Somebody who did something. */
+        /** @description The user who caused a notification. */
         NotificationActorView: {
             /**
              * Format: int64
-             * @description Their id.
+             * @description The user's id.
              */
             id: number;
-            /** @description Their nickname, as it is now. */
+            /** @description The current nickname. */
             nickname: string;
-            /** @description Their picture; null if there is none. */
+            /** @description The user's picture; null if there is none. */
             profileImageUrl: string | null;
         };
         /**
-         * @description What is told.
+         * @description The kind of event that a notification reports.
          * @enum {string}
          */
         NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
-        /** @description Something one was told. */
+        /** @description A notification. */
         NotificationView: {
-            /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */
+            /** @description The user who acted last, or whom the notification is about; omitted if there is no such user. */
             actor?: components["schemas"]["NotificationActorView"];
-            /** @description When it happened last. The same within ten minutes is told together. */
+            /** @description When the event last happened. Repetitions within ten minutes share one notification. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description Until when there is something to do; left out if there is nothing. */
+            /** @description When the requested action is due; omitted if there is none. */
             endsAt?: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description What is told. */
+            /** @description The kind of event that a notification reports. */
             kind: components["schemas"]["NotificationKind"];
-            /** @description The page of the web app that shows its cause, the last one of several. */
+            /** @description The page of the web app for the event, or for the last of several. */
             link: string;
-            /** @description The same in a Korean sentence. */
+            /** @description The notification's text, in Korean. */
             message: string;
-            /** @description When it was read; left out if it was not. */
+            /** @description When it was read; omitted if unread. */
             readAt?: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description The study it is about, which may be gone; left out if that is none that its reader may see.
+             * @description The study's id, which may be deleted; omitted if there is none, or none that the caller may see.
              */
             studyId?: number;
-            /** @description The title that the study it is about had then; null if it is about none. */
+            /** @description The study's title at that time; null if there is none. */
             studyTitle: string | null;
         };
         /** @description One page of notifications. */
         NotificationsResponse: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["NotificationView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
             /**
              * Format: int64
-             * @description How many are not read yet, on all pages.
+             * @description The number of unread notifications on all pages.
              */
             unreadCount: number;
         };
-        /** @description How much waits for administrators. */
+        /** @description The number of reports that await a decision. */
         OpenReportsView: {
             /**
              * Format: int64
-             * @description How many rows of the list wait for a decision.
+             * @description The number of open rows.
              */
             openCount: number;
         };
@@ -3229,7 +3251,7 @@ export interface components {
         OpenSessionBody: {
             /** @example moya@example.com */
             email: string;
-            /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
+            /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
             /**
              * Format: password
@@ -3237,151 +3259,151 @@ export interface components {
              */
             password: string;
         };
-        /** @description Who runs this server; null where it was not configured. */
+        /** @description The operator of this server; null if not configured. */
         OperatorView: {
-            /** @description An e-mail address for the public. */
+            /** @description The public email address. */
             mail: string | null;
             /** @description The operator's name. */
             name: string | null;
             /** @description The business registration number. */
             number: string | null;
-            /** @description A phone number for the public. */
+            /** @description The public phone number. */
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
         };
         /** @description An entry of a table of contents. */
         OutlineUnitView: {
-            /** @description How deep it stands, from 0. */
+            /** @description Its nesting depth, from 0. */
             depth: number;
-            /** @description Whether nothing stands below it. */
+            /** @description Whether it has no sub-entries. */
             isLeaf: boolean;
             /**
              * Format: int32
-             * @description How long it takes; null if the line does not say, and above other entries.
+             * @description The duration in minutes; null if the line has none or the entry has sub-entries.
              */
             minutes: number | null;
-            /** @description As it stands there, such as `3장` or `1.2`; empty if there is none. */
+            /** @description Its number as written, such as `3장` or `1.2`; empty if there is none. */
             number: string;
             /**
              * Format: int32
-             * @description How many pages it has; null if the line does not say, and above other entries.
+             * @description The number of pages; null if the line has none or the entry has sub-entries.
              */
             pages: number | null;
             title: string;
         };
-        /** @description A table of contents as it is understood. */
+        /** @description A parsed table of contents. */
         OutlineView: {
-            /** @description The lines that are no entries, in the order in which they stand. */
+            /** @description The lines that are not entries, in order. */
             leftOut: components["schemas"]["LeftOutView"][];
             /**
              * Format: int32
-             * @description The minutes of the whole; null unless every part says how long it takes.
+             * @description The total duration in minutes; null unless every part has one.
              */
             minutes: number | null;
-            /** @description How many of them a plan has days for: those with nothing below them. */
+            /** @description The number of entries without sub-entries, which a plan spreads over its days. */
             unitCount: number;
-            /** @description Its entries in the order in which they stand. */
+            /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];
         };
-        /** @description What a person tells of themselves, as they see it. */
+        /** @description The caller's profile. */
         OwnProfileView: {
-            /** @description Null if there is none. */
+            /** @description Text about the user; null if not set. */
             description: string | null;
-            /** @description The address to sign in with, which nobody else sees here. */
+            /** @description The email address to sign in with, which only the caller sees. */
             email: string;
             experience: components["schemas"]["ExperienceView"] | null;
-            /** @description Whether one has a password; who has none signs in with Google alone. */
+            /** @description Whether the account has a password; without one it signs in with Google only. */
             hasPassword: boolean;
             links: string[];
             nickname: string;
-            /** @description A picture of themselves; null if there is none. */
+            /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
         };
         /** @description One page of a list. */
         PagedResponse_AuditRecordView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["AuditRecordView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_CommentThreadView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["CommentThreadView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_CommentView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["CommentView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_MemberAccountView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["MemberAccountView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_ReportedContentView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["ReportedContentView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_RoadmapSummaryView: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["RoadmapSummaryView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
             success: boolean;
         };
-        /** @description Where a page stands in its list. */
+        /** @description The position of a page in its list. */
         Pagination: {
             /** @description Whether this is the first page. */
             first: boolean;
-            /** @description Whether nothing follows. Always right, also where the total is not exact. */
+            /** @description Whether this is the last page. Exact even if the total is not. */
             last: boolean;
             /**
              * Format: int32
-             * @description The page's number, from 0.
+             * @description The page number, from 0.
              */
             page: number;
             /**
              * Format: int32
-             * @description The most items a page holds.
+             * @description The page size.
              */
             size: number;
             /**
              * Format: int64
-             * @description How many items the list holds; at least this many where `totalExact` is false.
+             * @description The number of items in the list, or a lower bound if `totalExact` is false.
              */
             totalElements: number;
-            /** @description Whether the total was counted to the end. */
+            /** @description Whether `totalElements` is exact. */
             totalExact: boolean;
             /**
              * Format: int64
-             * @description How many pages that makes.
+             * @description The number of pages for `totalElements`.
              */
             totalPages: number;
         };
-        /** @description A member of that name now. */
+        /** @description A member, with the current nickname. */
         PersonView: {
             /** Format: int64 */
             id: number;
@@ -3389,73 +3411,73 @@ export interface components {
         };
         /** @description A day of a plan. */
         PlanDayView: {
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             dailyKeyword: string;
-            /** @description Its number inside its week, from 1. */
+            /** @description The day within the week, from 1. */
             day: number;
         };
         /** @description A week of a plan. */
         PlanWeekView: {
-            /** @description Its days: seven, but in the last week, which has the rest. */
+            /** @description The days: seven, except in the last week, which has the remaining days. */
             dailyPlans: components["schemas"]["PlanDayView"][];
-            /** @description Its number, from 1. */
+            /** @description The week, from 1. */
             week: number;
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             weeklyKeyword: string;
         };
         /**
-         * @description A planner one may ask for: the built-in one, which needs no model.
+         * @description A planner that can be requested: `BUILT_IN`, which uses no model.
          * @enum {string}
          */
         PlannerChoice: "BUILT_IN";
         /** @description A popular study. */
         PopularPostView: {
-            /** @description The last moment of recruiting. */
+            /** @description The end of recruiting. */
             endDate: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description How many people like it.
+             * @description The number of likes.
              */
             likes: number;
             /** Format: int64 */
             postId: number;
-            /** @description Whether it recruits. */
+            /** @description The recruitment status. */
             recruitmentStatus: components["schemas"]["PostStatus"];
             title: string;
             /**
              * Format: int64
-             * @description How many people looked at it, each once a day at most; a few seconds late.
+             * @description The number of views, at most one per visitor and day; up to a few seconds old.
              */
             views: number;
         };
         /**
-         * @description What became of an application: the author has not answered; a seat is offered and held until the applicant confirms; a member; the author said no; the applicant took it back; the member left; the author removed the member; nobody answered in time. After `CANCELLED`, `LEFT` and `EXPIRED` one may apply again.
+         * @description An application's status: the author has not answered (`PENDING`), a seat is held until the applicant confirms (`OFFERED`), the applicant is a member (`APPROVED`), the author rejected it (`REJECTED`), the applicant cancelled it (`CANCELLED`), the member left (`LEFT`), the author removed the member (`REMOVED`), or it expired without an answer (`EXPIRED`). After `CANCELLED`, `LEFT` and `EXPIRED` the user may apply again.
          * @enum {string}
          */
         PostApplicationStatus: "PENDING" | "OFFERED" | "APPROVED" | "REJECTED" | "CANCELLED" | "LEFT" | "REMOVED" | "EXPIRED";
         /** @description One page of studies. */
         PostListResponse: {
-            /** @description The page's items. */
+            /** @description The items of the page. */
             data: components["schemas"]["PostSummaryView"][];
-            /** @description Where the page stands in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Spellings that were not typed and were looked for as well: react for 리액트. Left out if there are none. */
+            /** @description Other spellings that were searched for as well, such as `react` for 리액트; omitted if there are none. */
             spellings?: string[];
             /** @description Always true. */
             success: boolean;
         };
         /**
-         * @description Where the group meets: on the net, in a room, or both in turns.
+         * @description Where the group meets: online, in person, or alternating between both.
          * @enum {string}
          */
         PostMode: "ONLINE" | "OFFLINE" | "HYBRID";
         /**
-         * @description How long the study is expected to last.
+         * @description The expected length of a study.
          * @enum {string}
          */
         PostPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
         /**
-         * @description How an author says no for good.
+         * @description A permanent rejection by the author.
          * @enum {string}
          */
         PostRefusal: "REJECTED";
@@ -3465,7 +3487,7 @@ export interface components {
          */
         PostRegion: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
         /**
-         * @description Whether a study recruits: it does, it will, or it does no longer.
+         * @description Whether a study recruits now, will recruit, or no longer recruits.
          * @enum {string}
          */
         PostStatus: "OPEN" | "UPCOMING" | "CLOSED";
@@ -3475,83 +3497,83 @@ export interface components {
             authorId: number;
             /** @description The author's picture; null if there is none. */
             authorImageUrl: string | null;
-            /** @description Their nickname as it is now. */
+            /** @description The current nickname. */
             authorName: string;
             /** @description Its category and the categories above it, from the main category down. */
             categoryPath: components["schemas"]["CategoryNodeView"][];
-            /** @description The beginning of its text: up to 200 characters, without markup. */
+            /** @description The beginning of the text, up to 200 characters, without markup. */
             content: string;
             /** @description When it was posted. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
-             * @description How many members there are. The author is none of them.
+             * @description The number of members, without the author.
              */
             currentRecruits: number;
-            /** @description The last moment of recruiting. */
+            /** @description The end of recruiting. */
             endDate: components["schemas"]["SeoulTime"];
-            /** @description True while administrators hide it after a report: only its author has it in a list; left out otherwise. */
+            /** @description True while the study is hidden after a report, which only its author sees in lists; omitted otherwise. */
             hidden?: boolean;
-            /** @description Whether the person who asks likes it; left out if nobody is signed in. */
+            /** @description Whether the caller likes the study; omitted without an access token. */
             isLiked?: boolean;
             /**
              * Format: int64
-             * @description How many people like it.
+             * @description The number of likes.
              */
             likes: number;
-            /** @description Where the group meets, if the author said so. */
+            /** @description Where the group meets; omitted if not set. */
             mode?: components["schemas"]["PostMode"];
-            /** @description Where the application of the person who asks stands; left out if there is none. */
+            /** @description The status of the caller's application; omitted if there is none. */
             myApplicationStatus?: components["schemas"]["PostApplicationStatus"];
             /**
              * Format: int32
-             * @description Their place in the line for a seat, from 1, while they wait in it; in `applied` lists only.
+             * @description The caller's place on the waiting list, from 1; omitted if they are not on it. Only in `applied` lists.
              */
             myPlace?: number;
             /** Format: int64 */
             postId: number;
-            /** @description Whether it recruits. */
+            /** @description The recruitment status. */
             recruitmentStatus: components["schemas"]["PostStatus"];
             /**
              * Format: int32
-             * @description How many people are sought; 6 means 6 or more.
+             * @description The number of seats; 6 means 6 or more.
              */
             recruits: number;
-            /** @description In which part of the country, if the author said so. */
+            /** @description The region; omitted if not set. */
             region?: components["schemas"]["PostRegion"];
             /**
              * Format: int32
-             * @description Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+             * @description The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
              */
             replyHours?: number;
-            /** @description The beginning of the study's first day. */
+            /** @description The start of the study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
             studies: string[];
-            /** @description What it is about in short: up to 10 of up to 20 characters. */
+            /** @description Up to 10 topics of up to 20 characters. */
             studyDetails: string[];
-            /** @description `studies` followed by `studyDetails`, none of them twice. */
+            /** @description `studies` followed by `studyDetails`, without duplicates. */
             tags: string[];
             /**
-             * @description True while who applies waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
-             *     past its deadline; left out otherwise.
+             * @description True if new applications join the waiting list: all seats are taken or others wait, and the study is neither
+             *     closed by hand nor past its deadline. Omitted otherwise.
              */
             takesWaiting?: boolean;
             title: string;
             /**
              * Format: int64
-             * @description How many comments and replies can be read.
+             * @description The number of visible comments and replies.
              */
             totalComments: number;
             /**
              * Format: int32
-             * @description How many applications wait for an answer of the author, those in the line only while a seat is free; in `mine` lists
-             *     only.
+             * @description The number of applications that await the author's decision, counting waiting ones only while a seat is free.
+             *     Only in `mine` lists.
              */
             unanswered?: number;
             /**
              * Format: int64
-             * @description How many people looked at it, each once a day at most; a few seconds late.
+             * @description The number of views, at most one per visitor and day; up to a few seconds old.
              */
             views: number;
         };
@@ -3568,143 +3590,146 @@ export interface components {
             authorName: string;
             /**
              * Format: int64
-             * @description Its category, by id.
+             * @description The id of its category.
              */
             categoryId: number;
             /** @description Its category and the categories above it, from the main category down. */
             categoryPath: components["schemas"]["CategoryNodeView"][];
-            /** @description Whether who is approved has to confirm. */
+            /** @description Whether approved applicants must confirm to become members. */
             confirmation: boolean;
-            /** @description How members reach the author; for the author and members only. */
+            /** @description How members reach the author; omitted for everyone except the author and members. */
             contact?: string;
-            /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
+            /** @description The text, as HTML limited to what the editor's toolbar can create. */
             content: string;
             /** @description When it was posted. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
-             * @description How many members were approved.
+             * @description The number of members.
              */
             currentRecruits: number;
-            /** @description The last moment of recruiting. */
+            /** @description The end of recruiting. */
             endDate: components["schemas"]["SeoulTime"];
-            /** @description How long it is expected to last. */
+            /** @description The expected length of the study. */
             expectedPeriod: components["schemas"]["PostPeriod"];
-            /** @description True while administrators hide it after a report: only its author and they see it; left out otherwise. */
+            /**
+             * @description True while the study is hidden after a report, when only its author and administrators see it; omitted
+             *     otherwise.
+             */
             hidden?: boolean;
-            /** @description Whether the person who asks wrote it. */
+            /** @description Whether the caller is the author. */
             isAuthor: boolean;
-            /** @description Whether the person who asks likes it. */
+            /** @description Whether the caller likes the study. */
             isLiked: boolean;
             /**
              * Format: int64
-             * @description How many people like it.
+             * @description The number of likes.
              */
             likes: number;
-            /** @description Where the group meets, if the author said so. */
+            /** @description Where the group meets; omitted if not set. */
             mode?: components["schemas"]["PostMode"];
-            /** @description Where the person who asks stands; left out if they never applied. */
+            /** @description The caller's application; omitted if they never applied. */
             myApplication?: components["schemas"]["StandingView"];
-            /** @description The plan that its people go through together, if it has one. */
+            /** @description The shared plan; omitted if the study has none. */
             plan?: components["schemas"]["StudyPlanView"];
             /**
              * Format: int64
              * @description Its id.
              */
             postId: number;
-            /** @description When recruiting begins, if not at once. */
+            /** @description When recruiting begins; omitted if it began at once. */
             recruitStartDate?: components["schemas"]["SeoulTime"];
-            /** @description Whether it recruits. */
+            /** @description The recruitment status. */
             recruitmentStatus: components["schemas"]["PostStatus"];
             /**
              * Format: int32
-             * @description How many people are sought; 6 means 6 or more.
+             * @description The number of seats; 6 means 6 or more.
              */
             recruits: number;
-            /** @description In which part of the country, if the author said so. */
+            /** @description The region; omitted if not set. */
             region?: components["schemas"]["PostRegion"];
             /**
              * Format: int32
-             * @description Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+             * @description The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
              */
             replyHours?: number;
-            /** @description When the group meets, if the author said so. */
+            /** @description When the group meets; omitted if not set. */
             schedule?: string;
             /** @description The study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
             studies: string[];
-            /** @description What it is about in short. */
+            /** @description Up to 10 topics. */
             studyDetails: string[];
             /** @description `studies` followed by `studyDetails`. */
             tags: string[];
             /**
-             * @description Whether who applies now waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
-             *     past its deadline.
+             * @description Whether new applications join the waiting list: all seats are taken or others wait, and the study is neither
+             *     closed by hand nor past its deadline.
              */
             takesWaiting: boolean;
-            /** @description What it is called. */
+            /** @description The title. */
             title: string;
             /**
              * Format: int64
-             * @description How many comments it has.
+             * @description The number of comments.
              */
             totalComments: number;
-            /** @description When its author last changed it. */
+            /** @description When the author last edited the study. */
             updatedAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
-             * @description Counts the author's changes; to be sent along with an update.
+             * @description The version, which counts the author's edits; send it back with an update.
              */
             version: number;
             /**
              * Format: int64
-             * @description How often it was looked at.
+             * @description The number of views.
              */
             views: number;
-            /** @description The question that is answered along with the confirmation, if there is one. */
+            /** @description A question to answer with the confirmation; omitted if there is none. */
             warmUp?: string;
         };
-        /** @description What a person tells everybody of themselves. */
+        /** @description A user's public profile. */
         ProfileView: {
-            /** @description Null if there is none. */
+            /** @description Text about the user; null if not set. */
             description: string | null;
             experience: components["schemas"]["ExperienceView"] | null;
             /** Format: int64 */
             id: number;
             links: string[];
             nickname: string;
-            /** @description A picture of themselves; null if there is none. */
+            /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
-            /** @description Their studies that recruit, the newest first, up to 20. */
+            /** @description The user's recruiting studies, newest first, up to 20. */
             studies: components["schemas"]["PostSummaryView"][];
         };
-        /** @description What is done of a roadmap. */
+        /** @description The progress of a roadmap. */
         ProgressView: {
             /**
              * Format: int32
-             * @description How many days are done.
+             * @description The number of days done.
              */
             daysDone: number;
             /**
              * Format: int32
-             * @description How many days there are.
+             * @description The number of days.
              */
             daysTotal: number;
             /** @description The days done, in order. */
             done: components["schemas"]["DoneDayView"][];
             /**
              * Format: int32
-             * @description The share of days done, rounded down.
+             * @description The percentage of days done, rounded down.
              */
             percent: number;
         };
-        /** @description A table of contents, and what it is about: a plan may say more of some subjects than of others. */
+        /** @description A table of contents and its subject, on which the rules for allowed text depend. */
         ReadOutlineBody: {
             /** @description The main category, picked or typed. */
             mainCategory?: string | null;
             /**
-             * @description One entry a line: up to 10,000 characters.
+             * @description One entry per line, up to 10,000 characters.
              * @example 1장 조경의 이해와 역사 2:40
              *     2장 조경 계획의 기초 2:50
              */
@@ -3712,7 +3737,7 @@ export interface components {
             /** @description The sub category, picked or typed. */
             subCategory?: string | null;
         };
-        /** @description Why it is done, as other administrators read it. */
+        /** @description The reason, shown to other administrators. */
         ReasonBody: {
             /**
              * @description A line of 1 to 200 characters.
@@ -3724,101 +3749,101 @@ export interface components {
         ReasonCountView: {
             /**
              * Format: int64
-             * @description How many reports give it.
+             * @description The number of reports with this reason.
              */
             count: number;
             reason: components["schemas"]["ReportReason"];
         };
-        /** @description Recovery codes, which are not shown again. */
+        /** @description Recovery codes. They are shown only once. */
         RecoveryCodesView: {
-            /** @description Ten codes, each good once in the place of a code of the app. */
+            /** @description Ten codes, each of which replaces a code of the app once. */
             recoveryCodes: string[];
         };
-        /** @description The token of the session to go on with, or to end. */
+        /** @description The session to refresh or end. */
         RefreshBody: {
-            /** @description The tab's refresh token. Without it the browser's cookie counts. */
+            /** @description The tab's refresh token. If omitted, the browser's cookie is used. */
             refreshToken?: string | null;
         };
         /** @description A category's new name. */
         RenameCategoryBody: {
             /**
-             * @description 1 to 50 characters after trimming, not the name of a sibling.
+             * @description 1 to 50 characters after trimming; different from the names of its siblings.
              * @example TypeScript
              */
             name: string;
         };
-        /** @description Where a category is to stand. */
+        /** @description A category's new position. */
         ReorderCategoryBody: {
             /**
              * Format: int64
-             * @description Its place among its siblings, from 0; behind the last one if there are fewer.
+             * @description The position among its siblings, from 0; last if larger than their number.
              * @example 0
              */
             position: number;
         };
         /**
-         * @description What was decided: it is hidden, which leaves a study to its author and administrators and of a comment a line; it stays as it is; or it was hidden and is shown again.
+         * @description A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).
          * @enum {string}
          */
         ReportDecision: "HIDDEN" | "DISMISSED" | "SHOWN";
-        /** @description What somebody said of it, without who that was. */
+        /** @description The explanation of an anonymous report. */
         ReportDetailView: {
-            /** @description What they wrote, in up to 500 characters. */
+            /** @description The explanation, up to 500 characters. */
             detail: string;
             reason: components["schemas"]["ReportReason"];
             reportedAt: components["schemas"]["SeoulTime"];
         };
-        /** @description A report that was made. */
+        /** @description A stored report. */
         ReportMadeView: {
             /** Format: int64 */
             id: number;
         };
         /**
-         * @description Why: money is asked for (금전 요구), people are won over for a belief or a scheme (포교·다단계), spam (스팸), abuse (욕설), or what `detail` says (기타).
+         * @description The reason for a report: demands for money (금전 요구), proselytism or pyramid schemes (포교·다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).
          * @enum {string}
          */
         ReportReason: "MONEY" | "PROSELYTISM" | "SPAM" | "ABUSE" | "OTHER";
         /**
-         * @description What is reported.
+         * @description The kind of reported content.
          * @enum {string}
          */
         ReportTargetType: "STUDY" | "COMMENT";
-        /** @description A study or a comment with all that was reported of it. */
+        /** @description A reported study or comment, with its reports. */
         ReportedContentView: {
             /**
              * Format: int64
-             * @description Who wrote the study or the comment.
+             * @description The author of the study or comment.
              */
             authorId: number;
-            /** @description Their nickname as it is now. */
+            /** @description The current nickname. */
             authorNickname: string;
-            /** @description When that was decided; left out while a decision is waited for. */
+            /** @description When it was decided; omitted while open. */
             decidedAt?: components["schemas"]["SeoulTime"];
-            /** @description The nickname of who decided; left out once that account is gone. */
+            /** @description The nickname of the administrator who decided; omitted if that account is erased. */
             decidedBy?: string;
-            /** @description What was decided; left out while a decision is waited for. */
+            /** @description The decision; omitted while open. */
             decision?: components["schemas"]["ReportDecision"];
-            /** @description The newest of those that say more than a reason, the newest first. */
+            /** @description The newest explanations, newest first. */
             details: components["schemas"]["ReportDetailView"][];
             /** @description When it was first reported. */
             firstReportedAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description By which it is decided; not the id of a single report.
+             * @description The id to decide it by; not the id of a single report.
              */
             id: number;
-            /** @description All that a comment says, or the beginning of a study: up to 200 characters without markup. */
+            /** @description The whole comment, or the beginning of the study: up to 200 characters without markup. */
             quote: string;
-            /** @description How often each reason was given, if it was. */
+            /** @description The number of reports per reason, without zeros. */
             reasons: components["schemas"]["ReasonCountView"][];
             /**
              * Format: int64
-             * @description How many reports there are, those decided before included.
+             * @description The number of reports, including those decided earlier.
              */
             reportCount: number;
             /**
              * Format: int64
-             * @description The study, or the one that the comment stands below.
+             * @description The study, or the study of the comment.
              */
             studyId: number;
             studyTitle: string;
@@ -3829,12 +3854,13 @@ export interface components {
             targetId: number;
             targetType: components["schemas"]["ReportTargetType"];
         };
-        /** @description A new password, and the link that came by mail. */
+        /** @description A new password, and the token of the emailed link. */
         ResetPasswordBody: {
             /**
              * Format: password
-             * @description 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
-             *     if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
+             * @description 8 to 128 letters, digits and special characters (`@$!%*#?&`) with at least one of each, or 15 to 128 characters
+             *     of any kind. Common passwords are refused, as are passwords that contain the nickname or the local part of the
+             *     email address.
              * @example kettle7plum!
              */
             password: string;
@@ -3844,46 +3870,46 @@ export interface components {
              * @example kettle7plum!
              */
             passwordConfirm: string;
-            /** @description What the link says. */
+            /** @description The token in the link. */
             token: string;
         };
-        /** @description A wish for a week. */
+        /** @description A way to rewrite a week. */
         RewriteChoiceView: {
-            /** @description Why there is no such version of the week; left out if there is one, or if that is known only once it is written. */
+            /** @description Why the week cannot be rewritten this way; omitted if it can, or if that is unknown until it is written. */
             refusal?: string;
             wish: components["schemas"]["RewriteWishChoice"];
         };
-        /** @description What there is to know before one has a week written anew, and while it is. */
+        /** @description The state of week rewrites for a roadmap. */
         RewriteView: {
             /**
              * Format: int32
-             * @description How many in a day.
+             * @description The daily limit of rewrites.
              */
             dailyLimit: number;
             job: components["schemas"]["JobView"] | null;
             /**
              * Format: int32
-             * @description How many weeks the person may still have written anew today.
+             * @description The number of rewrites left today.
              */
             remainingToday: number;
-            /** @description The weeks that stand as they were written anew and can be taken back. */
+            /** @description The rewritten weeks that can be undone. */
             undoable: components["schemas"]["UndoableWeek"][];
         };
-        /** @description How a week is to be written anew. */
+        /** @description How to rewrite a week. */
         RewriteWeekBody: {
             planner?: components["schemas"]["PlannerChoice"] | null;
             wish?: components["schemas"]["RewriteWishChoice"] | null;
         };
         /**
-         * @description How a week is to differ from what stands: in any way, easier, or with more days of practice.
+         * @description How a rewritten week should differ: in any way (`DIFFERENT`), easier (`EASIER`), or with more practice days (`MORE_PRACTICE`).
          * @enum {string}
          */
         RewriteWishChoice: "DIFFERENT" | "EASIER" | "MORE_PRACTICE";
-        /** @description Which day of a roadmap. */
+        /** @description A day of a roadmap, by week and day. */
         RoadmapDayView: {
             /**
              * Format: int32
-             * @description The day inside the week, from 1.
+             * @description The day within the week, from 1.
              */
             day: number;
             /**
@@ -3892,28 +3918,25 @@ export interface components {
              */
             week: number;
         };
-        /** @description What the roadmap questionnaire offers. */
+        /** @description The options of the roadmap questionnaire. */
         RoadmapFormView: {
-            /**
-             * @description The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
-             *     subCategory.
-             */
+            /** @description The main categories with their subcategories. A category of either lower level can be sent as `subCategory`. */
             categories: components["schemas"]["CategoryTreeView"][];
-            /** @description For how long one may plan. */
+            /** @description The possible lengths of a plan, in days. */
             duration: components["schemas"]["DurationRangeView"];
-            /** @description What one may learn for. */
+            /** @description The learning objectives to choose from. */
             learningObjectives: components["schemas"]["LearningObjectiveView"][];
-            /** @description How much one may know already. */
+            /** @description The levels to choose from. */
             levels: components["schemas"]["LevelView"][];
             /**
              * Format: int32
-             * @description How many more roadmaps the person may have made today; for people who are signed in.
+             * @description The number of roadmaps that the caller may still make today; omitted without an access token.
              */
             remainingToday?: number;
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
-            /** @description When it was made, or taken over. */
+            /** @description When the roadmap was made or copied. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
@@ -3922,12 +3945,12 @@ export interface components {
             currentLevel: number;
             /**
              * Format: int32
-             * @description How many days are done.
+             * @description The number of days done.
              */
             daysDone: number;
             /**
              * Format: int32
-             * @description Its length in days.
+             * @description The length in days.
              */
             duration: number;
             /** Format: int64 */
@@ -3938,87 +3961,87 @@ export interface components {
             mainCategory: string;
             /**
              * Format: int32
-             * @description The share of days done, rounded down.
+             * @description The percentage of days done, rounded down.
              */
             percent: number;
-            /** @description Who wrote it. */
+            /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
             /**
              * Format: date
-             * @description The day in Seoul on which day 1 falls; null if none was chosen.
+             * @description The date of day 1 in Seoul; null if not set.
              */
             startDate: string | null;
-            /** @description The same study, in the list of one's own roadmaps; left out if there is none, or if it is hidden. */
+            /** @description The study of `studyId`, in the list of the caller's roadmaps; omitted if there is none or it is hidden. */
             study?: components["schemas"]["StudyOfRoadmapView"];
             /**
              * Format: int64
-             * @description The study it is gone through with; null if none.
+             * @description The study that the roadmap is linked to; null if there is none.
              */
             studyId: number | null;
-            /** @description The sub category's name; empty if none. */
+            /** @description The sub category's name; empty if there is none. */
             subCategory: string;
-            /** @description The name its owner gave it; null if none. */
+            /** @description The title that its owner set; null if not set. */
             title: string | null;
-            /** @description What each week is about. */
+            /** @description The topic of each week. */
             weeklyKeywords: string[];
         };
         /** @description A roadmap in full. */
         RoadmapView: {
-            /** @description When it was made. */
+            /** @description When the roadmap was made. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
              */
             currentLevel: number;
-            /** @description What the plan is for, how it goes and what it leaves out; empty if it was taken over from a study. */
+            /** @description The purpose and course of the plan, and what it does not cover; empty if the roadmap was copied from a study. */
             curriculumEvaluation: string;
             /**
              * Format: int32
-             * @description Its length in days.
+             * @description The length in days.
              */
             duration: number;
-            /** @description The parts that were left out because they are restricted; empty if none. */
+            /** @description The parts left out because they are restricted; empty if there are none. */
             hasRestrictedTopics: string;
             /** Format: int64 */
             id: number;
-            /** @description What it is to reach, in the words of who ordered it; empty if it was taken over from a study. */
+            /** @description The learning objective, as ordered; empty if the roadmap was copied from a study. */
             learningObjective: string;
             /** @description The main category's name. */
             mainCategory: string;
-            /** @description Advice for the whole time. */
+            /** @description Advice for the whole plan. */
             overallTips: string[];
-            /** @description What is done of it. */
+            /** @description The progress. */
             progress: components["schemas"]["ProgressView"];
-            /** @description Who wrote it. */
+            /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
             /**
              * Format: date
-             * @description The day in Seoul on which day 1 falls; null if none was chosen.
+             * @description The date of day 1 in Seoul; null if not set.
              */
             startDate: string | null;
             /**
              * Format: int64
-             * @description The study it is gone through with; null if none.
+             * @description The study that the roadmap is linked to; null if there is none.
              */
             studyId: number | null;
-            /** @description The sub category's name; empty if none. */
+            /** @description The sub category's name; empty if there is none. */
             subCategory: string;
-            /** @description The name its owner gave it; null if none. */
+            /** @description The title that its owner set; null if not set. */
             title: string | null;
             today: components["schemas"]["RoadmapDayView"] | null;
-            /** @description Its weeks in order. */
+            /** @description The weeks, in order. */
             weeklyPlans: components["schemas"]["WeeklyPlanView"][];
         };
         /**
-         * @description A right beyond those of everybody: administrators manage categories, reports, members and notices.
+         * @description A role with additional rights: administrators manage categories, reports, members and notices.
          * @enum {string}
          */
         RoleView: "ADMIN";
-        /** @description A code of the app or a recovery code. */
+        /** @description A code from the app or a recovery code. */
         SecondFactorCodeBody: {
             /**
-             * @description Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+             * @description Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
              * @example 123456
              */
             code: string;
@@ -4028,106 +4051,106 @@ export interface components {
             enabledAt: components["schemas"]["SeoulTime"] | null;
             /**
              * Format: int64
-             * @description The number of recovery codes that are left; 0 if it is off.
+             * @description The number of unused recovery codes; 0 if the second factor is off.
              */
             recoveryCodesLeft: number;
-            /** @description Whether the account needs one: an administrator's rights do not count without it. */
+            /** @description Whether the account needs a second factor: an administrator without one has no administrator rights. */
             required: boolean;
         };
         /** Format: date-time */
         SeoulTime: string;
-        /** @description A person who has just signed in, and what shows it. */
+        /** @description A user who has just signed in, with tokens. */
         SessionView: components["schemas"]["UserView"] & {
-            /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+            /** @description The token for `Authorization: Bearer …`; valid for 30 minutes. */
             accessToken: string;
-            /** @description Opens the next pair of tokens, once. */
+            /** @description The token for the next refresh; valid once. */
             refreshToken: string;
         };
-        /** @description The rights somebody is to have beyond those of every member. */
+        /** @description The roles of a member. */
         SetRolesBody: {
-            /** @description None for a member like all others. */
+            /** @description Empty for an ordinary member. */
             roles: components["schemas"]["RoleView"][];
         };
-        /** @description What one decided, and what one can sign in with. */
+        /** @description The user's settings and sign-in methods. */
         SettingsView: {
-            /** @description Whether one has a password; without one a mail of `forgot_password` sets it. */
+            /** @description Whether the account has a password; without one, `forgot_password` sends an email to set it. */
             hasPassword: boolean;
             mails: components["schemas"]["MailsView"];
-            /** @description Whether one agreed to news of the product. */
+            /** @description Whether the user agreed to product news. */
             marketing: boolean;
         };
-        /** @description The link by which anybody may read a roadmap. */
+        /** @description A share link, by which anyone can read a roadmap. */
         ShareView: {
-            /** @description Since when there is this link. */
+            /** @description When the link was created. */
             sharedAt: components["schemas"]["SeoulTime"];
-            /** @description What stands behind `/roadmap/shared/` in its address. */
+            /** @description The part of its address after `/roadmap/shared/`. */
             token: string;
         };
-        /** @description A roadmap as its link shows it, without what is only its owner's. */
+        /** @description A shared roadmap, without its owner's private data. */
         SharedRoadmapView: {
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
              */
             currentLevel: number;
-            /** @description What the plan is for, how it goes and what it leaves out. */
+            /** @description The purpose and course of the plan, and what it does not cover. */
             curriculumEvaluation: string;
             /**
              * Format: int32
-             * @description Its length in days.
+             * @description The length in days.
              */
             duration: number;
             /**
              * Format: int64
-             * @description By which it is copied, with the token.
+             * @description The roadmap's id; copying it also needs the token.
              */
             id: number;
             /** @description The main category's name. */
             mainCategory: string;
-            /** @description Advice for the whole time. */
+            /** @description Advice for the whole plan. */
             overallTips: string[];
-            /** @description Who wrote it. */
+            /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
-            /** @description The sub category's name; empty if none. */
+            /** @description The sub category's name; empty if there is none. */
             subCategory: string;
-            /** @description The name its owner gave it; null if none. */
+            /** @description The title that its owner set; null if not set. */
             title: string | null;
-            /** @description Its weeks in order. */
+            /** @description The weeks, in order. */
             weeklyPlans: components["schemas"]["PlanWeekView"][];
         };
         /**
-         * @description Who wrote a roadmap: a language model, or the built-in planner.
+         * @description The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).
          * @enum {string}
          */
         SourceView: "AI" | "BUILT_IN";
-        /** @description Where somebody stands with a study. */
+        /** @description The caller's application to a study. */
         StandingView: {
-            /** @description When it was made, the last time if one applied more than once. */
+            /** @description When the caller applied; the latest time if more than once. */
             appliedDate: components["schemas"]["SeoulTime"];
-            /** @description When it expires if nobody answers: the author, or who was offered a seat. */
+            /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
-            /** @description What one wrote to the author; left out if nothing. */
+            /** @description The message to the author; omitted if there is none. */
             message?: string;
             /**
              * Format: int32
-             * @description The place in the line for a seat, from 1, while one waits in it.
+             * @description The place on the waiting list, from 1; omitted if the caller is not on it.
              */
             place?: number;
             /**
-             * @description When the author said yes or no. An application that expired without it is one that the author left unanswered; with
-             *     it, an offer that the applicant did.
+             * @description When the author answered. An expired application without this date was not answered by the author; with it, the
+             *     applicant did not confirm the offer.
              */
             repliedDate?: components["schemas"]["SeoulTime"];
-            /** @description Whether the author may see one's e-mail address. */
+            /** @description Whether the author may see the caller's email address. */
             shareEmail: boolean;
-            /** @description What became of the application. */
+            /** @description The application's status. */
             status: components["schemas"]["PostApplicationStatus"];
         };
         StatusView: {
-            /** @description Always `ok`; anything else is an error answer. */
+            /** @description Always `ok`; other states are error responses. */
             status: string;
         };
-        /** @description The study that a roadmap is gone through with. */
+        /** @description The study that a roadmap is linked to. */
         StudyOfRoadmapView: {
             /** @description Its author's nickname. */
             authorName: string;
@@ -4139,7 +4162,7 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
-        /** @description The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from. */
+        /** @description A study's plan: a copy that later changes to the original roadmap do not affect. */
         StudyPlanView: {
             /**
              * Format: int32
@@ -4148,87 +4171,87 @@ export interface components {
             currentLevel: number;
             /**
              * Format: int32
-             * @description Its length in days.
+             * @description The length in days.
              */
             duration: number;
             /** @description The main category's name. */
             mainCategory: string;
             /**
              * Format: int64
-             * @description The roadmap that the person who asks took it over as; left out before they do, and for who is neither the author nor a
-             *     member.
+             * @description The caller's roadmap that was copied from this plan; omitted if there is none, and for callers who are neither
+             *     the author nor a member.
              */
             myRoadmapId?: number;
-            /** @description Advice for the whole time. */
+            /** @description Advice for the whole plan. */
             overallTips: string[];
-            /** @description Who wrote it. */
+            /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
-            /** @description The sub category's name; empty if none. */
+            /** @description The sub category's name; empty if there is none. */
             subCategory: string;
-            /** @description Its weeks in order. */
+            /** @description The weeks, in order. */
             weeklyPlans: components["schemas"]["PlanWeekView"][];
         };
         /** @description A subject of the built-in planner. */
         SubjectView: {
             /** @description The field it belongs to. */
             main: string;
-            /** @description Its name; as a main category alone it is found again. */
+            /** @description Its name. Sent as the main category alone, it finds this subject again. */
             name: string;
         };
-        /** @description What a study's plan was taken over as. */
+        /** @description The caller's roadmap for a study's plan. */
         TakenRoadmapView: components["schemas"]["RoadmapView"] & {
-            /** @description Whether it was made of the plan just now. Else it is one's own from before, with all that is done of it. */
+            /** @description Whether the roadmap was created by this request. Otherwise it is an existing roadmap with its progress. */
             isNew: boolean;
         };
-        /** @description The next pair of tokens. */
+        /** @description The new pair of tokens. */
         TokensView: {
-            /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+            /** @description The token for `Authorization: Bearer …`; valid for 30 minutes. */
             accessToken: string;
-            /** @description Opens the next pair of tokens, once. */
+            /** @description The token for the next refresh; valid once. */
             refreshToken: string;
         };
         /** @description A day of the first week. */
         TrialDayView: {
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             dailyKeyword: string;
-            /** @description Its number, from 1. */
+            /** @description The week, from 1. */
             day: number;
-            /** @description Whether it recalls earlier days. */
+            /** @description Whether the day repeats earlier ones. */
             isReview: boolean;
         };
-        /** @description A plan of which the first week is told. */
+        /** @description A plan with only its first week in full. */
         TrialPlanView: {
             /** @description The days of the first week. */
             firstDays: components["schemas"]["TrialDayView"][];
-            /** @description The parts that were left out because they are restricted; empty if none. */
+            /** @description The parts left out because they are restricted; empty if there are none. */
             hasRestrictedTopics: string;
-            /** @description What it leaves out, as its evaluation says it; empty if that names nothing. */
+            /** @description The topics that the plan does not cover, from its evaluation; empty if there are none. */
             notCovered: string;
-            /** @description How many of the other days are spent doing something. */
+            /** @description The number of practice days; review days do not count. */
             practiceDays: number;
-            /** @description How many days of the whole recall what was learned. */
+            /** @description The number of review days in the whole plan. */
             reviewDays: number;
-            /** @description Who wrote it. */
+            /** @description The writer of the roadmap. */
             source: components["schemas"]["SourceView"];
-            /** @description Its weeks in order. */
+            /** @description The weeks, in order. */
             weeks: components["schemas"]["TrialWeekView"][];
         };
-        /** @description What a plan would be, or why there is none. */
+        /** @description A trial plan, or the reason why there is none. */
         TrialView: {
             plan: components["schemas"]["TrialPlanView"] | null;
-            /** @description Which subjects are meant, and what is near if none is. */
+            /** @description The matching subjects, or similar ones if none matches. */
             subjects: components["schemas"]["FoundSubjectsView"];
         };
-        /** @description A week without its days. */
+        /** @description A week, without its days. */
         TrialWeekView: {
-            /** @description How many days it has. */
+            /** @description The number of days. */
             days: number;
-            /** @description Its number, from 1. */
+            /** @description The week, from 1. */
             week: number;
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             weeklyKeyword: string;
         };
-        /** @description What a plan is tried for. */
+        /** @description The request for a trial plan. */
         TryRoadmapBody: {
             currentLevel?: components["schemas"]["LevelInput"] | null;
             /**
@@ -4238,31 +4261,31 @@ export interface components {
              */
             duration: number;
             /**
-             * @description The main category as typed, up to 50 characters.
+             * @description The typed main category, up to 50 characters.
              * @example 리액트
              */
             etc1?: string | null;
-            /** @description The sub category as typed, up to 50 characters. */
+            /** @description The typed sub category, up to 50 characters. */
             etc2?: string | null;
-            /** @description What the person wants to reach, 2 to 2,000 characters; to learn the subject if left out. */
+            /** @description The learning objective, 2 to 2,000 characters; defaults to learning the subject. */
             learningObjective?: string | null;
-            /** @description The main category's name; empty where it was typed into `etc1`. One of the two must be filled. */
+            /** @description The main category's name; empty if it is typed in `etc1`. One of the two is required. */
             mainCategory?: string | null;
-            /** @description A table of contents to lay over the days, as `POST /api/roadmap/generate` takes it. */
+            /** @description A table of contents to spread over the days, as in `POST /api/roadmap/generate`. */
             outline?: string | null;
-            /** @description The name of a category below the main one; empty where it was typed into `etc2` or left out. */
+            /** @description The name of a category below the main one; empty if it is typed in `etc2` or not chosen. */
             subCategory?: string | null;
         };
-        /** @description What shows that it is the account's owner who turns the second factor off. */
+        /** @description Proof that the account's owner turns off the second factor. */
         TurnOffSecondFactorBody: {
             /**
-             * @description Six digits of the app, or a recovery code. Spaces, hyphens and case do not matter.
+             * @description Six digits from the app, or a recovery code. Spaces, hyphens and letter case are ignored.
              * @example 123456
              */
             code: string;
             /**
              * Format: password
-             * @description The password, for an account that has one.
+             * @description The password, if the account has one.
              * @example moya2026!
              */
             password?: string | null;
@@ -4270,69 +4293,69 @@ export interface components {
         UndoableWeek: {
             /**
              * Format: int64
-             * @description The job that wrote it.
+             * @description The job that rewrote the week.
              */
             jobId: number;
             /**
              * Format: int32
-             * @description From 1.
+             * @description The week, from 1.
              */
             week: number;
         };
-        /** @description How much is left to read. */
+        /** @description The number of unread notifications. */
         UnreadView: {
             /**
              * Format: int64
-             * @description How many are not read yet.
+             * @description The number of unread notifications.
              */
             unreadCount: number;
         };
-        /** @description What a comment is to say from now on. */
+        /** @description The new text of a comment. */
         UpdateCommentBody: {
             /**
-             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
+             * @description Plain text, 1 to 1,000 characters. Line breaks are kept.
              * @example 발표는 한 사람당 몇 분 정도인가요?
              */
             content: string;
         };
-        /** @description What a day is to be about. */
+        /** @description The new text of a day. */
         UpdateDayBody: {
             /**
-             * @description 4 to 40 characters on one line, without addresses and HTML.
+             * @description 4 to 40 characters on one line, without web addresses and HTML.
              * @example useEffect로 데이터 불러오기
              */
             dailyKeyword: string;
         };
-        /** @description What one tells of oneself. */
+        /** @description Returns the caller's profile. */
         UpdateProfileBody: {
-            /** @description Up to 1,000 characters of plain text. */
+            /** @description Plain text about the user, up to 1,000 characters. */
             description?: string | null;
             experience: components["schemas"]["ExperienceView"];
             /**
-             * @description Web addresses; empty ones are left out.
+             * @description Web addresses; empty strings are ignored.
              * @example [
              *       "https://moya.example"
              *     ]
              */
             links?: string[];
             /**
-             * @description 1 to 20 visible characters, after trimming; spaces between words become one. Unless it stays as it is, names of the
-             *     staff and mixed alphabets are refused; administrators may bear the names of the staff. 409 if another member has it
-             *     or one that looks like it, whatever the case of its letters.
+             * @description 1 to 20 visible characters after trimming; spaces between words are collapsed. A new nickname must not be a
+             *     staff name (unless the caller is an administrator) or mix alphabets. 409 if another member has the same or a
+             *     similar-looking nickname, in any letter case.
              * @example 모야러
              */
             nickname: string;
         };
-        /** @description A day that is done, or is not after all. */
+        /** @description A day to mark as done or not done. */
         UpdateProgressBody: {
             /**
              * Format: int64
-             * @description The day inside the week, from 1.
+             * @description The day within the week, from 1.
              * @example 1
              */
             day: number;
             /**
-             * @description Whether it is done.
+             * @description Whether the day is done.
              * @example true
              */
             done: boolean;
@@ -4343,81 +4366,81 @@ export interface components {
              */
             week: number;
         };
-        /** @description What is to change of a roadmap; what is left out stays. */
+        /** @description The changes to a roadmap; omitted fields do not change. */
         UpdateRoadmapBody: {
             /**
              * Format: date
-             * @description The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
+             * @description The date of day 1 in Seoul, from 2000 to 2099; null removes it.
              * @example 2026-12-07
              */
             startDate?: string | null;
             /**
-             * @description 2 to 100 characters; null takes the title away.
+             * @description 2 to 100 characters; null removes the title.
              * @example React 취업 준비
              */
             title?: string | null;
         };
-        /** @description What one decides about mails. */
+        /** @description The user's email settings. */
         UpdateSettingsBody: {
             mails: components["schemas"]["MailsView"];
-            /** @description Whether one agrees to news of the product. */
+            /** @description Whether the user agrees to product news. */
             marketing: boolean;
         };
-        /** @description What is uploaded. */
+        /** @description An upload. */
         UploadImageBody: {
             /**
              * Format: binary
-             * @description A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, whatever it is called.
+             * @description A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, with any file name.
              */
             image: string;
         };
-        /** @description A person, as they see themselves. */
+        /** @description The signed-in user. */
         UserView: {
-            /** @description The address to sign in with. */
+            /** @description The email address to sign in with. */
             email: string;
-            /** @description Whether it was shown that the address is theirs. */
+            /** @description Whether the address is verified. */
             emailVerified: boolean;
             /**
              * Format: int64
-             * @description The id by which rights are decided.
+             * @description The user's id.
              */
             id: number;
-            /** @description The name others see. */
+            /** @description The name that others see. */
             nickname: string;
-            /** @description A picture of themselves; null if there is none. */
+            /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
-            /** @description Rights beyond those of everybody. */
+            /** @description The user's roles. */
             roles: components["schemas"]["RoleView"][];
         };
-        /** @description An address that is its owner's. */
+        /** @description A verified email address. */
         VerifiedEmailView: {
             email: string;
         };
-        /** @description The link that came by mail. */
+        /** @description The token of the emailed link. */
         VerifyEmailBody: {
-            /** @description What the link says. */
+            /** @description The token in the link. */
             token: string;
         };
         /** @description A week of a roadmap. */
         WeeklyPlanView: {
-            /** @description Its days: seven, but in the last week, which has the rest. */
+            /** @description The days: seven, except in the last week, which has the remaining days. */
             dailyPlans: components["schemas"]["DailyPlanView"][];
-            /** @description Its number, from 1. */
+            /** @description The week, from 1. */
             week: number;
-            /** @description What it is about. */
+            /** @description The topic in a few words. */
             weeklyKeyword: string;
         };
-        /** @description A question to ask oneself. */
+        /** @description A self-check question. */
         WorksheetCheckView: {
-            /** @description To be hidden until it is asked for. */
+            /** @description The answer, to be hidden until requested. */
             answer: string;
             question: string;
         };
-        /** @description Where the worksheet of a day stands. */
+        /** @description The worksheet status of a day. */
         WorksheetDayView: {
             /**
              * Format: int32
-             * @description The day inside the week, from 1.
+             * @description The day within the week, from 1.
              */
             day: number;
             status: components["schemas"]["WorksheetStatusView"];
@@ -4427,51 +4450,51 @@ export interface components {
              */
             week: number;
         };
-        /** @description Something to be done. */
+        /** @description An exercise. */
         WorksheetExerciseView: {
-            /** @description How to begin; left out where there is nothing to say. */
+            /** @description A hint to begin with; omitted if there is none. */
             hint?: string;
             /**
              * Format: int32
-             * @description How long it takes, about.
+             * @description The approximate time in minutes.
              */
             minutes: number;
-            /** @description What. */
+            /** @description The exercise's text. */
             task: string;
         };
         /**
-         * @description Where a day's worksheet stands: there is none, it is there, or it was made before the day was about something else.
+         * @description A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).
          * @enum {string}
          */
         WorksheetStatusView: "MISSING" | "READY" | "OUTDATED";
-        /** @description A part of what a day is about. */
+        /** @description A topic of the day. */
         WorksheetTopicView: {
             /** @description Plain text. */
             text: string;
             title: string;
         };
-        /** @description What is worked through on a day. */
+        /** @description The worksheet of a day. */
         WorksheetView: {
-            /** @description When it was made. */
+            /** @description When the roadmap was made. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description What the day was about when this was written. */
+            /** @description The day's topic when the worksheet was written. */
             dailyKeyword: string;
             /**
              * Format: int32
-             * @description The day inside the week, from 1.
+             * @description The day within the week, from 1.
              */
             day: number;
-            /** @description What is to be done. */
+            /** @description The exercises. */
             exercises: components["schemas"]["WorksheetExerciseView"][];
-            /** @description What one can do at the end of the day. */
+            /** @description The goal: an ability gained by the end of the day. */
             goal: string;
-            /** @description Whether the day is about something else by now. */
+            /** @description Whether the day's text has changed since. */
             isOutdated: boolean;
-            /** @description What to ask oneself; from the built-in planner only what its curriculum answers, which may be nothing. */
+            /** @description The self-check questions; from the built-in planner only those that its curriculum answers, possibly none. */
             selfChecks: components["schemas"]["WorksheetCheckView"][];
-            /** @description Who wrote it. The built-in planner's is an outline: it has no explanations. */
+            /** @description The writer. The built-in planner writes an outline without explanations. */
             source: components["schemas"]["SourceView"];
-            /** @description What it is about. */
+            /** @description The topics of the day. */
             topics: components["schemas"]["WorksheetTopicView"][];
             /**
              * Format: int32
@@ -4479,66 +4502,66 @@ export interface components {
              */
             week: number;
         };
-        /** @description Where the worksheets of a roadmap stand. */
+        /** @description The worksheets of a roadmap. */
         WorksheetsView: {
-            /** @description Its days, in order. */
+            /** @description The roadmap's days, in order. */
             days: components["schemas"]["WorksheetDayView"][];
             job: components["schemas"]["JobView"] | null;
         };
-        /** @description A study as its author writes it. An update replaces all of it: fields that are left out become empty. */
+        /** @description A study, as written by its author. An update replaces all fields: omitted ones become empty. */
         WritePostBody: {
             /**
              * Format: int64
-             * @description The category, by id. It goes before `studies`; one of the two must be there.
+             * @description The category's id, which takes precedence over `studies`. One of the two is required.
              */
             categoryId?: number | null;
-            /** @description Whether who is approved has 48 hours to confirm before they are a member. */
+            /** @description Whether approved applicants must confirm within 48 hours to become members. */
             confirmation?: boolean;
             /**
-             * @description How members reach the author: up to 200 characters, shown to members only.
+             * @description How members reach the author, up to 200 characters; shown to the author and members only.
              * @example https://open.kakao.com/o/example
              */
             contact?: string | null;
             /**
-             * @description HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out. The whole
-             *     body may have no more than `maxLength`.
+             * @description HTML with a plain text of 10 to 20,000 characters. Elements that the editor's toolbar cannot create are removed.
+             *     `maxLength` is the limit of the whole body.
              * @example <p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>
              */
             content: string;
             /**
              * Format: date-time
-             * @description The last moment of recruiting; a new one is today in Seoul or later.
+             * @description The end of recruiting. For a new study, today in Seoul or later.
              * @example 2026-12-01T23:59:59.999+09:00
              */
             endDate: string;
-            /** @description How long the study is expected to last. */
+            /** @description The expected length of a study. */
             expectedPeriod: components["schemas"]["PostPeriod"];
             mode?: components["schemas"]["PostMode"] | null;
             /**
              * Format: date-time
-             * @description When recruiting begins, before `endDate`; at once if left out.
+             * @description When recruiting begins, before `endDate`; defaults to now.
              */
             recruitStartDate?: string | null;
             /**
              * Format: int64
-             * @description How many people are sought; 6 means 6 or more.
+             * @description The number of seats; 6 means 6 or more.
              * @example 4
              */
             recruits: number;
             region?: components["schemas"]["PostRegion"] | null;
             /**
              * Format: int64
-             * @description One of one's own roadmaps, whose plan the study is to keep a copy of. Only a new study takes it.
+             * @description One of the caller's roadmaps, to copy as the study's plan. Only for new studies.
              */
             roadmapId?: number | null;
             /**
-             * @description When the group meets: up to 50 characters.
+             * @description When the group meets, up to 50 characters.
              * @example 매주 토요일 오전 10시
              */
             schedule?: string | null;
             /**
              * Format: date-time
-             * @description The study's first day. From 2000 to 2099, in Seoul a later day than that of `endDate`.
+             * @description The study's first day, from 2000 to 2099; after the day of `endDate` in Seoul.
              * @example 2026-12-07T00:00:00+09:00
              */
             startDate: string;
@@ -4550,24 +4573,24 @@ export interface components {
              */
             studies?: string[];
             /**
-             * @description What the study is about in short: up to 10 of up to 20 characters each.
+             * @description Up to 10 topics of the study, of up to 20 characters each.
              * @example [
              *       "상태 관리"
              *     ]
              */
             studyDetails?: string[];
             /**
-             * @description One line of 2 to 100 characters.
+             * @description One line, 2 to 100 characters.
              * @example React 공식 문서 같이 읽으실 분
              */
             title: string;
             /**
              * Format: int32
-             * @description For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
+             * @description For updates: the version that was edited. If it is not the stored one, nothing changes.
              */
             version?: number | null;
             /**
-             * @description A question to be answered along with the confirmation: up to 100 characters.
+             * @description A question to answer with the confirmation, up to 100 characters.
              * @example 이 스터디에서 가장 이루고 싶은 것은 무엇인가요?
              */
             warmUp?: string | null;
@@ -4584,15 +4607,15 @@ export interface operations {
     list_audit: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many rows a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
-                /** @description The whole nickname of who did it or to whom it was done. */
+                /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
-                /** @description What was done; anything if left out. */
+                /** @description Only records of this action; defaults to all. */
                 action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
-                /** @description Whether to leave out what members did to their own accounts. Of no matter beside `action`. */
+                /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };
             header?: never;
@@ -4601,7 +4624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4628,7 +4651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4666,7 +4689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4682,7 +4705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its name: the end of its address. */
+                /** @description The image's name: the last part of its address. */
                 name: string;
             };
             cookie?: never;
@@ -4693,7 +4716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is withdrawn. */
+            /** @description The image is withdrawn. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4702,7 +4725,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,7 +4743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4747,7 +4770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4761,13 +4784,13 @@ export interface operations {
     find_members: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many rows a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
-                /** @description What the nickname or the e-mail address contains, whatever the case of its letters. */
+                /** @description Text that the nickname or the email address contains, in any letter case. */
                 q?: string;
-                /** @description Some of them only. */
+                /** @description Only members of this group; defaults to all. */
                 group?: "SUSPENDED" | "ADMINS" | "CONCERNING_NICKNAMES";
             };
             header?: never;
@@ -4776,7 +4799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4803,7 +4826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +4853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they stand now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_MemberAccountView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4857,7 +4880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4884,7 +4907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,7 +4934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they stand now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4920,7 +4943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_MemberAccountView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4938,7 +4961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4956,7 +4979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `LAST_ADMIN`: nobody could administer then. */
+            /** @description `LAST_ADMIN`: no administrator would remain. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4974,7 +4997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5001,7 +5024,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they stand now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5010,7 +5033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_MemberAccountView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5046,7 +5069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `LAST_ADMIN`: nobody could administer then. */
+            /** @description `LAST_ADMIN`: no administrator would remain. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5064,7 +5087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5078,11 +5101,11 @@ export interface operations {
     list_reports: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many rows a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
-                /** @description Whether a decision is waited for; open ones if left out. */
+                /** @description Only open or only decided rows; defaults to open. */
                 status?: "OPEN" | "DECIDED";
             };
             header?: never;
@@ -5091,7 +5114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5138,7 +5161,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much waits. */
+            /** @description The number of open rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5172,7 +5195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The row of the list of reports. */
+                /** @description The `id` of a row of `GET /api/admin/reports`. */
                 id: number;
             };
             cookie?: never;
@@ -5183,7 +5206,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The updated row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5192,7 +5215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5210,7 +5233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5228,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: somebody else decided it since it was read, or it is hidden. */
+            /** @description `STALE_UPDATE`: another administrator has decided the row since it was read, or the content is hidden. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5246,7 +5269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5262,7 +5285,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The row of the list of reports. */
+                /** @description The `id` of a row of `GET /api/admin/reports`. */
                 id: number;
             };
             cookie?: never;
@@ -5273,7 +5296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The updated row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,7 +5305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5300,7 +5323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: somebody else decided it since it was read, or it is dismissed. */
+            /** @description `STALE_UPDATE`: another administrator has decided the row since it was read, or it is dismissed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5336,7 +5359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,7 +5375,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The row of the list of reports. */
+                /** @description The `id` of a row of `GET /api/admin/reports`. */
                 id: number;
             };
             cookie?: never;
@@ -5363,7 +5386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How it stands now. */
+            /** @description The updated row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5372,7 +5395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5390,7 +5413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5408,7 +5431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: somebody else decided it since it was read. */
+            /** @description `STALE_UPDATE`: another administrator has decided the row since it was read. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5426,7 +5449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,7 +5469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures of this moment. */
+            /** @description The current figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5464,7 +5487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5484,7 +5507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person behind the access token. */
+            /** @description The user that the access token belongs to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5526,7 +5549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CategoryView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5544,7 +5567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5571,7 +5594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5586,7 +5609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -5597,7 +5620,7 @@ export interface operations {
             /** @description The tree. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5605,10 +5628,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_Vec_CategoryTreeView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5620,7 +5643,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -5628,10 +5651,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The choices; with an ETag for who is not signed in. */
+            /** @description The options. Requests without an access token get an ETag. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5639,16 +5662,16 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_RoadmapFormView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,7 +5707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CategoryView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5702,7 +5725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5738,7 +5761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5761,7 +5784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description Deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5779,7 +5802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5833,7 +5856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CategoryView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5851,7 +5874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: an administrator has to set a second factor up first. */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5878,7 +5901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CommentView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5932,7 +5955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5959,7 +5982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5982,7 +6005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description Deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6000,7 +6023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6032,7 +6055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands before it. */
+            /** @description The position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6041,7 +6064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CommentPlaceView"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6064,9 +6087,9 @@ export interface operations {
     list_replies: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
             };
             header?: never;
@@ -6078,7 +6101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6096,7 +6119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6150,10 +6173,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is served of it. */
+            /** @description The stored image. */
             201: {
                 headers: {
-                    /** @description Where it is served. */
+                    /** @description The image's address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -6161,7 +6184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ImageView"];
                 };
             };
-            /** @description `IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`. */
+            /** @description `IMAGE_INVALID`; or the body is not a single file named `image` (`VALIDATION_FAILED`, `MALFORMED_REQUEST`). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6188,7 +6211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body took longer than a minute. */
+            /** @description The body took longer than one minute to arrive. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -6206,7 +6229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as multipart/form-data. */
+            /** @description The `Content-Type` is not `multipart/form-data`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6215,7 +6238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess. */
+            /** @description More than 20 images in an hour; or more than three uploads at a time, which does not count towards the 20 and has an estimated `Retry-After`. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6226,7 +6249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It cannot serve now: `UNAVAILABLE`. */
+            /** @description Temporarily unable to serve: `UNAVAILABLE`. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6242,11 +6265,11 @@ export interface operations {
     list_notifications: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many notifications a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
-                /** @description Only those that are not read yet. */
+                /** @description `true` returns unread notifications only. */
                 unread?: boolean;
             };
             header?: never;
@@ -6255,7 +6278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,7 +6316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left to read: nothing. */
+            /** @description The number of unread notifications: 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6334,7 +6357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. What is left to read. */
+            /** @description Deleted. The number of unread notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6361,7 +6384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOTIFICATION_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `NOTIFICATION_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6384,7 +6407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left to read. */
+            /** @description The number of unread notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,7 +6434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOTIFICATION_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `NOTIFICATION_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6425,37 +6448,37 @@ export interface operations {
     list_posts: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many studies a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
                 /**
-                 * @description Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
-                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. Names that are written in more than one way are
-                 *     found in all of them (React by `리액트`); `spellings` of the answer tells which. What is found in titles and tags
-                 *     comes first, the newest first, unless `sort` says otherwise. The excerpts show what was found.
+                 * @description Search words, all of which a study must contain. They match inside words and in any letter case; in titles and
+                 *     tags also across spaces and by initial consonants (`ㅅㅌㄷ`). Names with several spellings match in all of them
+                 *     (`리액트` finds React); the response lists those in `spellings`. Matches in titles and tags come first, the newest
+                 *     first, unless `sort` is set. The excerpts show the matches.
                  * @example 리액트
                  */
                 q?: string;
-                /** @description A category, by id or by a name that no other has. What stands below it is taken along. */
+                /** @description A category, by id or by a name that no other category has. Includes its subcategories. */
                 category?: string;
-                /** @description Only those that recruit, will, or do no longer. */
+                /** @description Only studies with this recruitment status. */
                 status?: "OPEN" | "UPCOMING" | "CLOSED";
-                /** @description Only those that meet so. */
+                /** @description Only studies that meet this way. */
                 mode?: "ONLINE" | "OFFLINE" | "HYBRID";
-                /** @description Only those that meet there. */
+                /** @description Only studies that meet in this region. */
                 region?: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
-                /** @description The order: newest first, closing soonest first, or most looked at first. Newest first if left out. */
+                /** @description The order; defaults to newest first. */
                 sort?: "LATEST" | "DEADLINE" | "POPULAR";
-                /** @description Only those one wrote oneself; needs an access token. */
+                /** @description `true` returns the caller's own studies only. Requires an access token. */
                 mine?: boolean;
-                /** @description Only those one likes; needs an access token. */
+                /** @description `true` returns studies that the caller likes only. Requires an access token. */
                 liked?: boolean;
-                /** @description Only those one applied to and did not take it back; needs an access token. */
+                /** @description `true` returns only studies with an application of the caller that was not cancelled. Requires an access token. */
                 applied?: boolean;
             };
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -6463,10 +6486,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. For who is not signed in, any page of all studies and the first of a filter have an ETag. */
+            /** @description One page; empty past the end. Requests without an access token get an ETag for every page of the unfiltered list and for the first page of a filter. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6474,10 +6497,10 @@ export interface operations {
                     "application/json": components["schemas"]["PostListResponse"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6492,7 +6515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 searches, deep pages and lists of several filters in a minute from this network address. */
+            /** @description More than 120 searches, deep pages and lists with several filters per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6518,7 +6541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client, once for each study. */
+                /** @description A unique key for each study, chosen by the client. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6533,7 +6556,7 @@ export interface operations {
             /** @description The new study. */
             201: {
                 headers: {
-                    /** @description Where it can be read. */
+                    /** @description The study's address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -6541,7 +6564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_PostView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6568,7 +6591,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STUDY_NOT_FOUND`: what the key made was deleted since. */
+            /** @description `STUDY_NOT_FOUND`: the study created with this key has been deleted. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,7 +6618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6604,7 +6627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 studies within an hour. */
+            /** @description More than 5 studies in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -6621,7 +6644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -6629,10 +6652,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The most popular first. */
+            /** @description The popular studies, most popular first. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6640,10 +6663,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_Vec_PopularPostView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6655,9 +6678,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
-                /** @description `prefetch` where nobody looks at it yet, which does not count. */
+                /** @description `prefetch` if the study is not displayed yet; such a request does not count as a view. */
                 Purpose?: string | null;
             };
             path: {
@@ -6668,10 +6691,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The study, with an ETag for who is not signed in. */
+            /** @description The study. Requests without an access token get an ETag. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6679,16 +6702,16 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_PostView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_PostView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6787,7 +6810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +6833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description Deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6828,7 +6851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6860,7 +6883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they applied. */
+            /** @description In the order of their applications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6914,7 +6937,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who applied, as they stand now. */
+            /** @description The updated applicants. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6923,7 +6946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantsResponse"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6941,7 +6964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6959,7 +6982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats; `STUDY_CLOSED`: it is hidden. */
+            /** @description `STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +7000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7004,7 +7027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where one stands now. */
+            /** @description The updated application. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7013,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_StandingView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ALREADY_APPLIED`, also after having been rejected or removed; `STUDY_NOT_OPEN` (yet) or `STUDY_CLOSED`. */
+            /** @description `ALREADY_APPLIED`, also after a rejection or removal; `STUDY_NOT_OPEN`: recruiting has not begun; or `STUDY_CLOSED`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7067,7 +7090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7076,7 +7099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 applications to this study in an hour or 10 in a day, taken back or not, or more than 60 to any in an hour. */
+            /** @description More than 5 applications to this study in an hour or 10 in a day, including cancelled ones, or more than 60 to any study in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7101,7 +7124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where one stands now. */
+            /** @description The updated application. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7155,7 +7178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where one stands now. */
+            /** @description The updated application. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7164,7 +7187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_StandingView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7200,7 +7223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: no seat is offered, or not any more. */
+            /** @description `STALE_UPDATE`: no seat is offered, or the offer has expired. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7218,7 +7241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7233,8 +7256,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The week, from 1. If left out it is the one in which today falls: the first before the study begins, the last after
-                 *     its plan has ended.
+                 * @description The week, from 1. Defaults to the current week: the first before the study begins, the last after its plan has
+                 *     ended.
                  */
                 week?: number;
             };
@@ -7247,7 +7270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The author, if they have not left for good, then the members in the order in which they applied. */
+            /** @description The author, unless their account was erased, followed by the members in the order of their applications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,7 +7297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`: neither a member nor the author. */
+            /** @description `FORBIDDEN`: the caller is neither a member nor the author. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7324,7 +7347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7347,13 +7370,13 @@ export interface operations {
     list_comments: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many a page holds; 20 if left out. */
+                /** @description The page size; defaults to 20. */
                 size?: number;
             };
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path: {
@@ -7364,10 +7387,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. For who is not signed in, a page of 20 has an ETag. */
+            /** @description One page; empty past the end. Requests without an access token get an ETag for pages of 20. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7375,10 +7398,10 @@ export interface operations {
                     "application/json": components["schemas"]["PagedResponse_CommentThreadView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7393,7 +7416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7438,7 +7461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_CommentView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7465,7 +7488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's. */
+            /** @description `STUDY_NOT_FOUND`; or `COMMENT_NOT_FOUND`: `parentId` is deleted or belongs to another study. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7483,7 +7506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7492,7 +7515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 30 comments within an hour. */
+            /** @description More than 30 comments in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7517,7 +7540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands now. */
+            /** @description The current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7567,7 +7590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands now. */
+            /** @description The current state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7617,7 +7640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they applied. */
+            /** @description In the order of their applications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,7 +7658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`: neither a member nor the author. */
+            /** @description `FORBIDDEN`: the caller is neither a member nor the author. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7667,7 +7690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The roadmap that one took over before, or the author's own that goes along with the study from now on. */
+            /** @description The roadmap copied before, or the author's original roadmap, now linked to the study. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7679,7 +7702,7 @@ export interface operations {
             /** @description The new roadmap. */
             201: {
                 headers: {
-                    /** @description Where it can be read. */
+                    /** @description The study's address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -7696,7 +7719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`: neither a member nor the author; or `ACCOUNT_SUSPENDED`. */
+            /** @description `FORBIDDEN`: the caller is neither a member nor the author; or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7746,7 +7769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or for edits `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7764,7 +7787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STUDY_CLOSED`: the deadline is over. */
+            /** @description `STUDY_CLOSED`: the deadline has passed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7788,7 +7811,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is reported. */
+            /** @description The report is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7797,7 +7820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ReportMadeView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7815,7 +7838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description One's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`. */
+            /** @description The caller's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7824,7 +7847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also of what is deleted or hidden. */
+            /** @description `STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also if it is deleted or hidden. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7833,7 +7856,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ALREADY_REPORTED` by the same person. */
+            /** @description `ALREADY_REPORTED`: the caller has reported it before. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7851,7 +7874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 reports within an hour. */
+            /** @description More than 20 reports in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7876,9 +7899,9 @@ export interface operations {
     list_category_roadmaps: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many roadmaps a page holds; 100 if left out. */
+                /** @description The page size; defaults to 100. */
                 size?: number;
             };
             header?: never;
@@ -7890,7 +7913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7922,9 +7945,9 @@ export interface operations {
     list_favorites: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many roadmaps a page holds; 100 if left out. */
+                /** @description The page size; defaults to 100. */
                 size?: number;
             };
             header?: never;
@@ -7933,7 +7956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,9 +8018,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `respond-async` to be answered with the job at once. */
+                /** @description `respond-async` returns the job at once. */
                 Prefer?: string | null;
-                /** @description Chosen by the client, once for each order. */
+                /** @description A unique key for each order, chosen by the client. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8018,10 +8041,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_RoadmapView"];
                 };
             };
-            /** @description The job that makes it. */
+            /** @description The job that creates the roadmap. */
             202: {
                 headers: {
-                    /** @description Where the job can be followed. */
+                    /** @description The job's address, to poll. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8029,7 +8052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_JobView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8047,7 +8070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample ordered by somebody who is no administrator. */
+            /** @description `ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample was ordered without administrator rights. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8056,7 +8079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`: what the key made was deleted since. */
+            /** @description `ROADMAP_NOT_FOUND`: the roadmap created with this key has been deleted. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8083,7 +8106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8092,7 +8115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RESTRICTED_TOPIC`: no roadmap is made for that. */
+            /** @description `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8101,7 +8124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit of roadmaps or of a model's tokens. */
+            /** @description `RATE_LIMITED`: more than 5 a minute; `QUOTA_EXCEEDED`: the daily limit of roadmaps or of model tokens is used up. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8162,7 +8185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `JOB_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8185,7 +8208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job as it stands now. */
+            /** @description The updated job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +8235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `JOB_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8228,7 +8251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A job that wrote a week anew, for 30 days. */
+                /** @description A job that rewrote a week in the last 30 days. */
                 jobId: number;
             };
             cookie?: never;
@@ -8262,7 +8285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `JOB_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8271,7 +8294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: the week was written anew since; only the latest can be taken back. */
+            /** @description `STALE_UPDATE`: the week was rewritten again since; only the latest rewrite can be undone. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8285,9 +8308,9 @@ export interface operations {
     list_roadmaps: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many roadmaps a page holds; 100 if left out. */
+                /** @description The page size; defaults to 100. */
                 size?: number;
             };
             header?: never;
@@ -8296,7 +8319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8355,7 +8378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8379,7 +8402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was read. */
+            /** @description The parsed table of contents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8388,7 +8411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_OutlineView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8406,7 +8429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8415,7 +8438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            /** @description More than 60 parsed tables of contents, trial plans and rewrite choices per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8431,13 +8454,13 @@ export interface operations {
     list_samples: {
         parameters: {
             query?: {
-                /** @description The page, from 0. */
+                /** @description The page number, from 0. */
                 page?: number;
-                /** @description How many roadmaps a page holds; 100 if left out. */
+                /** @description The page size; defaults to 100. */
                 size?: number;
             };
             header?: {
-                /** @description The ETag of the answer one has. */
+                /** @description The ETag of the cached response. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -8445,10 +8468,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description One page; empty past the end. */
             200: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8456,10 +8479,10 @@ export interface operations {
                     "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8513,7 +8536,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link ends in. */
+                /** @description The token at the end of the link. */
                 token: string;
             };
             cookie?: never;
@@ -8529,7 +8552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_SharedRoadmapView"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`: there is no such link, or not any more. */
+            /** @description `ROADMAP_NOT_FOUND`: the link does not exist, or was removed. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8582,7 +8605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, or what is near. */
+            /** @description The matching subjects, or similar ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +8614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_FoundSubjectsView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8618,7 +8641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 such questions in a minute from this network address. */
+            /** @description More than 120 subject searches per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8644,7 +8667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan, or what is near a subject that is not known. */
+            /** @description The plan, or similar subjects if the subject is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8653,7 +8676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_TrialView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8671,7 +8694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8680,7 +8703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RESTRICTED_TOPIC`: no roadmap is made for that. */
+            /** @description `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,7 +8712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            /** @description More than 60 parsed tables of contents, trial plans and rewrite choices per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8745,7 +8768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_RoadmapView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,7 +8795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8790,7 +8813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8813,7 +8836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description Deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8831,7 +8854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `FORBIDDEN`: a sample is for administrators, or `ADMIN_SECOND_FACTOR_MISSING`; or `ACCOUNT_SUSPENDED`. */
+            /** @description `FORBIDDEN`: samples are deleted by administrators only; `ADMIN_SECOND_FACTOR_MISSING`; or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8840,7 +8863,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8878,7 +8901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_RoadmapView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8905,7 +8928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user and is not shared. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8923,7 +8946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,7 +8955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 within an hour. */
+            /** @description More than 20 copies in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -8948,9 +8971,9 @@ export interface operations {
     export_roadmap: {
         parameters: {
             query: {
-                /** @description What it is written as. */
+                /** @description The file format. */
                 format: "md" | "ics";
-                /** @description The day in Seoul on which day 1 falls, from 2000 to 2099: for a calendar. The roadmap's own if left out. */
+                /** @description For a calendar: the date of day 1 in Seoul, from 2000 to 2099. Defaults to the roadmap's start date. */
                 start?: string;
             };
             header?: never;
@@ -8965,7 +8988,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    /** @description That it is to be saved, and under which name. */
+                    /** @description `attachment`, with the file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -8992,7 +9015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9015,7 +9038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is one. */
+            /** @description It is a favourite. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9024,7 +9047,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `VALIDATION_FAILED`: there are 500 already. */
+            /** @description `VALIDATION_FAILED`: the caller has 500 favourites already. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9051,7 +9074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user and is not shared. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9074,7 +9097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is none. */
+            /** @description It is not a favourite. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9101,7 +9124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user and is not shared. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9128,7 +9151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is done now. */
+            /** @description The updated progress. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9137,7 +9160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ProgressView"];
                 };
             };
-            /** @description The roadmap has no such day (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description The roadmap has no such day (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9164,7 +9187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9182,7 +9205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9205,7 +9228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it stands. */
+            /** @description The state of rewrites. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9223,7 +9246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9264,7 +9287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9314,7 +9337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9337,7 +9360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none. */
+            /** @description There is no link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9364,7 +9387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9384,7 +9407,7 @@ export interface operations {
                 id: number;
                 /** @description The week, from 1. */
                 week: number;
-                /** @description The day inside the week, from 1. */
+                /** @description The day within the week, from 1. */
                 day: number;
             };
             cookie?: never;
@@ -9404,7 +9427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_RoadmapView"];
                 };
             };
-            /** @description The roadmap has no such day, or the text is none a day may have (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description The roadmap has no such day or the text is not allowed (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9431,7 +9454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9449,7 +9472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9463,7 +9486,7 @@ export interface operations {
     list_rewrite_choices: {
         parameters: {
             query?: {
-                /** @description By whom; by whatever this installation has if left out. */
+                /** @description The planner; defaults to the server's choice. */
                 planner?: "BUILT_IN";
             };
             header?: never;
@@ -9477,7 +9500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every wish. */
+            /** @description All choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9486,7 +9509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_Vec_RewriteChoiceView"];
                 };
             };
-            /** @description `VALIDATION_FAILED`: the roadmap has no such week, or there is no such planner. */
+            /** @description `VALIDATION_FAILED`: no such week, or no such planner. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9504,7 +9527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,7 +9536,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. */
+            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or edited. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9522,7 +9545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            /** @description More than 60 parsed tables of contents, trial plans and rewrite choices per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9539,7 +9562,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client, once for each order. */
+                /** @description A unique key for each order, chosen by the client. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -9556,10 +9579,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The job that writes it. */
+            /** @description The job that rewrites the week. */
             202: {
                 headers: {
-                    /** @description Where the job can be followed. */
+                    /** @description The job's address, to poll. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -9567,7 +9590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_JobView"];
                 };
             };
-            /** @description The roadmap has no such week (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description No such week (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9594,7 +9617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9603,7 +9626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. `GENERATION_RUNNING`: a week is being written. `IDEMPOTENCY_KEY_REUSED`. */
+            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or edited. `GENERATION_RUNNING`: another rewrite is running. `IDEMPOTENCY_KEY_REUSED`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9621,7 +9644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9630,7 +9653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RESTRICTED_TOPIC`: nothing is written for that. */
+            /** @description `RESTRICTED_TOPIC`: rewrites on this topic are not allowed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9639,7 +9662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RATE_LIMITED` beyond 5 orders a minute, `QUOTA_EXCEEDED` beyond the day's limit of weeks. */
+            /** @description `RATE_LIMITED`: more than 5 orders a minute; `QUOTA_EXCEEDED`: the daily limit of rewrites is used up. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9664,7 +9687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each day of the roadmap, in order. */
+            /** @description Every day of the roadmap, in order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9682,7 +9705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9696,9 +9719,9 @@ export interface operations {
     make_worksheets: {
         parameters: {
             query?: {
-                /** @description The week that is made before the others, from 1; the first by default. */
+                /** @description The week to write first, from 1; defaults to 1. */
                 week?: number;
-                /** @description By whom they are written; by whatever this server has if it is left out. */
+                /** @description The planner; defaults to the server's choice. */
                 planner?: components["schemas"]["PlannerChoice"];
             };
             header?: never;
@@ -9710,10 +9733,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job that makes them. */
+            /** @description The job that writes the worksheets. */
             202: {
                 headers: {
-                    /** @description Where the job can be followed. */
+                    /** @description The job's address, to poll. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -9721,7 +9744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_JobView"];
                 };
             };
-            /** @description The roadmap has no such week (`VALIDATION_FAILED`). */
+            /** @description No such week (`VALIDATION_FAILED`). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9748,7 +9771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9757,7 +9780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `GENERATION_RUNNING`: those of another roadmap are being made. */
+            /** @description `GENERATION_RUNNING`: worksheets of another roadmap are being written. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9766,7 +9789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RATE_LIMITED` beyond 5 a minute. */
+            /** @description `RATE_LIMITED`: more than 5 orders a minute. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9788,7 +9811,7 @@ export interface operations {
                 id: number;
                 /** @description The week, from 1. */
                 week: number;
-                /** @description The day inside the week, from 1. */
+                /** @description The day within the week, from 1. */
                 day: number;
             };
             cookie?: never;
@@ -9804,7 +9827,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_WorksheetView"];
                 };
             };
-            /** @description The roadmap has no such day (`VALIDATION_FAILED`). */
+            /** @description No such day (`VALIDATION_FAILED`). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9822,7 +9845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's; `WORKSHEET_NOT_FOUND` if none was made for that day. */
+            /** @description `ROADMAP_NOT_FOUND`, also if it belongs to another user; or `WORKSHEET_NOT_FOUND`: the day has no worksheet. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9846,7 +9869,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is erased. */
+            /** @description The account is erased. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,7 +9878,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `INVALID_CREDENTIALS`: the password, or the nickname of who has none, is wrong or missing. */
+            /** @description `INVALID_CREDENTIALS`: the password, or the nickname if the account has no password, is wrong or missing. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9882,7 +9905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `LAST_ADMIN`: nobody else administers. */
+            /** @description `LAST_ADMIN`: the caller is the only administrator. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9900,7 +9923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9909,7 +9932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 10 tries in 10 minutes. */
+            /** @description More than 10 attempts in 10 minutes. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -9936,7 +9959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture as it is served. */
+            /** @description The stored picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9945,7 +9968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_AvatarView"];
                 };
             };
-            /** @description `IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`. */
+            /** @description `IMAGE_INVALID`; or the body is not a single file named `image` (`VALIDATION_FAILED`, `MALFORMED_REQUEST`). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9972,7 +9995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body took longer than a minute. */
+            /** @description The body took longer than one minute to arrive. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -9990,7 +10013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as multipart/form-data. */
+            /** @description The `Content-Type` is not `multipart/form-data`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9999,7 +10022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess. */
+            /** @description More than 20 images in an hour; or more than three uploads at a time, which does not count towards the 20 and has an estimated `Retry-After`. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10010,7 +10033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It cannot serve now: `UNAVAILABLE`. */
+            /** @description Temporarily unable to serve: `UNAVAILABLE`. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10032,7 +10055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none, or was none. */
+            /** @description The caller has no picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10070,7 +10093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One document. */
+            /** @description The data, as one document. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,7 +10111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 within an hour. */
+            /** @description More than 5 exports in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -10139,7 +10162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One's profile. */
+            /** @description The caller's profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10172,7 +10195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now. */
+            /** @description The updated profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10181,7 +10204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_OwnProfileView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10226,7 +10249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10246,7 +10269,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands. */
+            /** @description The state of the second factor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10279,7 +10302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A secret for an app. */
+            /** @description The secret for an authenticator app. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10306,7 +10329,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SIGN_IN_TOO_OLD`: an account without a password has to sign in first; or `ACCOUNT_SUSPENDED`. */
+            /** @description `SIGN_IN_TOO_OLD`: an account without a password must have signed in within the last 10 minutes; or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10333,7 +10356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10368,7 +10391,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is off. */
+            /** @description The second factor is off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10377,7 +10400,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `SECOND_FACTOR_CODE_INVALID`, or `INVALID_CREDENTIALS`: the password is wrong or missing. */
+            /** @description `SECOND_FACTOR_CODE_INVALID`; or `INVALID_CREDENTIALS`: the password is wrong or missing. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10422,7 +10445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,7 +10480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on. */
+            /** @description The second factor is on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10493,7 +10516,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SECOND_FACTOR_ON`, or `SECOND_FACTOR_OFF`: it was not begun within 30 minutes. */
+            /** @description `SECOND_FACTOR_ON`; or `SECOND_FACTOR_OFF`: no secret was created within the last 30 minutes. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10511,7 +10534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10546,7 +10569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The codes. */
+            /** @description The recovery codes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10600,7 +10623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10631,7 +10654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry for each browser. */
+            /** @description One entry per browser. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10692,7 +10715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out there. */
+            /** @description The browser is signed out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10710,7 +10733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SESSION_NOT_FOUND`, also if it is somebody else's. */
+            /** @description `SESSION_NOT_FOUND`, also if it belongs to another user. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,7 +10786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10772,7 +10795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_SettingsView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10808,7 +10831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10824,7 +10847,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The person. */
+                /** @description The user. */
                 id: number;
             };
             cookie?: never;
@@ -10840,7 +10863,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ProfileView"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10869,7 +10892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It runs. */
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10885,9 +10908,9 @@ export interface operations {
             query?: {
                 /** @description The issuer's code. */
                 code?: string;
-                /** @description What the browser set out with. */
+                /** @description The state that this server sent to the issuer. */
                 state?: string;
-                /** @description Why there is no code. */
+                /** @description The issuer's error, if there is no code. */
                 error?: string;
             };
             header?: never;
@@ -10896,7 +10919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To `/login/callback?code=…` or `/login?error=…`. */
+            /** @description A redirect to `/login/callback?code=…` or `/login?error=…`. */
             302: {
                 headers: {
                     Location?: string;
@@ -10904,7 +10927,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The query cannot be read. */
+            /** @description The query is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10919,23 +10942,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the image one has. */
+                /** @description The ETag of the cached image. */
                 "If-None-Match"?: string | null;
             };
             path: {
-                /** @description Its name. */
+                /** @description The image's name. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The image, which may be cached for a day. */
+            /** @description The image. May be cached for a day. */
             200: {
                 headers: {
                     /** @description `public, max-age=86400, must-revalidate`. */
                     "Cache-Control"?: string;
-                    /** @description Stands for this image. */
+                    /** @description Identifies this image. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10944,10 +10967,10 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The answer one has is the right one. */
+            /** @description The cached response is still current. */
             304: {
                 headers: {
-                    /** @description Stands for this answer. */
+                    /** @description Identifies this version of the response. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -10968,12 +10991,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A path of the web app that signing in leads to. Anything else leads home.
+                 * @description The path of the web app to open after signing in. Anything else opens the home page.
                  * @example /study/7
                  */
                 redirect?: string;
                 /**
-                 * @description `1` in a window beside the page that asked, which then goes on.
+                 * @description `1` for a popup: the page that opened it continues the sign-in.
                  * @example 1
                  */
                 popup?: string;
@@ -10984,7 +11007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the issuer, or to `/login?error=…`. */
+            /** @description A redirect to the issuer, or to `/login?error=…`. */
             302: {
                 headers: {
                     Location?: string;
@@ -10992,7 +11015,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The query cannot be read. */
+            /** @description The query is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,7 +11035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It serves. */
+            /** @description The server is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11021,7 +11044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_StatusView"];
                 };
             };
-            /** @description It cannot serve now: `UNAVAILABLE`. */
+            /** @description Temporarily unable to serve: `UNAVAILABLE`. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11047,7 +11070,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail to the new address is on its way. */
+            /** @description An email to the new address is being sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11056,7 +11079,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `INVALID_CREDENTIALS`: the password is wrong; or fields are wrong. */
+            /** @description `INVALID_CREDENTIALS`: the password is wrong; or invalid fields. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11074,7 +11097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SIGN_IN_TOO_OLD`: sign in again, and ask within 10 minutes; or `ACCOUNT_SUSPENDED`. */
+            /** @description `SIGN_IN_TOO_OLD`: sign in again and repeat the request within 10 minutes; or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11101,7 +11124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11110,7 +11133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries in an hour, or the new address has had more than 5 mails in an hour or 10 in a day, from all requesters together. */
+            /** @description More than 5 attempts in an hour; or the new address has received more than 5 emails in an hour or 10 in a day, counted over all requesters. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11154,7 +11177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SECOND_FACTOR_REQUIRED`: the first step was right, and `answer_challenge` takes `data.secondFactor.challenge` with a code; or `ACCOUNT_SUSPENDED`. */
+            /** @description `SECOND_FACTOR_REQUIRED`: the first step succeeded; send `data.secondFactor.challenge` and a code to `answer_challenge`. Or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11172,7 +11195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11181,7 +11204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute. */
+            /** @description For this account: 10 wrong passwords in 10 minutes from this network address, or 50 in an hour from anywhere. For this network address: 100 wrong passwords in an hour, or 30 attempts in a minute. A browser that signed in to the account before has separate limits: 10 wrong passwords in 10 minutes, 30 attempts in a minute. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11216,7 +11239,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `INVALID_CREDENTIALS`: `current` is wrong; or fields are wrong. */
+            /** @description `INVALID_CREDENTIALS`: `current` is wrong; or invalid fields. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11252,7 +11275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11261,7 +11284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 10 tries in 10 minutes. */
+            /** @description More than 10 attempts in 10 minutes. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11287,7 +11310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, a mail is on its way, unless the address has had too many. */
+            /** @description If the account exists, an email is being sent, unless the address has received too many. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11296,7 +11319,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11314,7 +11337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11323,7 +11346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 30 mails an hour asked for from this network address. */
+            /** @description More than 30 emails per hour requested from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11358,7 +11381,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `RESET_TOKEN_INVALID`, or fields are wrong. */
+            /** @description `RESET_TOKEN_INVALID`, or invalid fields. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11376,7 +11399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11409,7 +11432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_SessionView"];
                 };
             };
-            /** @description `SECOND_FACTOR_CODE_INVALID`; or `LOGIN_CODE_INVALID`: the challenge is over, and one has to sign in from the beginning. */
+            /** @description `SECOND_FACTOR_CODE_INVALID`; or `LOGIN_CODE_INVALID`: the challenge has expired, so the sign-in must start again. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11480,7 +11503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_UserView"];
                 };
             };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11507,7 +11530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11516,7 +11539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 tries an hour from this network address, or the address has had more than 5 mails in an hour or 10 in a day, from all requesters together. */
+            /** @description More than 5 attempts per hour from this network address; or the address has received more than 5 emails in an hour or 10 in a day, counted over all requesters. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11551,7 +11574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_VerifiedEmailView"];
                 };
             };
-            /** @description `VERIFY_TOKEN_INVALID`, or the body is no JSON. */
+            /** @description `VERIFY_TOKEN_INVALID`, or the body is not valid JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11560,7 +11583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11569,7 +11592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another, and the link stays good. */
+            /** @description `LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another account. The link stays valid. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11578,7 +11601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `EMAIL_TAKEN`: somebody took the address meanwhile. */
+            /** @description `EMAIL_TAKEN`: another account has taken the address meanwhile. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11596,7 +11619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11616,7 +11639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A mail is on its way, or needless. */
+            /** @description An email is being sent, or the address is already verified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11643,7 +11666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 5 mails in an hour, or the address has had more than 5 in an hour or 10 in a day, from all requesters together. */
+            /** @description More than 5 emails in an hour; or the address has received more than 5 in an hour or 10 in a day, counted over all requesters. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11678,7 +11701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ArrivedView"];
                 };
             };
-            /** @description `LOGIN_CODE_INVALID`: not ours, used, older than 60 seconds, or of another browser. */
+            /** @description `LOGIN_CODE_INVALID`: the code is unknown, used, older than 60 seconds, or of another browser. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11687,7 +11710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SECOND_FACTOR_REQUIRED`: the first step was right, and `answer_challenge` takes `data.secondFactor.challenge` with a code; or `ACCOUNT_SUSPENDED`. */
+            /** @description `SECOND_FACTOR_REQUIRED`: the first step succeeded; send `data.secondFactor.challenge` and a code to `answer_challenge`. Or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11705,7 +11728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11738,7 +11761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_SessionView"];
                 };
             };
-            /** @description `LOGIN_CODE_INVALID`, or a field is wrong. */
+            /** @description `LOGIN_CODE_INVALID`, or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11747,7 +11770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `SECOND_FACTOR_REQUIRED`: the first step was right, and `answer_challenge` takes `data.secondFactor.challenge` with a code; or `ACCOUNT_SUSPENDED`. */
+            /** @description `SECOND_FACTOR_REQUIRED`: the first step succeeded; send `data.secondFactor.challenge` and a code to `answer_challenge`. Or `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11765,7 +11788,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is not declared as JSON. */
+            /** @description The `Content-Type` is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11774,7 +11797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 30 tries in a minute from this network address. */
+            /** @description More than 30 attempts per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11785,7 +11808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The issuer does not answer, or none is configured. */
+            /** @description The issuer does not respond, or none is configured. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11818,7 +11841,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `FORBIDDEN`: a page of another site asks, and shows no token. */
+            /** @description `FORBIDDEN`: the request comes from a page of another site and has no token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11827,7 +11850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body comes too slowly. */
+            /** @description The body arrives too slowly. */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -11836,7 +11859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is too large, of whatever type it is. */
+            /** @description The body is too large, for any `Content-Type`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11845,7 +11868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 60 made-up tokens in a minute from this network address. */
+            /** @description More than 60 invalid refresh tokens per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -11871,7 +11894,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The next pair of tokens. */
+            /** @description The new pair of tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11880,7 +11903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_TokensView"];
                 };
             };
-            /** @description The body does not fit. */
+            /** @description The body is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11916,7 +11939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 60 made-up tokens in a minute from this network address. */
+            /** @description More than 60 invalid refresh tokens per minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

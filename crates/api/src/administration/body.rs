@@ -1,4 +1,4 @@
-//! What is sent about members, and which records are asked for.
+//! Request bodies and queries of the administration.
 
 use crate::choice::choice;
 use crate::users::RoleView;
@@ -7,11 +7,11 @@ use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-choice!(MemberGroupView of MemberGroup, "Suspended members, those who administer, or those with a `nicknameConcern`.");
-choice!(NicknameConcernView of NicknameConcern, "Why a nickname deserves a look: it looks like another member's (`SIMILAR`), or names the staff or members who have left although its bearer is no administrator (`RESERVED`). Only accounts older than the rules, and those that the program makes, give a reason.");
-choice!(AuditActionView of AuditAction, "What was done.");
+choice!(MemberGroupView of MemberGroup, "Suspended members, administrators, or members with a `nicknameConcern`.");
+choice!(NicknameConcernView of NicknameConcern, "Why administrators should check a nickname: it looks like another member's (`SIMILAR`), or it is reserved for staff or erased members (`RESERVED`). Occurs only in accounts that are older than the rules or that the program created.");
+choice!(AuditActionView of AuditAction, "An action that the audit log records.");
 
-/// Why it is done, as other administrators read it.
+/// The reason, shown to other administrators.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct ReasonBody {
     /// A line of 1 to 200 characters.
@@ -30,10 +30,10 @@ impl ReasonBody {
     }
 }
 
-/// The rights somebody is to have beyond those of every member.
+/// The roles of a member.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct SetRolesBody {
-    /// None for a member like all others.
+    /// Empty for an ordinary member.
     roles: Vec<RoleView>,
 }
 
@@ -43,20 +43,20 @@ impl SetRolesBody {
     }
 }
 
-/// Which members are asked for.
+/// The query of the member list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListMembersQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many rows a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
-    /// What the nickname or the e-mail address contains, whatever the case of its letters.
+    /// Text that the nickname or the email address contains, in any letter case.
     #[param(max_length = 100)]
     q: Option<String>,
-    /// Some of them only.
+    /// Only members of this group; defaults to all.
     #[param(inline)]
     group: Option<MemberGroupView>,
 }
@@ -71,23 +71,23 @@ impl ListMembersQuery {
     }
 }
 
-/// Which records are asked for.
+/// The query of the audit log.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListAuditQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many rows a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
-    /// The whole nickname of who did it or to whom it was done.
+    /// The exact nickname of the member who acted or was affected.
     pub(super) person: Option<String>,
-    /// What was done; anything if left out.
+    /// Only records of this action; defaults to all.
     #[param(inline)]
     action: Option<AuditActionView>,
-    /// Whether to leave out what members did to their own accounts. Of no matter beside `action`.
+    /// `true` leaves out members' actions on their own accounts. Ignored if `action` is set.
     admins_only: Option<bool>,
 }
 

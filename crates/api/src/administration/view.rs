@@ -1,4 +1,4 @@
-//! Members and records as administrators are sent them.
+//! Members and audit records in responses.
 
 use super::body::{AuditActionView, NicknameConcernView};
 use crate::seoul_time::SeoulTime;
@@ -11,38 +11,40 @@ use kernel::job::EndedJobs;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What happens here at a glance. Days are those of Seoul.
+/// Figures for the administrators' overview. Days are in Seoul time.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FiguresView {
-    /// How many accounts there are.
+    /// The number of accounts.
     members: u64,
-    /// How many of them are not older than `days`.
+    /// The number of accounts created within `days`.
     new_members: u64,
-    /// How many studies take applications.
+    /// The number of recruiting studies.
     open_studies: u64,
-    /// How many of them close within seven days.
+    /// The number of recruiting studies with a deadline within seven days.
     closing_studies: u64,
-    /// How many roadmaps were made on the seven days that end with today, those included that their owners have deleted
-    /// since.
+    /// The number of roadmaps made in the last seven days, including today and including roadmaps deleted since.
     roadmaps_made: u64,
-    /// How many were made on the seven days before these.
+    /// The number of roadmaps made in the seven days before.
     roadmaps_made_before: u64,
-    /// How many could not be made on the seven days that end with today.
+    /// The number of roadmap jobs that failed in the last seven days, including today.
     generations_failed: u64,
-    /// How many could not be made on the seven days before these.
+    /// The number of roadmap jobs that failed in the seven days before.
     generations_failed_before: u64,
-    /// The last thirty days, today's the last.
+    /// The last 30 days, ending with today.
     #[schema(min_items = 30, max_items = 30)]
     days: Vec<DayFiguresView>,
 }
 
-/// What became on a day of the roadmaps that were ordered.
+/// The roadmap jobs that ended on one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DayFiguresView {
+    /// The date in Seoul.
     day: NaiveDate,
+    /// The number of roadmaps made.
     roadmaps_made: u64,
+    /// The number of roadmap jobs that failed.
     generations_failed: u64,
 }
 
@@ -69,29 +71,29 @@ impl From<(NaiveDate, EndedJobs)> for DayFiguresView {
     }
 }
 
-/// A member, for administrators.
+/// A member, as administrators see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MemberAccountView {
     id: i64,
     nickname: String,
     email: String,
-    /// A picture of themselves; null if there is none.
+    /// The profile picture; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
-    /// What they may do beyond what every member may.
+    /// The member's roles.
     #[schema(max_items = 1)]
     roles: Vec<RoleView>,
     joined_at: SeoulTime,
-    /// Since when they may not sign in or write; left out if they may.
+    /// When the member was suspended; omitted if not suspended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     suspended_at: Option<SeoulTime>,
-    /// Why not; left out if they may, or if nobody said.
+    /// The reason for the suspension; omitted if not suspended or not stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     suspension_reason: Option<String>,
-    /// Left out if the nickname is like any other.
+    /// Omitted if the nickname is fine.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     nickname_concern: Option<NicknameConcernView>,
@@ -115,22 +117,22 @@ impl From<Member> for MemberAccountView {
     }
 }
 
-/// Something that was done.
+/// An audit record.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AuditRecordView {
     id: i64,
     action: AuditActionView,
-    /// Who did it; left out for the operator of the server. Everybody who has left is 「탈퇴한 회원」, whose id is 0.
+    /// The member who acted; omitted for the server's operator. All erased members are 「탈퇴한 회원」 with id 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     actor: Option<PersonView>,
-    /// Whose account it was done to, who wrote what it was done to, or who did it where it concerns nobody else; left out
-    /// in records of a version that did not yet say who has left.
+    /// The member affected: the account's owner, the author of the content, or the actor if no one else is affected;
+    /// omitted in old records that did not store it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     subject: Option<PersonView>,
-    /// What it was done to, or why it was done, where there is more to say.
+    /// The object or the reason of the action; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     target: Option<String>,
@@ -150,7 +152,7 @@ impl From<AuditRecord> for AuditRecordView {
     }
 }
 
-/// A member of that name now.
+/// A member, with the current nickname.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct PersonView {
     id: i64,

@@ -1,4 +1,4 @@
-//! Changes of the tree, by administrators.
+//! Changes to the category tree, by administrators.
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 pub(crate) struct CategoryView {
     id: i64,
     name: String,
-    /// The category above it; null for a main category.
+    /// The parent category; null for a main category.
     #[schema(required = true)]
     parent_id: Option<i64>,
 }
@@ -30,11 +30,11 @@ impl From<Category> for CategoryView {
     }
 }
 
-/// A category to be made.
+/// A new category.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateCategoryBody {
-    /// 1 to 50 characters after trimming, not the name of a sibling.
+    /// 1 to 50 characters after trimming; different from the names of its siblings.
     #[schema(
         min_length = 1,
         max_length = 50,
@@ -42,7 +42,7 @@ pub(crate) struct CreateCategoryBody {
         example = "TypeScript"
     )]
     name: String,
-    /// The category it is to stand below, of the first or second level; none for a main category.
+    /// The parent category, on the first or second level; null for a main category.
     #[schema(minimum = 1)]
     parent_id: Option<i64>,
 }
@@ -50,7 +50,7 @@ pub(crate) struct CreateCategoryBody {
 /// A category's new name.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct RenameCategoryBody {
-    /// 1 to 50 characters after trimming, not the name of a sibling.
+    /// 1 to 50 characters after trimming; different from the names of its siblings.
     #[schema(
         min_length = 1,
         max_length = 50,
@@ -60,20 +60,20 @@ pub(crate) struct RenameCategoryBody {
     name: String,
 }
 
-/// Where a category is to stand.
+/// A category's new position.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct ReorderCategoryBody {
-    /// Its place among its siblings, from 0; behind the last one if there are fewer.
+    /// The position among its siblings, from 0; last if larger than their number.
     #[schema(minimum = 0, example = 0)]
     position: i64,
 }
 
-/// How many studies a category holds.
+/// The number of studies in a category.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct CategoryStudiesView {
     /// The category.
     id: i64,
-    /// How many studies are filed under it or below it, hidden ones aside.
+    /// The number of studies in the category and its subcategories, without hidden ones.
     studies: u64,
 }
 
@@ -83,7 +83,7 @@ impl From<(CategoryId, u64)> for CategoryStudiesView {
     }
 }
 
-/// Adds a category after its siblings.
+/// Adds a category after its last sibling.
 #[utoipa::path(
     tag = "categories",
     operation_id = "create_category",
@@ -110,7 +110,7 @@ pub(crate) async fn create_category(
     Ok(HttpResponse::Created().json(ApiResponse::new(CategoryView::from(category))))
 }
 
-/// Gives a category another name, which shows wherever the category does.
+/// Renames a category.
 #[utoipa::path(
     tag = "categories",
     operation_id = "rename_category",
@@ -139,7 +139,7 @@ pub(crate) async fn rename_category(
     Ok(web::Json(ApiResponse::new(category.into())))
 }
 
-/// Puts a category at another place among its siblings, wherever the tree shows.
+/// Moves a category to another position among its siblings.
 #[utoipa::path(
     tag = "categories",
     operation_id = "reorder_category",
@@ -161,7 +161,7 @@ pub(crate) async fn reorder_category(
     body: Json<ReorderCategoryBody>,
 ) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
     let (id, now) = (CategoryId(*id), state.clock.now());
-    // A place beyond the last one is the last one.
+    // A position past the end means last.
     let place = if body.0.position < 0 { None } else { Some(usize::try_from(body.0.position).unwrap_or(usize::MAX)) };
     let place = place.ok_or_else(|| FieldErrors::from(FieldError::new("position", "순서는 0 이상이어야 합니다.")))?;
     let unit = move |s: &mut dyn Session, actor: &Actor| change::reorder_category(s, actor, id, place, now);
@@ -169,7 +169,7 @@ pub(crate) async fn reorder_category(
     Ok(web::Json(ApiResponse::new(category.into())))
 }
 
-/// How many studies each category holds, which move when it is deleted.
+/// Lists all categories with their number of studies, which move up when the category is deleted.
 #[utoipa::path(
     tag = "categories",
     operation_id = "count_category_studies",
@@ -189,14 +189,15 @@ pub(crate) async fn count_category_studies(
     Ok(web::Json(ApiResponse::new(counted.into_iter().map(Into::into).collect())))
 }
 
-/// Deletes a category without children. Its studies move to the category above it; a main category must have none.
+/// Deletes a category without children. Its studies move to its parent; a main category can be deleted only without
+/// studies.
 #[utoipa::path(
     tag = "categories",
     operation_id = "delete_category",
     params(("id" = i64, Path, minimum = 1, description = "The category.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 200, description = "Deleted.", body = EmptyResponse),
         AdministratorsOnly,
         OfCategory,
         (status = 409, description = "`CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`.", body = ErrorBody),

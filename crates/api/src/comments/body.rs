@@ -1,4 +1,4 @@
-//! What is sent about comments.
+//! Request bodies and queries of comments.
 
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
@@ -7,14 +7,14 @@ use utoipa::{IntoParams, ToSchema};
 
 const USUAL_SIZE: i64 = 20;
 
-/// Which page of comments or replies is asked for.
+/// The query of a list of comments or replies.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListCommentsQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
 }
@@ -33,21 +33,21 @@ impl ListCommentsQuery {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateCommentBody {
-    /// Plain text of 1 to 1,000 characters; its line breaks stay.
+    /// Plain text, 1 to 1,000 characters. Line breaks are kept.
     #[schema(
         value_type = String, required = true, min_length = 1, max_length = 1_000,
         example = "발표는 한 사람당 몇 분 정도인가요?",
     )]
     pub(super) content: Option<String>,
-    /// The comment that it replies to.
+    /// The comment to reply to; null for a top-level comment.
     #[schema(minimum = 1)]
     pub(super) parent_id: Option<i64>,
 }
 
-/// What a comment is to say from now on.
+/// The new text of a comment.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct UpdateCommentBody {
-    /// Plain text of 1 to 1,000 characters; its line breaks stay.
+    /// Plain text, 1 to 1,000 characters. Line breaks are kept.
     #[schema(
         value_type = String, required = true, min_length = 1, max_length = 1_000,
         example = "발표는 한 사람당 몇 분 정도인가요?",

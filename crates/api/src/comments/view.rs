@@ -1,4 +1,4 @@
-//! Comments as they are sent.
+//! Comments in responses.
 
 use crate::seoul_time::SeoulTime;
 use kernel::UserId;
@@ -7,16 +7,16 @@ use std::ops::Not;
 use studies::{Author, Comment, CommentPlace, CommentThread};
 use utoipa::ToSchema;
 
-/// A comment with its first replies.
+/// A top-level comment with its first replies.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentThreadView {
-    /// What stands above the replies.
+    /// The top-level comment.
     comment: CommentView,
-    /// Oldest first.
+    /// The first replies, oldest first.
     #[schema(max_items = 10)]
     replies: Vec<CommentView>,
-    /// How many there are in all.
+    /// The total number of replies.
     reply_count: u64,
 }
 
@@ -35,26 +35,26 @@ impl CommentThreadView {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentView {
     id: i64,
-    /// The comment that it replies to, if it is a reply.
+    /// The comment that this one replies to; omitted if it is not a reply.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     parent_id: Option<i64>,
-    /// Plain text with line breaks; empty once it is deleted, and while it is hidden.
+    /// Plain text with line breaks; empty if the comment is deleted or hidden.
     content: String,
-    /// Who wrote it; null once it is deleted, and while it is hidden.
+    /// The author; null if the comment is deleted or hidden.
     #[schema(required = true)]
     author: Option<CommentAuthorView>,
-    /// Whether the study's author wrote it.
+    /// Whether the study's author wrote the comment.
     is_author: bool,
-    /// Whether the person who asks wrote it; also while it is hidden, since they may delete it.
+    /// Whether the caller wrote the comment. Also set while it is hidden, because its author may delete it.
     is_mine: bool,
     /// When it was written.
     created_at: SeoulTime,
-    /// When its writer last changed it.
+    /// When its author last edited it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     edited_at: Option<SeoulTime>,
-    /// True while administrators hide it after a report; left out otherwise.
+    /// True while the comment is hidden after a report; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     hidden: bool,
@@ -82,19 +82,19 @@ impl CommentView {
     }
 }
 
-/// Where a comment stands below its study.
+/// The position of a comment below its study.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentPlaceView {
     /// The study.
     study_id: i64,
-    /// The comment that it replies to, if it is a reply.
+    /// The comment that this one replies to; omitted if it is not a reply.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     parent_id: Option<i64>,
-    /// How many comments of the study that reply to none stand before it, or before the one that it replies to.
+    /// The number of top-level comments of the study before this one, or before the comment that it replies to.
     threads_before: u64,
-    /// How many replies to the same comment stand before it; 0 if it is no reply.
+    /// The number of earlier replies to the same comment; 0 if it is not a reply.
     replies_before: u64,
 }
 
@@ -109,14 +109,14 @@ impl From<CommentPlace> for CommentPlaceView {
     }
 }
 
-/// Somebody who wrote a comment.
+/// The author of a comment.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentAuthorView {
     id: i64,
-    /// Their nickname as it is now.
+    /// The current nickname.
     name: String,
-    /// Their picture; null if there is none.
+    /// The user's picture; null if there is none.
     #[schema(required = true)]
     image_url: Option<String>,
 }

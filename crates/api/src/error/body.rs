@@ -1,4 +1,4 @@
-//! The form of every failure.
+//! The body of every error.
 
 use super::code::ErrorCode;
 use crate::seoul_time::SeoulTime;
@@ -6,45 +6,45 @@ use identity::IssuedChallenge;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A failed answer.
+/// A failed response.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
     /// Always false.
     pub success: bool,
-    /// The HTTP status, again.
+    /// The HTTP status.
     pub status: u16,
-    /// Why it failed, for programs.
+    /// The reason, for programs.
     pub error_code: ErrorCode,
-    /// Why it failed, for people.
+    /// The reason in Korean, for users.
     pub message: String,
-    /// Which fields are wrong.
+    /// The invalid fields.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field_errors: Option<Vec<FieldErrorView>>,
-    /// Names this call in the server's log.
+    /// The id of this request in the server's log.
     pub request_id: String,
-    /// The message again, where older clients look for it.
+    /// The message again, for older clients.
     pub data: ErrorData,
 }
 
-/// The message again, where older clients look for it, and what goes with some codes.
+/// The message again, for older clients, and the data of some codes.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorData {
     /// The message.
     pub message: String,
-    /// With `SECOND_FACTOR_REQUIRED` alone: what the second step of signing in answers.
+    /// Only with `SECOND_FACTOR_REQUIRED`: the challenge to complete in the second step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second_factor: Option<ChallengeView>,
 }
 
-/// A challenge, to be answered with a code.
+/// A sign-in challenge, to be completed with a code.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChallengeView {
-    /// Stands for the first step. Good once.
+    /// The token of the first step. It works once.
     challenge: String,
-    /// Until when it can be answered.
+    /// When the challenge expires.
     expires_at: SeoulTime,
 }
 
@@ -54,11 +54,11 @@ impl From<&IssuedChallenge> for ChallengeView {
     }
 }
 
-/// One wrong field.
+/// An invalid field.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct FieldErrorView {
     /// The field's name.
     pub field: String,
-    /// What is wrong with it.
+    /// The reason, in Korean.
     pub message: String,
 }

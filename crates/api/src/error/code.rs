@@ -1,4 +1,4 @@
-//! The only table of codes, statuses and sentences.
+//! The only table of error codes, statuses and default messages.
 
 use actix_web::http::StatusCode;
 use roadmaps::FailureReason;
@@ -6,10 +6,10 @@ use serde::Serialize;
 use studies::ImageRefusal;
 use utoipa::ToSchema;
 
-/// Declares each code once, with its status and the sentence that is sent when the domain has none of its own.
+/// Declares each code with its status and the message used if the domain has none.
 macro_rules! error_codes {
     ($($name:ident = $status:ident, $message:expr;)+) => {
-        /// Why a call failed, in a form that programs compare.
+        /// The reason for a failed request.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
         #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
         pub enum ErrorCode { $($name),+ }

@@ -1,5 +1,5 @@
-//! What the domains refuse, in the contract's codes. Each match names every variant, so that a new one does not compile
-//! until it has a code.
+//! Maps errors of the domains to codes. Each match names every variant, so a new variant does not compile without a
+//! code.
 
 use super::{ApiError, ErrorCode};
 use identity::ProviderError;
@@ -15,7 +15,7 @@ impl From<application::Error> for ApiError {
                 | identity::Error::LastAdmin
                 | identity::Error::UserNotFound),
             ) => error.into(),
-            // It is about the acting account: the token is good, and the account behind it is not.
+            // The acting account itself is refused, so its token is of no further use.
             Error::Identity(error) => Self::from(error).with_refused_token(),
             Error::Categories(error) => error.into(),
             Error::Studies(error) => error.into(),

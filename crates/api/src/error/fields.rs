@@ -1,9 +1,9 @@
-//! What clients call the fields of the domains.
+//! Names of the domains' fields in the contract.
 
 use super::FieldErrorView;
 use kernel::FieldError;
 
-/// Fields whose name in the contract is more than their own in camelCase.
+/// Fields whose name in the contract is not just their name in camelCase.
 const RENAMED: [(&str, &str); 7] = [
     ("category_name", "studies"),
     ("details", "studyDetails"),
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_named_as_clients_name_them() {
+    fn domain_fields_have_their_names_in_the_contract() {
         let named = |field| in_contract(FieldError::new(field, "")).field;
         assert_eq!(named("learning_objective"), "learningObjective");
         assert_eq!((named("title"), named("deadline")), ("title".to_owned(), "endDate".to_owned()));

@@ -1,9 +1,9 @@
-//! How long a limit says one has to wait.
+//! Waiting times in the messages of rate limits.
 
 const UNKNOWN: &str = "잠시 후";
 
-/// A limit's sentence with the time after which it is free again. Rounded up to seconds, or from a minute on to minutes:
-/// whoever waits as long as they were told is not refused again.
+/// Adds the waiting time to a rate limit's message. Rounds up to seconds, or to minutes from one minute, so that a
+/// retry after the stated time is not refused again.
 pub(super) fn told_in(sentence: &str, seconds: u64) -> String {
     sentence.replace(UNKNOWN, &format!("{} 후", in_words(seconds)))
 }
@@ -24,7 +24,7 @@ mod tests {
     use crate::error::ErrorCode;
 
     #[test]
-    fn a_wait_is_told_to_the_minute_and_never_too_short() {
+    fn a_waiting_time_is_rounded_up_to_minutes() {
         let waits = [
             (1, "1초"),
             (59, "59초"),
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn every_limit_has_a_sentence_that_can_tell_it() {
+    fn every_limit_has_a_message_that_can_name_the_waiting_time() {
         for limit in [ErrorCode::RateLimited, ErrorCode::QuotaExceeded] {
             assert!(told_in(limit.message(), 1_241).contains("21분 후 다시"), "{limit:?}");
         }

@@ -1,10 +1,10 @@
-//! Serde lets an array stand for a struct, its fields in order. The contract does not: here a struct is an object, at any
+//! Serde accepts an array in place of a struct, with the fields in order. The contract requires an object, at any
 //! depth.
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Reads structs from objects only.
+/// Deserializes structs from objects only.
 pub(super) struct Strict<T>(pub(super) T);
 
 macro_rules! forwarded {

@@ -12,11 +12,11 @@ use std::future::{Ready, ready};
 use studies::IMAGE_FILE_MAX;
 
 const NAME: &str = "image";
-/// What may stand around the file: boundaries, headers of the part, and what is not looked at.
+/// The space allowed around the file: boundaries, part headers, and ignored text.
 const AROUND_BYTES: usize = 64 * 1024;
 const BODY_MAX: usize = IMAGE_FILE_MAX + AROUND_BYTES;
 
-/// A multipart body of one file, none of which has been read.
+/// An unread multipart body of one file.
 pub(crate) struct ImageBody(Multipart);
 
 impl FromRequest for ImageBody {
@@ -35,7 +35,7 @@ impl FromRequest for ImageBody {
 }
 
 impl ImageBody {
-    /// The file, once all of it is there.
+    /// Reads the whole file.
     pub(crate) async fn read(self) -> Result<Bytes, ApiError> {
         read(self.0).await
     }
@@ -47,7 +47,7 @@ impl fmt::Debug for ImageBody {
     }
 }
 
-/// A body that fails where it is larger. Its parser would pass over what stands before the first part without an end.
+/// A body that fails beyond a size. The multipart parser would skip any amount of text before the first part.
 fn up_to(
     most: usize,
     body: impl Stream<Item = Result<Bytes, PayloadError>>,
@@ -71,7 +71,7 @@ async fn file_of(part: Result<Field, MultipartError>) -> Result<Bytes, ApiError>
     if part.name() != Some(NAME) {
         return Err(missing(NAME));
     }
-    // `Field::bytes` would read what is too large to its end, and it may have none.
+    // `Field::bytes` would read an oversized file to its end, and it may have none.
     let mut file = Vec::new();
     while let Some(chunk) = part.next().await {
         let chunk = chunk.map_err(|error| refusal(&error))?;
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_is_held_to_the_pace_of_uploads() {
+    async fn a_dripping_upload_times_out() {
         let head = Bytes::from_static(b"--b\r\ncontent-disposition: form-data; name=\"image\"\r\n\r\nfile");
         let drop = Bytes::from_static(b"!");
         let drops = stream::unfold(drop, |drop| async {
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_stands_before_the_file_is_limited_too() {
+    async fn text_before_the_file_is_limited_too() {
         let line = Bytes::from([b'x'; 1022].into_iter().chain(*b"\r\n").collect::<Vec<u8>>());
         let refused = body(stream::repeat_with(move || Ok(line.clone()))).read().await.expect_err("it has no end");
         assert_eq!(refused.to_string(), "PayloadTooLarge");

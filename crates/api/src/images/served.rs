@@ -5,7 +5,7 @@ use utoipa::openapi::{
     ContentBuilder, KnownFormat, ObjectBuilder, RefOr, Response, ResponseBuilder, SchemaFormat, Type,
 };
 
-/// An image as it is served.
+/// An image response.
 pub(super) struct Served;
 
 impl IntoResponses for Served {
@@ -14,10 +14,10 @@ impl IntoResponses for Served {
             ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
         let content = ContentBuilder::new().schema(Some(bytes)).build();
         let response = ResponseBuilder::new()
-            .description("The image, which may be cached for a day.")
+            .description("The image. May be cached for a day.")
             .content("image/jpeg", content.clone())
             .content("image/png", content)
-            .header("ETag", header::<String>("Stands for this image."))
+            .header("ETag", header::<String>("Identifies this image."))
             .header("Cache-Control", header::<String>("`public, max-age=86400, must-revalidate`."))
             .build();
         let mut responses = Kept::responses();

@@ -1,20 +1,20 @@
-//! How a list is asked for.
+//! The query of the notification list.
 
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Which notifications are asked for.
+/// The query of the notification list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListNotificationsQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many notifications a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
-    /// Only those that are not read yet.
+    /// `true` returns unread notifications only.
     unread: Option<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! Notifications as they are sent.
+//! Notifications in responses.
 
 use crate::choice::choice;
 use crate::envelope::Pagination;
@@ -8,7 +8,7 @@ use notifications::{Kind, Notification, Person};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-choice!(NotificationKind of Kind, "What is told.");
+choice!(NotificationKind of Kind, "The kind of event that a notification reports.");
 
 /// One page of notifications.
 #[derive(Debug, Serialize, ToSchema)]
@@ -16,11 +16,11 @@ choice!(NotificationKind of Kind, "What is told.");
 pub(crate) struct NotificationsResponse {
     /// Always true.
     success: bool,
-    /// The page's items.
+    /// The items of the page.
     data: Vec<NotificationView>,
-    /// Where the page stands in the list.
+    /// The position of this page in the list.
     pagination: Pagination,
-    /// How many are not read yet, on all pages.
+    /// The number of unread notifications on all pages.
     unread_count: u64,
 }
 
@@ -32,44 +32,44 @@ impl NotificationsResponse {
     }
 }
 
-/// How much is left to read.
+/// The number of unread notifications.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnreadView {
-    /// How many are not read yet.
+    /// The number of unread notifications.
     pub(super) unread_count: u64,
 }
 
-/// Something one was told.
+/// A notification.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NotificationView {
     /// Its id.
     id: i64,
-    /// What is told.
+    /// The kind of event that a notification reports.
     kind: NotificationKind,
-    /// The same in a Korean sentence.
+    /// The notification's text, in Korean.
     message: String,
-    /// The study it is about, which may be gone; left out if that is none that its reader may see.
+    /// The study's id, which may be deleted; omitted if there is none, or none that the caller may see.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     study_id: Option<i64>,
-    /// The title that the study it is about had then; null if it is about none.
+    /// The study's title at that time; null if there is none.
     #[schema(required = true)]
     study_title: Option<String>,
-    /// The page of the web app that shows its cause, the last one of several.
+    /// The page of the web app for the event, or for the last of several.
     link: String,
-    /// Who did it last, or whom it is about; left out if that is nobody in particular.
+    /// The user who acted last, or whom the notification is about; omitted if there is no such user.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     actor: Option<NotificationActorView>,
-    /// Until when there is something to do; left out if there is nothing.
+    /// When the requested action is due; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ends_at: Option<SeoulTime>,
-    /// When it happened last. The same within ten minutes is told together.
+    /// When the event last happened. Repetitions within ten minutes share one notification.
     created_at: SeoulTime,
-    /// When it was read; left out if it was not.
+    /// When it was read; omitted if unread.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     read_at: Option<SeoulTime>,
@@ -92,15 +92,15 @@ impl NotificationView {
     }
 }
 
-/// Somebody who did something.
+/// The user who caused a notification.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NotificationActorView {
-    /// Their id.
+    /// The user's id.
     id: i64,
-    /// Their nickname, as it is now.
+    /// The current nickname.
     nickname: String,
-    /// Their picture; null if there is none.
+    /// The user's picture; null if there is none.
     #[schema(required = true)]
     profile_image_url: Option<String>,
 }
@@ -113,7 +113,7 @@ impl From<Person> for NotificationActorView {
 
 fn link(told: &Notification) -> String {
     match (told.kind, told.study, told.roadmap) {
-        // What is gone or hidden has no page.
+        // Deleted and hidden content has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),

@@ -1,4 +1,4 @@
-//! The document's limits are written beside the fields. The domains decide them, and here they are compared.
+//! Compares the limits in the document, which are written at the fields, with those of the domains.
 
 use crate::extract::JSON_BODY_BYTES;
 use identity::{EmailAddress, Nickname, RefreshToken, Secret, TypedPassword};
@@ -11,10 +11,10 @@ fn document() -> Value {
     serde_json::to_value(crate::document()).expect("JSON")
 }
 
-/// Whether a domain takes a text of that length.
+/// Checks whether a domain accepts a text of this length.
 type Takes = fn(usize) -> bool;
 
-/// The keyword of a field, named like `WritePostBody.title` or, of a list's items, `WritePostBody.studies[]`.
+/// The keyword of a field, such as `WritePostBody.title`, or of a list's items: `WritePostBody.studies[]`.
 fn of_body(document: &Value, field: &str, keyword: &str) -> usize {
     let (schema, name) = field.split_once('.').expect("a schema and a field");
     let property = &document["components"]["schemas"][schema]["properties"][name.trim_end_matches("[]")];
@@ -76,9 +76,9 @@ fn lengths_and_ranges_are_the_domains() {
     assert_eq!(of_parameter(&document, ("/api/posts", "get"), "category", "maxLength"), categories::NAME_MAX);
 }
 
-/// The domains keep these limits to themselves, so they are asked at both sides of each.
+/// These limits are private to the domains, so the test tries values on both sides of each.
 #[test]
-fn what_just_fits_is_taken_and_one_more_is_not() {
+fn the_documented_lengths_are_the_domains_limits() {
     let document = document();
     let bodies: [(&str, bool, Takes); 5] = [
         ("CreateUserBody.nickname", true, |length| Nickname::parse(&"가".repeat(length)).is_ok()),

@@ -1,5 +1,5 @@
-//! What applicants and members do: /api/posts/{id}/applications and /api/posts/{id}/members. What authors answer is in
-//! `answers`.
+//! Operations of applicants and members: /api/posts/{id}/applications and /api/posts/{id}/members. Authors' decisions
+//! are in `answers`.
 
 mod answers;
 mod body;
@@ -21,8 +21,9 @@ use kernel::{Actor, FieldErrors, StudyId};
 use studies::{ApplicationForm, ApplicationStatus};
 use view::MemberView;
 
-/// Applies to a study, also again after what was cancelled, left or expired. While all seats are taken or others wait
-/// for one, and it is neither closed by hand nor past its deadline, this is a place in the line for a seat.
+/// Applies to a study, also again after an application was cancelled or expired or the member left. While all seats are
+/// taken or others wait for one, the application joins the waiting list, unless the study was closed by hand or its
+/// deadline has passed.
 #[utoipa::path(
     tag = "studies",
     operation_id = "apply_to_post",
@@ -30,17 +31,17 @@ use view::MemberView;
     request_body = ApplyBody,
     security(("bearer" = [])),
     responses(
-        (status = 201, description = "Where one stands now.", body = ApiResponse<StandingView>),
+        (status = 201, description = "The updated application.", body = ApiResponse<StandingView>),
         JsonBody,
         SignedInOnly,
         (status = 403, description = "`OWN_STUDY`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.", body = ErrorBody),
         OfStudy,
         (
-            status = 409, description = "`ALREADY_APPLIED`, also after having been rejected or removed; `STUDY_NOT_OPEN` (yet) or `STUDY_CLOSED`.",
+            status = 409, description = "`ALREADY_APPLIED`, also after a rejection or removal; `STUDY_NOT_OPEN`: recruiting has not begun; or `STUDY_CLOSED`.",
             body = ErrorBody,
         ),
         (
-            status = 429, description = "More than 5 applications to this study in an hour or 10 in a day, taken back or not, or more than 60 to any in an hour.",
+            status = 429, description = "More than 5 applications to this study in an hour or 10 in a day, including cancelled ones, or more than 60 to any study in an hour.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -60,14 +61,14 @@ pub(crate) async fn apply_to_post(
     Ok(HttpResponse::Created().json(view))
 }
 
-/// Takes one's application, or the offer that was made to it, back. A member leaves.
+/// Cancels the caller's application or offer, or ends the caller's membership.
 #[utoipa::path(
     tag = "studies",
     operation_id = "withdraw_application",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Where one stands now.", body = ApiResponse<StandingView>),
+        (status = 200, description = "The updated application.", body = ApiResponse<StandingView>),
         MembersOnly,
         OfApplication,
     )
@@ -88,7 +89,7 @@ pub(crate) async fn withdraw_application(
     Ok(web::Json(ApiResponse::with_message(standing.into(), message)))
 }
 
-/// Takes the seat that one was offered, within 48 hours.
+/// Accepts the seat offered to the caller. An offer lasts 48 hours.
 #[utoipa::path(
     tag = "studies",
     operation_id = "confirm_application",
@@ -96,11 +97,11 @@ pub(crate) async fn withdraw_application(
     request_body = ConfirmBody,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Where one stands now.", body = ApiResponse<StandingView>),
+        (status = 200, description = "The updated application.", body = ApiResponse<StandingView>),
         JsonBody,
         MembersOnly,
         OfApplication,
-        (status = 409, description = "`STALE_UPDATE`: no seat is offered, or not any more.", body = ErrorBody),
+        (status = 409, description = "`STALE_UPDATE`: no seat is offered, or the offer has expired.", body = ErrorBody),
     )
 )]
 #[post("/api/posts/{id}/applications/me/confirm")]
@@ -117,16 +118,16 @@ pub(crate) async fn confirm_application(
     Ok(web::Json(ApiResponse::with_message(standing.into(), "참여가 확정되었습니다.")))
 }
 
-/// Who is in the study, for its author and for themselves. The author is none of them.
+/// Lists a study's members, without the author. Allowed for author and members.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_members",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "In the order in which they applied.", body = ApiResponse<Vec<MemberView>>),
+        (status = 200, description = "In the order of their applications.", body = ApiResponse<Vec<MemberView>>),
         SignedInOnly,
-        (status = 403, description = "`FORBIDDEN`: neither a member nor the author.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN`: the caller is neither a member nor the author.", body = ErrorBody),
         OfStudy,
     )
 )]

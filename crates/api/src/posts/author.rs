@@ -1,4 +1,4 @@
-//! What authors do: post, change, delete, close and reopen.
+//! Authors' operations: post, update, delete, close and reopen a study.
 
 use super::body::WritePostBody;
 use super::view::PostView;
@@ -15,27 +15,27 @@ use application::{Error, Session};
 use kernel::{Actor, StudyId};
 use studies::StudyFields;
 
-/// Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study.
+/// Posts a study. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same study.
 #[utoipa::path(
     tag = "studies",
     operation_id = "create_post",
     request_body = WritePostBody,
     params((
         "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-        description = "Chosen by the client, once for each study.",
+        description = "A unique key for each study, chosen by the client.",
     )),
     security(("bearer" = [])),
     responses(
         (
             status = 201, description = "The new study.", body = ApiResponse<PostView>,
-            headers(("Location" = String, description = "Where it can be read.")),
+            headers(("Location" = String, description = "The study's address.")),
         ),
         JsonBody,
         VerifiedOnly,
-        (status = 404, description = "`STUDY_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`: the study created with this key has been deleted.", body = ErrorBody),
         (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
         (
-            status = 429, description = "More than 5 studies within an hour.", body = ErrorBody,
+            status = 429, description = "More than 5 studies in an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -53,7 +53,7 @@ pub(crate) async fn create_post(
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
 }
 
-/// Replaces what the author wrote.
+/// Replaces the contents of the caller's study.
 #[utoipa::path(
     tag = "studies",
     operation_id = "update_post",
@@ -82,14 +82,14 @@ pub(crate) async fn update_post(
     Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
 }
 
-/// Deletes a study; its author and administrators may.
+/// Deletes a study. Allowed for its author and administrators.
 #[utoipa::path(
     tag = "studies",
     operation_id = "delete_post",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 200, description = "Deleted.", body = EmptyResponse),
         AuthorOnly,
         OfStudy,
     )
@@ -110,7 +110,7 @@ pub(crate) async fn delete_post(
     }
 }
 
-/// Ends recruiting at once; its author may.
+/// Closes recruiting. Allowed for the author.
 #[utoipa::path(
     tag = "studies",
     operation_id = "close_post",
@@ -137,7 +137,7 @@ pub(crate) async fn close_post(
     Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
 }
 
-/// Takes the closing by hand back; its author may, until the deadline.
+/// Reopens a study that was closed by hand. Allowed for the author until the deadline.
 #[utoipa::path(
     tag = "studies",
     operation_id = "reopen_post",
@@ -147,7 +147,7 @@ pub(crate) async fn close_post(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
         AuthorOnly,
         OfStudy,
-        (status = 409, description = "`STUDY_CLOSED`: the deadline is over.", body = ErrorBody),
+        (status = 409, description = "`STUDY_CLOSED`: the deadline has passed.", body = ErrorBody),
     )
 )]
 #[post("/api/posts/{id}/reopen")]

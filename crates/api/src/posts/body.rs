@@ -1,4 +1,4 @@
-//! What an author sends, and how a list is asked for.
+//! Request bodies of studies, and the query of their list.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
@@ -8,71 +8,71 @@ use serde::Deserialize;
 use studies::{COUNTED_UP_TO, DateFields, Search, StudyFields, StudySort};
 use utoipa::{IntoParams, ToSchema};
 
-/// A study as its author writes it. An update replaces all of it: fields that are left out become empty.
+/// A study, as written by its author. An update replaces all fields: omitted ones become empty.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WritePostBody {
-    /// One line of 2 to 100 characters.
+    /// One line, 2 to 100 characters.
     #[schema(
         value_type = String, required = true, min_length = 2, max_length = 100,
         example = "React 공식 문서 같이 읽으실 분",
     )]
     title: Option<String>,
-    /// HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out. The whole
-    /// body may have no more than `maxLength`.
+    /// HTML with a plain text of 10 to 20,000 characters. Elements that the editor's toolbar cannot create are removed.
+    /// `maxLength` is the limit of the whole body.
     #[schema(
         value_type = String, required = true, min_length = 10, max_length = 262_144,
         example = "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>",
     )]
     content: Option<String>,
-    /// How many people are sought; 6 means 6 or more.
+    /// The number of seats; 6 means 6 or more.
     #[schema(value_type = i64, required = true, minimum = 1, maximum = 6, example = 4)]
     recruits: Option<i64>,
-    /// How long the study is expected to last.
+    /// The expected length of a study.
     #[schema(value_type = PostPeriod, required = true)]
     expected_period: Option<String>,
-    /// The category, by id. It goes before `studies`; one of the two must be there.
+    /// The category's id, which takes precedence over `studies`. One of the two is required.
     #[schema(minimum = 1)]
     category_id: Option<i64>,
     /// The category, by a name that no other category has.
     #[serde(default)]
     #[schema(required = false, max_items = 1, max_length = 50, example = json!(["React"]))]
     studies: Vec<String>,
-    /// What the study is about in short: up to 10 of up to 20 characters each.
+    /// Up to 10 topics of the study, of up to 20 characters each.
     #[serde(default)]
     #[schema(required = false, max_items = 10, max_length = 20, example = json!(["상태 관리"]))]
     study_details: Vec<String>,
-    /// The study's first day. From 2000 to 2099, in Seoul a later day than that of `endDate`.
+    /// The study's first day, from 2000 to 2099; after the day of `endDate` in Seoul.
     #[schema(value_type = chrono::DateTime<chrono::Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]
     start_date: Option<SentInstant>,
-    /// The last moment of recruiting; a new one is today in Seoul or later.
+    /// The end of recruiting. For a new study, today in Seoul or later.
     #[schema(value_type = chrono::DateTime<chrono::Utc>, required = true, example = "2026-12-01T23:59:59.999+09:00")]
     end_date: Option<SentInstant>,
-    /// When recruiting begins, before `endDate`; at once if left out.
+    /// When recruiting begins, before `endDate`; defaults to now.
     #[schema(value_type = Option<chrono::DateTime<chrono::Utc>>)]
     recruit_start_date: Option<SentInstant>,
     /// Where the group meets.
     mode: Option<PostMode>,
-    /// In which part of the country the group meets.
+    /// The region in which the group meets.
     #[schema(value_type = Option<PostRegion>)]
     region: Option<String>,
-    /// When the group meets: up to 50 characters.
+    /// When the group meets, up to 50 characters.
     #[schema(max_length = 50, example = "매주 토요일 오전 10시")]
     schedule: Option<String>,
-    /// How members reach the author: up to 200 characters, shown to members only.
+    /// How members reach the author, up to 200 characters; shown to the author and members only.
     #[schema(max_length = 200, example = "https://open.kakao.com/o/example")]
     contact: Option<String>,
-    /// Whether who is approved has 48 hours to confirm before they are a member.
+    /// Whether approved applicants must confirm within 48 hours to become members.
     #[serde(default)]
     #[schema(required = false)]
     confirmation: bool,
-    /// A question to be answered along with the confirmation: up to 100 characters.
+    /// A question to answer with the confirmation, up to 100 characters.
     #[schema(max_length = 100, example = "이 스터디에서 가장 이루고 싶은 것은 무엇인가요?")]
     warm_up: Option<String>,
-    /// One of one's own roadmaps, whose plan the study is to keep a copy of. Only a new study takes it.
+    /// One of the caller's roadmaps, to copy as the study's plan. Only for new studies.
     #[schema(minimum = 1)]
     roadmap_id: Option<i64>,
-    /// For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
+    /// For updates: the version that was edited. If it is not the stored one, nothing changes.
     pub(super) version: Option<i32>,
 }
 
@@ -102,52 +102,52 @@ impl From<WritePostBody> for StudyFields {
     }
 }
 
-/// Which week of a study's plan is asked for.
+/// The query of the board.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct BoardQuery {
-    /// The week, from 1. If left out it is the one in which today falls: the first before the study begins, the last after
-    /// its plan has ended.
+    /// The week, from 1. Defaults to the current week: the first before the study begins, the last after its plan has
+    /// ended.
     #[param(minimum = 1, maximum = 12)]
     pub(super) week: Option<i64>,
 }
 
-/// Which studies are asked for.
+/// The query of the study list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListPostsQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many studies a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
-    /// Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
-    /// they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. Names that are written in more than one way are
-    /// found in all of them (React by `리액트`); `spellings` of the answer tells which. What is found in titles and tags
-    /// comes first, the newest first, unless `sort` says otherwise. The excerpts show what was found.
+    /// Search words, all of which a study must contain. They match inside words and in any letter case; in titles and
+    /// tags also across spaces and by initial consonants (`ㅅㅌㄷ`). Names with several spellings match in all of them
+    /// (`리액트` finds React); the response lists those in `spellings`. Matches in titles and tags come first, the newest
+    /// first, unless `sort` is set. The excerpts show the matches.
     #[param(max_length = 100, example = "리액트")]
     q: Option<String>,
-    /// A category, by id or by a name that no other has. What stands below it is taken along.
+    /// A category, by id or by a name that no other category has. Includes its subcategories.
     #[param(min_length = 1, max_length = 50)]
     pub(super) category: Option<String>,
-    /// Only those that recruit, will, or do no longer.
+    /// Only studies with this recruitment status.
     #[param(inline)]
     pub(super) status: Option<PostStatus>,
-    /// Only those that meet so.
+    /// Only studies that meet this way.
     #[param(inline)]
     pub(super) mode: Option<PostMode>,
-    /// Only those that meet there.
+    /// Only studies that meet in this region.
     #[param(inline)]
     pub(super) region: Option<PostRegion>,
-    /// The order: newest first, closing soonest first, or most looked at first. Newest first if left out.
+    /// The order; defaults to newest first.
     #[param(inline)]
     sort: Option<PostSort>,
-    /// Only those one wrote oneself; needs an access token.
+    /// `true` returns the caller's own studies only. Requires an access token.
     mine: Option<bool>,
-    /// Only those one likes; needs an access token.
+    /// `true` returns studies that the caller likes only. Requires an access token.
     liked: Option<bool>,
-    /// Only those one applied to and did not take it back; needs an access token.
+    /// `true` returns only studies with an application of the caller that was not cancelled. Requires an access token.
     applied: Option<bool>,
 }
 
@@ -165,8 +165,8 @@ impl ListPostsQuery {
         self.sort.map(|sort| sort.0)
     }
 
-    /// The name of the page asked for if it is worth keeping: any of all studies, and the first of those that a filter lets
-    /// through, if they belong to nobody in particular.
+    /// The cache key of the page, if it is worth caching: any page of the unfiltered list or the first page of a
+    /// filter, without personal filters.
     pub(crate) fn kept_as(&self) -> Option<String> {
         let Self { page, size, q, category, status, mode, region, sort, mine, liked, applied } = self;
         let page = page.unwrap_or(0);
@@ -182,9 +182,9 @@ impl ListPostsQuery {
         is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {sort:?}"))
     }
 
-    /// Whether the list may have to be walked far: no index finds what several filters let through together, nor the most
-    /// viewed of a status, a way to meet or a region, and only the newest of all studies are found deep in their list
-    /// without a walk from its beginning.
+    /// Checks whether the list may need a long scan. No index serves combined filters, or the most viewed studies of a
+    /// status, mode or region. Deep pages need a scan from the beginning, except in the unfiltered list of newest
+    /// studies.
     pub(super) fn is_costly(&self, page: PageRequest) -> bool {
         let sort = self.sort().unwrap_or(StudySort::Latest);
         let unindexed = [self.status.is_some(), self.mode.is_some(), self.region.is_some()];
@@ -192,7 +192,7 @@ impl ListPostsQuery {
         let filters = unindexed + usize::from(self.category.is_some());
         let is_deep = page.offset() > COUNTED_UP_TO.cast_signed();
         if self.liked == Some(true) {
-            // One may like as many studies as there are, and they are sorted anew for each page.
+            // The number of liked studies is unlimited, and they are sorted for each page.
             return true;
         }
         match (filters, sort) {
@@ -203,17 +203,17 @@ impl ListPostsQuery {
         }
     }
 
-    /// Whose own studies are asked for, if anybody's, when `person` asks.
+    /// The user whose own studies are requested, if any. `person` is the caller.
     pub(super) fn own_of(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
         only_of(self.mine, person)
     }
 
-    /// Whose liked studies are asked for, if anybody's, when `person` asks.
+    /// The user whose liked studies are requested, if any. `person` is the caller.
     pub(super) fn liked_by(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
         only_of(self.liked, person)
     }
 
-    /// Whose applications are asked for, if anybody's, when `person` asks.
+    /// The user whose applications are requested, if any. `person` is the caller.
     pub(super) fn applied_by(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
         only_of(self.applied, person)
     }

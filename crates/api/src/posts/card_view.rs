@@ -1,4 +1,4 @@
-//! Studies in lists, as they are sent.
+//! Studies of lists in responses.
 
 use crate::envelope::Pagination;
 use crate::posts::choices::{PostApplicationStatus, PostMode, PostRegion, PostStatus};
@@ -14,11 +14,11 @@ use utoipa::ToSchema;
 pub(crate) struct PostListResponse {
     /// Always true.
     success: bool,
-    /// The page's items.
+    /// The items of the page.
     pub(super) data: Vec<PostSummaryView>,
-    /// Where the page stands in the list.
+    /// The position of this page in the list.
     pagination: Pagination,
-    /// Spellings that were not typed and were looked for as well: react for 리액트. Left out if there are none.
+    /// Other spellings that were searched for as well, such as `react` for 리액트; omitted if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     spellings: Vec<String>,
@@ -41,10 +41,10 @@ impl PostListResponse {
 pub(crate) struct PostSummaryView {
     pub(super) post_id: i64,
     title: String,
-    /// The beginning of its text: up to 200 characters, without markup.
+    /// The beginning of the text, up to 200 characters, without markup.
     content: String,
     author_id: i64,
-    /// Their nickname as it is now.
+    /// The current nickname.
     author_name: String,
     /// The author's picture; null if there is none.
     #[schema(required = true)]
@@ -55,63 +55,63 @@ pub(crate) struct PostSummaryView {
     /// Its category and the categories above it, from the main category down.
     #[schema(min_items = 1, max_items = 3)]
     category_path: Vec<CategoryNodeView>,
-    /// What it is about in short: up to 10 of up to 20 characters.
+    /// Up to 10 topics of up to 20 characters.
     study_details: Vec<String>,
-    /// `studies` followed by `studyDetails`, none of them twice.
+    /// `studies` followed by `studyDetails`, without duplicates.
     tags: Vec<String>,
-    /// The beginning of the study's first day.
+    /// The start of the study's first day.
     start_date: SeoulTime,
-    /// The last moment of recruiting.
+    /// The end of recruiting.
     end_date: SeoulTime,
-    /// How many people are sought; 6 means 6 or more.
+    /// The number of seats; 6 means 6 or more.
     recruits: u8,
-    /// How many members there are. The author is none of them.
+    /// The number of members, without the author.
     current_recruits: u32,
-    /// Whether it recruits.
+    /// The recruitment status.
     recruitment_status: PostStatus,
-    /// How many people looked at it, each once a day at most; a few seconds late.
+    /// The number of views, at most one per visitor and day; up to a few seconds old.
     views: u64,
-    /// How many people like it.
+    /// The number of likes.
     likes: u64,
-    /// How many comments and replies can be read.
+    /// The number of visible comments and replies.
     total_comments: u64,
-    /// Where the group meets, if the author said so.
+    /// Where the group meets; omitted if not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     mode: Option<PostMode>,
-    /// In which part of the country, if the author said so.
+    /// The region; omitted if not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     region: Option<PostRegion>,
-    /// Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+    /// The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     reply_hours: Option<u32>,
     /// When it was posted.
     created_at: SeoulTime,
-    /// Whether the person who asks likes it; left out if nobody is signed in.
+    /// Whether the caller likes the study; omitted without an access token.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub(super) is_liked: Option<bool>,
-    /// Where the application of the person who asks stands; left out if there is none.
+    /// The status of the caller's application; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_application_status: Option<PostApplicationStatus>,
-    /// Their place in the line for a seat, from 1, while they wait in it; in `applied` lists only.
+    /// The caller's place on the waiting list, from 1; omitted if they are not on it. Only in `applied` lists.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     my_place: Option<u32>,
-    /// How many applications wait for an answer of the author, those in the line only while a seat is free; in `mine` lists
-    /// only.
+    /// The number of applications that await the author's decision, counting waiting ones only while a seat is free.
+    /// Only in `mine` lists.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     unanswered: Option<u32>,
-    /// True while who applies waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
-    /// past its deadline; left out otherwise.
+    /// True if new applications join the waiting list: all seats are taken or others wait, and the study is neither
+    /// closed by hand nor past its deadline. Omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     takes_waiting: bool,
-    /// True while administrators hide it after a report: only its author has it in a list; left out otherwise.
+    /// True while the study is hidden after a report, which only its author sees in lists; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     hidden: bool,
@@ -153,7 +153,7 @@ impl PostSummaryView {
     }
 }
 
-/// A category on the way to a study.
+/// A category on the path to a study's category.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct CategoryNodeView {
     id: i64,
@@ -170,13 +170,13 @@ pub(super) fn nodes(path: CategoryPath) -> Vec<CategoryNodeView> {
 pub(crate) struct PopularPostView {
     post_id: i64,
     title: String,
-    /// The last moment of recruiting.
+    /// The end of recruiting.
     end_date: SeoulTime,
-    /// How many people looked at it, each once a day at most; a few seconds late.
+    /// The number of views, at most one per visitor and day; up to a few seconds old.
     views: u64,
-    /// How many people like it.
+    /// The number of likes.
     likes: u64,
-    /// Whether it recruits.
+    /// The recruitment status.
     recruitment_status: PostStatus,
 }
 

@@ -1,11 +1,11 @@
-//! The choices of the studies domain in the contract.
+//! Enums of the studies domain.
 
 use crate::choice::choice;
 
-choice!(PostStatus of studies::RecruitmentStatus, "Whether a study recruits: it does, it will, or it does no longer.");
-choice!(PostMode of studies::Mode, "Where the group meets: on the net, in a room, or both in turns.");
+choice!(PostStatus of studies::RecruitmentStatus, "Whether a study recruits now, will recruit, or no longer recruits.");
+choice!(PostMode of studies::Mode, "Where the group meets: online, in person, or alternating between both.");
 choice!(PostRegion of studies::Region, "A province or large city (시·도) of Korea.");
-choice!(PostPeriod of studies::ExpectedPeriod, "How long the study is expected to last.");
-choice!(PostApplicationStatus of studies::ApplicationStatus, "What became of an application: the author has not answered; a seat is offered and held until the applicant confirms; a member; the author said no; the applicant took it back; the member left; the author removed the member; nobody answered in time. After `CANCELLED`, `LEFT` and `EXPIRED` one may apply again.");
-choice!(PostRefusal of studies::Refusal, "How an author says no for good.");
-choice!(PostSort of studies::StudySort, "Newest first; what closes soonest first and what is closed after all that is not; or what was looked at most first.");
+choice!(PostPeriod of studies::ExpectedPeriod, "The expected length of a study.");
+choice!(PostApplicationStatus of studies::ApplicationStatus, "An application's status: the author has not answered (`PENDING`), a seat is held until the applicant confirms (`OFFERED`), the applicant is a member (`APPROVED`), the author rejected it (`REJECTED`), the applicant cancelled it (`CANCELLED`), the member left (`LEFT`), the author removed the member (`REMOVED`), or it expired without an answer (`EXPIRED`). After `CANCELLED`, `LEFT` and `EXPIRED` the user may apply again.");
+choice!(PostRefusal of studies::Refusal, "A permanent rejection by the author.");
+choice!(PostSort of studies::StudySort, "Newest first; soonest deadline first, followed by closed studies; or most views first.");

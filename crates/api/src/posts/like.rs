@@ -9,14 +9,14 @@ use crate::state::AppState;
 use actix_web::{delete, post, web};
 use kernel::StudyId;
 
-/// Likes a study; saying so again changes nothing.
+/// Likes a study. Idempotent.
 #[utoipa::path(
     tag = "studies",
     operation_id = "like_post",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),
+        (status = 200, description = "The current state.", body = ApiResponse<LikeView>),
         MembersOnly,
         OfStudy,
     )
@@ -32,14 +32,14 @@ pub(crate) async fn like_post(
     Ok(web::Json(ApiResponse::new(likes.into())))
 }
 
-/// Likes a study no longer; saying so again changes nothing.
+/// Removes the caller's like. Idempotent.
 #[utoipa::path(
     tag = "studies",
     operation_id = "unlike_post",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),
+        (status = 200, description = "The current state.", body = ApiResponse<LikeView>),
         MembersOnly,
         OfStudy,
     )

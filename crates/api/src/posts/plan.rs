@@ -1,4 +1,4 @@
-//! One roadmap, one group: /api/posts/{id}/plan and /api/posts/{id}/board.
+//! The shared plan: /api/posts/{id}/plan and /api/posts/{id}/board.
 
 use super::body::BoardQuery;
 use super::plan_view::{BoardRowView, TakenRoadmapView};
@@ -14,23 +14,23 @@ use actix_web::{HttpResponse, get, post, web};
 use application::{Session, together};
 use kernel::{Actor, StudyId};
 
-/// Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
-/// so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
-/// with all that is done of it, unless it is finished, changed or gone.
+/// Copies the study's plan to the caller's roadmaps, starting on the study's first day. Allowed for author and members.
+/// Repeating the request returns the same roadmap. The author's original roadmap, with its progress, is linked to the
+/// study instead of a copy, unless it is finished, changed or deleted.
 #[utoipa::path(
     tag = "studies",
     operation_id = "copy_plan",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The roadmap that one took over before, or the author's own that goes along with the study from now on.", body = ApiResponse<TakenRoadmapView>),
+        (status = 200, description = "The roadmap copied before, or the author's original roadmap, now linked to the study.", body = ApiResponse<TakenRoadmapView>),
         (
             status = 201, description = "The new roadmap.", body = ApiResponse<TakenRoadmapView>,
-            headers(("Location" = String, description = "Where it can be read.")),
+            headers(("Location" = String, description = "The study's address.")),
         ),
         SignedInOnly,
         (
-            status = 403, description = "`FORBIDDEN`: neither a member nor the author; or `ACCOUNT_SUSPENDED`.",
+            status = 403, description = "`FORBIDDEN`: the caller is neither a member nor the author; or `ACCOUNT_SUSPENDED`.",
             body = ErrorBody,
         ),
         OfStudyPlan,
@@ -53,7 +53,7 @@ pub(crate) async fn copy_plan(
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
 }
 
-/// How far each of a study's people is with its plan, for its author and members.
+/// Returns the progress of the author and all members with the study's plan. Allowed for author and members.
 #[utoipa::path(
     tag = "studies",
     operation_id = "get_board",
@@ -61,12 +61,12 @@ pub(crate) async fn copy_plan(
     security(("bearer" = [])),
     responses(
         (
-            status = 200, description = "The author, if they have not left for good, then the members in the order in which they applied.",
+            status = 200, description = "The author, unless their account was erased, followed by the members in the order of their applications.",
             body = ApiResponse<Vec<BoardRowView>>,
         ),
         AnyQuery,
         SignedInOnly,
-        (status = 403, description = "`FORBIDDEN`: neither a member nor the author.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN`: the caller is neither a member nor the author.", body = ErrorBody),
         OfStudyPlan,
     )
 )]

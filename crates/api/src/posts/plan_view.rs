@@ -1,4 +1,4 @@
-//! A study's plan and its board as they are sent.
+//! A study's plan and board in responses.
 
 use crate::roadmaps::choices::SourceView;
 use crate::roadmaps::plan_view::PlanWeekView;
@@ -9,29 +9,29 @@ use roadmaps::{MemberProgress, StudyPlan};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from.
+/// A study's plan: a copy that later changes to the original roadmap do not affect.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StudyPlanView {
     /// The main category's name.
     main_category: String,
-    /// The sub category's name; empty if none.
+    /// The sub category's name; empty if there is none.
     sub_category: String,
     /// 0 입문, 1 초급, 2 중급, 3 고급.
     #[schema(minimum = 0, maximum = 3)]
     current_level: u8,
-    /// Its length in days.
+    /// The length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// Who wrote it.
+    /// The writer of the roadmap.
     source: SourceView,
-    /// Its weeks in order.
+    /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<PlanWeekView>,
-    /// Advice for the whole time.
+    /// Advice for the whole plan.
     overall_tips: Vec<String>,
-    /// The roadmap that the person who asks took it over as; left out before they do, and for who is neither the author nor a
-    /// member.
+    /// The caller's roadmap that was copied from this plan; omitted if there is none, and for callers who are neither
+    /// the author nor a member.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_roadmap_id: Option<i64>,
@@ -53,14 +53,14 @@ impl StudyPlanView {
     }
 }
 
-/// What a study's plan was taken over as.
+/// The caller's roadmap for a study's plan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TakenRoadmapView {
     /// The roadmap.
     #[serde(flatten)]
     roadmap: RoadmapView,
-    /// Whether it was made of the plan just now. Else it is one's own from before, with all that is done of it.
+    /// Whether the roadmap was created by this request. Otherwise it is an existing roadmap with its progress.
     is_new: bool,
 }
 
@@ -70,26 +70,26 @@ impl TakenRoadmapView {
     }
 }
 
-/// How far one of a study's people is with its plan.
+/// The progress of the author or a member with the study's plan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BoardRowView {
-    /// Their id.
+    /// The user's id.
     user_id: i64,
-    /// Their nickname.
+    /// The user's nickname.
     nickname: String,
-    /// Their picture; null if there is none.
+    /// The user's picture; null if there is none.
     #[schema(required = true)]
     image_url: Option<String>,
-    /// Whether they took the plan over.
+    /// Whether the user has copied the plan to their roadmaps.
     taken_over: bool,
-    /// How many days of the week are done.
+    /// The number of days done in this week.
     #[schema(maximum = 7)]
     days_done: usize,
-    /// Which days of the week are done, from 1, in order.
+    /// The days done in this week, from 1, in order.
     #[schema(max_items = 7)]
     done_days: Vec<u8>,
-    /// How many days of the whole plan are done.
+    /// The number of days done in the whole plan.
     #[schema(maximum = 80)]
     total_done: u8,
 }

@@ -1,5 +1,5 @@
-//! Studies for somebody who is signed in, from ready bytes: they differ from everybody else's only in what that reader
-//! likes and applied to, and in what is for a study's author and members alone.
+//! Cached studies for signed-in readers. Their responses differ from the shared one only in the reader's likes and
+//! applications, and in the fields for the author and members.
 
 use super::card_view::PostListResponse;
 use super::view::PostView;
@@ -14,10 +14,10 @@ use kernel::{StudyId, UserId};
 use std::sync::Arc;
 use studies::Marks;
 
-// Inside a text its quotes would be escaped.
+// Cannot match inside a text, where quotes are escaped.
 const NOT_LIKED: &[u8] = br#""isLiked":false"#;
 
-/// The list of name `key` for `reader`. `make` is called only if it is not kept.
+/// Returns the list `key` for `reader`. Calls `make` if it is not cached.
 pub(super) async fn list(
     state: &AppState,
     request: &HttpRequest,
@@ -37,8 +37,8 @@ pub(super) async fn list(
     Ok(marked(request, &list, &marks(state, &list, reader).await?))
 }
 
-/// A study as everybody sees it who neither wrote nor likes it nor applied to it, with its author. `make` is called only if it is not
-/// kept.
+/// Returns a study and its author, as shown to readers without a like or an application. Calls `make` if it is not
+/// cached.
 pub(super) async fn study(
     state: &AppState,
     id: StudyId,
@@ -52,13 +52,13 @@ pub(super) async fn study(
     state.kept.get(Topic::Studies, format!("study {id}"), state.clock.now(), make).await
 }
 
-/// What `reader` has to do with the studies of an answer.
+/// The reader's likes and applications of the studies in a response.
 pub(super) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
     let ids: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
     Ok(state.store.read(move |s| studies::find_marks(s, &ids, reader)).await?)
 }
 
-/// An answer with a reader's marks in their places.
+/// Inserts a reader's marks into a response.
 pub(super) fn marked(request: &HttpRequest, answer: &Answer, marks: &Marks) -> HttpResponse {
     if *marks == Marks::default() {
         return kept::send(request, answer, HttpResponse::Ok());
@@ -67,7 +67,7 @@ pub(super) fn marked(request: &HttpRequest, answer: &Answer, marks: &Marks) -> H
     HttpResponse::Ok().content_type("application/json").body(with_marks(&answer.body, marks))
 }
 
-/// What stands in the place of [`NOT_LIKED`], if anything else.
+/// The replacement for [`NOT_LIKED`], if the reader has a mark.
 fn mark(marks: &Marks, study: StudyId) -> Option<String> {
     let is_liked = marks.is_liked(study);
     match marks.application(study) {

@@ -1,4 +1,4 @@
-//! A study as it is sent.
+//! Studies in responses.
 
 use super::plan_view::StudyPlanView;
 use crate::posts::applications::StandingView;
@@ -19,9 +19,9 @@ use utoipa::ToSchema;
 pub(crate) struct PostView {
     /// Its id.
     post_id: i64,
-    /// What it is called.
+    /// The title.
     title: String,
-    /// What it is about, in HTML that holds only what the editor's toolbar can make.
+    /// The text, as HTML limited to what the editor's toolbar can create.
     content: String,
     /// The author's id.
     pub(super) author_id: i64,
@@ -30,9 +30,9 @@ pub(crate) struct PostView {
     /// The author's picture; null if there is none.
     #[schema(required = true)]
     author_image_url: Option<String>,
-    /// Whether the person who asks wrote it.
+    /// Whether the caller is the author.
     is_author: bool,
-    /// Its category, by id.
+    /// The id of its category.
     category_id: i64,
     /// The name of its category.
     #[schema(min_items = 1, max_items = 1)]
@@ -40,78 +40,79 @@ pub(crate) struct PostView {
     /// Its category and the categories above it, from the main category down.
     #[schema(min_items = 1, max_items = 3)]
     category_path: Vec<CategoryNodeView>,
-    /// What it is about in short.
+    /// Up to 10 topics.
     study_details: Vec<String>,
     /// `studies` followed by `studyDetails`.
     tags: Vec<String>,
     /// The study's first day.
     start_date: SeoulTime,
-    /// The last moment of recruiting.
+    /// The end of recruiting.
     end_date: SeoulTime,
-    /// When recruiting begins, if not at once.
+    /// When recruiting begins; omitted if it began at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     recruit_start_date: Option<SeoulTime>,
-    /// How many people are sought; 6 means 6 or more.
+    /// The number of seats; 6 means 6 or more.
     recruits: u8,
-    /// How many members were approved.
+    /// The number of members.
     current_recruits: u32,
-    /// Whether it recruits.
+    /// The recruitment status.
     recruitment_status: PostStatus,
-    /// How long it is expected to last.
+    /// The expected length of the study.
     expected_period: PostPeriod,
-    /// Where the group meets, if the author said so.
+    /// Where the group meets; omitted if not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     mode: Option<PostMode>,
-    /// In which part of the country, if the author said so.
+    /// The region; omitted if not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     region: Option<PostRegion>,
-    /// When the group meets, if the author said so.
+    /// When the group meets; omitted if not set.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     schedule: Option<String>,
-    /// How members reach the author; for the author and members only.
+    /// How members reach the author; omitted for everyone except the author and members.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     contact: Option<String>,
-    /// Whether who is approved has to confirm.
+    /// Whether approved applicants must confirm to become members.
     confirmation: bool,
-    /// The question that is answered along with the confirmation, if there is one.
+    /// A question to answer with the confirmation; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     warm_up: Option<String>,
-    /// Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+    /// The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     reply_hours: Option<u32>,
-    /// Whether who applies now waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
-    /// past its deadline.
+    /// Whether new applications join the waiting list: all seats are taken or others wait, and the study is neither
+    /// closed by hand nor past its deadline.
     takes_waiting: bool,
-    /// Where the person who asks stands; left out if they never applied.
+    /// The caller's application; omitted if they never applied.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_application: Option<StandingView>,
-    /// The plan that its people go through together, if it has one.
+    /// The shared plan; omitted if the study has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     plan: Option<StudyPlanView>,
-    /// How often it was looked at.
+    /// The number of views.
     views: u64,
-    /// How many people like it.
+    /// The number of likes.
     likes: u64,
-    /// Whether the person who asks likes it.
+    /// Whether the caller likes the study.
     is_liked: bool,
-    /// How many comments it has.
+    /// The number of comments.
     total_comments: u64,
-    /// Counts the author's changes; to be sent along with an update.
+    /// The version, which counts the author's edits; send it back with an update.
     version: i32,
     /// When it was posted.
     created_at: SeoulTime,
-    /// When its author last changed it.
+    /// When the author last edited the study.
     updated_at: SeoulTime,
-    /// True while administrators hide it after a report: only its author and they see it; left out otherwise.
+    /// True while the study is hidden after a report, when only its author and administrators see it; omitted
+    /// otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     hidden: bool,
@@ -168,13 +169,13 @@ impl PostView {
     }
 }
 
-/// Whether one likes a study.
+/// The likes of a study.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LikeView {
-    /// Whether the person who asks likes it.
+    /// Whether the caller likes the study.
     is_liked: bool,
-    /// How many people like it.
+    /// The number of likes.
     likes: u64,
 }
 

@@ -1,28 +1,28 @@
-//! What the addresses of signing in by an issuer carry.
+//! Queries of the sign-in with an issuer.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// How somebody wants to sign in.
+/// The query that starts a sign-in.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StartLoginQuery {
-    /// A path of the web app that signing in leads to. Anything else leads home.
+    /// The path of the web app to open after signing in. Anything else opens the home page.
     #[param(example = "/study/7")]
     pub(super) redirect: Option<String>,
-    /// `1` in a window beside the page that asked, which then goes on.
+    /// `1` for a popup: the page that opened it continues the sign-in.
     #[param(example = "1")]
     pub(super) popup: Option<String>,
 }
 
-/// What the issuer sends a browser back with.
+/// The query with which the issuer redirects back.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FinishLoginQuery {
     /// The issuer's code.
     pub(super) code: Option<String>,
-    /// What the browser set out with.
+    /// The state that this server sent to the issuer.
     pub(super) state: Option<String>,
-    /// Why there is no code.
+    /// The issuer's error, if there is no code.
     pub(super) error: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Where a browser is led that signs in by an issuer. Only to the issuer, and to pages of our own.
+//! Redirects of the sign-in with an issuer. They lead only to the issuer and to our own pages.
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, HttpResponseBuilder};
@@ -15,7 +15,7 @@ pub(super) fn of_success(wish: &Wish, code: &Secret) -> String {
     address("/login/callback", &[("code", Some(code.expose())), ("popup", wish.popup.then_some("1"))])
 }
 
-/// The window beside a page hands the reason on to it; else the login page says it, and still leads on.
+/// A popup passes the reason to the page that opened it. Otherwise the login page shows it and links onward.
 pub(super) fn of_failure(wish: &Wish, error: &Error) -> String {
     let reason = Some(reason_of(error));
     if wish.popup {
@@ -29,7 +29,7 @@ fn address(path: &str, query: &[(&str, Option<&str>)]) -> String {
     format!("{path}?{}", serde_urlencoded::to_string(told).expect("texts become a query"))
 }
 
-/// In the words of the web app, which has a sentence for each.
+/// The reason code, for which the web app has a message.
 fn reason_of(error: &Error) -> &'static str {
     match error {
         Error::LoginCancelled => "cancelled",

@@ -1,4 +1,4 @@
-//! What is sent about reports.
+//! Request bodies and queries of reports.
 
 use crate::choice::choice;
 use crate::seoul_time::SentInstant;
@@ -7,12 +7,12 @@ use moderation::{CaseStatus, Complaint, Target};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-choice!(ReportTargetType of moderation::TargetKind, "What is reported.");
-choice!(ReportReason of moderation::Reason, "Why: money is asked for (금전 요구), people are won over for a belief or a scheme (포교·다단계), spam (스팸), abuse (욕설), or what `detail` says (기타).");
-choice!(ReportStatus of CaseStatus, "Whether a decision is waited for.");
-choice!(ReportDecision of moderation::Decision, "What was decided: it is hidden, which leaves a study to its author and administrators and of a comment a line; it stays as it is; or it was hidden and is shown again.");
+choice!(ReportTargetType of moderation::TargetKind, "The kind of reported content.");
+choice!(ReportReason of moderation::Reason, "The reason for a report: demands for money (금전 요구), proselytism or pyramid schemes (포교·다단계), spam (스팸), abuse (욕설), or another one, explained in `detail` (기타).");
+choice!(ReportStatus of CaseStatus, "Whether a reported study or comment awaits a decision (`OPEN`) or has one (`DECIDED`).");
+choice!(ReportDecision of moderation::Decision, "A decision on reported content: hidden (`HIDDEN`), so that a study is visible to its author and administrators only and a comment is a placeholder; left visible (`DISMISSED`); or restored after it was hidden (`SHOWN`).");
 
-/// A study or a comment, and what is wrong with it.
+/// A report of a study or comment.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateReportBody {
@@ -21,7 +21,7 @@ pub(crate) struct CreateReportBody {
     #[schema(minimum = 1)]
     target_id: i64,
     reason: ReportReason,
-    /// More about it, in up to 500 characters; needed with `OTHER`.
+    /// An explanation, up to 500 characters; required with `OTHER`.
     #[schema(max_length = 500, example = "가입비를 먼저 보내라고 합니다.")]
     detail: Option<String>,
 }
@@ -33,27 +33,27 @@ impl CreateReportBody {
     }
 }
 
-/// What an administrator has seen of what they decide.
+/// The state of the row that the administrator decided on.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DecideReportsBody {
-    /// `decidedAt` of the row as it was read; left out if it waited for a decision. If somebody else has decided it since,
-    /// nothing is changed.
+    /// `decidedAt` of the row when it was read; omitted if it was open. If another administrator has decided it since,
+    /// nothing changes.
     #[schema(value_type = Option<chrono::DateTime<chrono::Utc>>)]
     pub(super) decided_at: Option<SentInstant>,
 }
 
-/// Which reports are asked for.
+/// The query of the report list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListReportsQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many rows a page holds; 20 if left out.
+    /// The page size; defaults to 20.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
-    /// Whether a decision is waited for; open ones if left out.
+    /// Only open or only decided rows; defaults to open.
     #[param(inline)]
     status: Option<ReportStatus>,
 }

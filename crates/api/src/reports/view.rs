@@ -1,4 +1,4 @@
-//! Reports as they are sent.
+//! Reports in responses.
 
 use super::body::{ReportDecision, ReportReason, ReportTargetType};
 use crate::seoul_time::SeoulTime;
@@ -6,58 +6,58 @@ use moderation::{ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A report that was made.
+/// A stored report.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ReportMadeView {
     pub(super) id: i64,
 }
 
-/// How much waits for administrators.
+/// The number of reports that await a decision.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenReportsView {
-    /// How many rows of the list wait for a decision.
+    /// The number of open rows.
     pub(super) open_count: u64,
 }
 
-/// A study or a comment with all that was reported of it.
+/// A reported study or comment, with its reports.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportedContentView {
-    /// By which it is decided; not the id of a single report.
+    /// The id to decide it by; not the id of a single report.
     id: i64,
     target_type: ReportTargetType,
     /// The id of the study or the comment.
     target_id: i64,
-    /// The study, or the one that the comment stands below.
+    /// The study, or the study of the comment.
     study_id: i64,
     study_title: String,
-    /// All that a comment says, or the beginning of a study: up to 200 characters without markup.
+    /// The whole comment, or the beginning of the study: up to 200 characters without markup.
     #[schema(max_length = 1_000)]
     quote: String,
-    /// Who wrote the study or the comment.
+    /// The author of the study or comment.
     author_id: i64,
-    /// Their nickname as it is now.
+    /// The current nickname.
     author_nickname: String,
-    /// How many reports there are, those decided before included.
+    /// The number of reports, including those decided earlier.
     report_count: u64,
-    /// How often each reason was given, if it was.
+    /// The number of reports per reason, without zeros.
     #[schema(min_items = 1, max_items = 5)]
     reasons: Vec<ReasonCountView>,
-    /// The newest of those that say more than a reason, the newest first.
+    /// The newest explanations, newest first.
     #[schema(max_items = 5)]
     details: Vec<ReportDetailView>,
     /// When it was first reported.
     first_reported_at: SeoulTime,
-    /// What was decided; left out while a decision is waited for.
+    /// The decision; omitted while open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decision: Option<ReportDecision>,
-    /// When that was decided; left out while a decision is waited for.
+    /// When it was decided; omitted while open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decided_at: Option<SeoulTime>,
-    /// The nickname of who decided; left out once that account is gone.
+    /// The nickname of the administrator who decided; omitted if that account is erased.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decided_by: Option<String>,
@@ -94,7 +94,7 @@ impl From<ReportedContent> for ReportedContentView {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ReasonCountView {
     reason: ReportReason,
-    /// How many reports give it.
+    /// The number of reports with this reason.
     #[schema(minimum = 1)]
     count: u64,
 }
@@ -105,12 +105,12 @@ impl From<(moderation::Reason, u64)> for ReasonCountView {
     }
 }
 
-/// What somebody said of it, without who that was.
+/// The explanation of an anonymous report.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportDetailView {
     reason: ReportReason,
-    /// What they wrote, in up to 500 characters.
+    /// The explanation, up to 500 characters.
     detail: String,
     reported_at: SeoulTime,
 }

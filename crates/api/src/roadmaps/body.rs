@@ -1,4 +1,4 @@
-//! What is sent about roadmaps.
+//! Request bodies and queries of roadmaps.
 
 use crate::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
@@ -9,39 +9,39 @@ use roadmaps::{Brief, BriefForm, Edit, Level, MAX_CATEGORY, MAX_OBJECTIVE, Order
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
-/// What a roadmap is asked for: the questionnaire's answers, or the sample wizard's.
+/// The questionnaire's answers, or those of the sample form, for a new roadmap.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GenerateRoadmapBody {
-    /// The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
+    /// The main category's name; empty if it is typed in `etc1`. One of the two is required.
     #[schema(max_length = 50, example = "Frontend")]
     main_category: Option<String>,
-    /// The main category as typed, up to 50 characters.
+    /// The typed main category, up to 50 characters.
     #[schema(max_length = 50)]
     etc1: Option<String>,
-    /// The name of a category below the main one; empty where it was typed into `etc2` or left out.
+    /// The name of a category below the main one; empty if it is typed in `etc2` or not chosen.
     #[schema(max_length = 50, example = "React")]
     sub_category: Option<String>,
-    /// The sub category as typed, up to 50 characters.
+    /// The typed sub category, up to 50 characters.
     #[schema(max_length = 50)]
     etc2: Option<String>,
-    /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or in digits; 1 if left out.
+    /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or a digit string; defaults to 1.
     current_level: Option<LevelInput>,
     /// 1 to 80 days; for a sample 2 to 8 weeks.
     #[schema(value_type = i64, required = true, minimum = 1, maximum = 80, example = 28)]
     duration: Option<i64>,
-    /// What the person wants to reach: 2 to 2,000 characters.
+    /// The learning objective, 2 to 2,000 characters.
     #[schema(value_type = String, required = true, min_length = 2, max_length = 2_000, example = "취업 준비")]
     learning_objective: Option<String>,
-    /// Whether it becomes a public sample; administrators only. `duration` then counts weeks.
+    /// Whether to make a public sample, for administrators only. `duration` is then in weeks.
     #[serde(default)]
     #[schema(required = false)]
     pub(super) is_sample: Option<bool>,
-    /// A table of contents to lay over the days, one entry a line: up to 10,000 characters. Lines that are no entries are left
-    /// out; `POST /api/roadmap/outline` tells which.
+    /// A table of contents to spread over the days, one entry per line, up to 10,000 characters. Other lines are
+    /// ignored; `POST /api/roadmap/outline` lists them.
     #[schema(max_length = 10_000, example = "1장 조경의 이해와 역사 2:40\n2장 조경 계획의 기초 2:50")]
     outline: Option<String>,
-    /// By whom it is to be written; by whatever this installation has if left out.
+    /// The planner; defaults to the server's choice.
     planner: Option<PlannerChoice>,
 }
 
@@ -63,21 +63,21 @@ impl GenerateRoadmapBody {
     }
 }
 
-/// What is to change of a roadmap; what is left out stays.
+/// The changes to a roadmap; omitted fields do not change.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdateRoadmapBody {
-    /// 2 to 100 characters; null takes the title away.
+    /// 2 to 100 characters; null removes the title.
     #[serde(default, deserialize_with = "edit")]
     #[schema(required = false, value_type = Option<String>, max_length = 100, example = "React 취업 준비")]
     title: Edit<String>,
-    /// The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
+    /// The date of day 1 in Seoul, from 2000 to 2099; null removes it.
     #[serde(default, deserialize_with = "edit")]
     #[schema(required = false, value_type = Option<NaiveDate>, example = "2026-12-07")]
     start_date: Edit<NaiveDate>,
 }
 
-/// Left out, null, or the new value.
+/// Distinguishes an omitted field, null, and a new value.
 fn edit<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Edit<T>, D::Error> {
     Option::deserialize(deserializer).map(|value| value.map_or(Edit::Clear, Edit::Set))
 }
@@ -88,28 +88,28 @@ impl UpdateRoadmapBody {
     }
 }
 
-/// A day that is done, or is not after all.
+/// A day to mark as done or not done.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 pub(crate) struct UpdateProgressBody {
     /// The week, from 1.
     #[schema(minimum = 1, maximum = 12, example = 1)]
     pub(super) week: i64,
-    /// The day inside the week, from 1.
+    /// The day within the week, from 1.
     #[schema(minimum = 1, maximum = 7, example = 1)]
     pub(super) day: i64,
-    /// Whether it is done.
+    /// Whether the day is done.
     #[schema(example = true)]
     pub(super) done: bool,
 }
 
-/// Which page of roadmaps is asked for.
+/// The query of a roadmap list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListRoadmapsQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[param(minimum = 0, maximum = 4_294_967_295_i64)]
     page: Option<i64>,
-    /// How many roadmaps a page holds; 100 if left out.
+    /// The page size; defaults to 100.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
 }
@@ -120,26 +120,26 @@ impl ListRoadmapsQuery {
     }
 }
 
-/// What somebody wants to learn, as far as the questionnaire has asked for it; one of the texts has to be there.
+/// The questionnaire's answers so far. At least one of the texts is required.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FindSubjectBody {
-    /// The main category's name, picked or typed.
+    /// The main category, picked or typed.
     #[schema(max_length = 50, example = "Frontend")]
     pub(super) main_category: Option<String>,
-    /// The sub category's name, picked or typed.
+    /// The sub category, picked or typed.
     #[schema(max_length = 50, example = "리액트")]
     pub(super) sub_category: Option<String>,
-    /// How much one knows already: 0 to 3; 1 if left out.
+    /// The learner's level, 0 to 3; defaults to 1.
     #[schema(minimum = 0, maximum = 3)]
     pub(super) current_level: Option<i64>,
-    /// What one learns for. Among several subjects that could be meant, those it names are taken.
+    /// The learning objective. If the texts match several subjects, those that it names are chosen.
     #[schema(max_length = 2_000)]
     pub(super) learning_objective: Option<String>,
 }
 
 impl FindSubjectBody {
-    /// The same, its texts visible and everything in range.
+    /// Validates texts and ranges.
     pub(super) fn checked(self) -> Result<Self, ApiError> {
         let mut errors = FieldErrors::default();
         let mut checked = |field: &'static str, typed: Option<String>, longest: usize| {
@@ -152,7 +152,7 @@ impl FindSubjectBody {
         let one_line = |typed: Option<String>| typed.map(|typed| line(&typed));
         let main_category = checked("mainCategory", one_line(self.main_category), MAX_CATEGORY);
         let sub_category = checked("subCategory", one_line(self.sub_category), MAX_CATEGORY);
-        // Its lines are sentences of their own.
+        // Each line is a sentence.
         let objective = self.learning_objective.map(|typed| lines(&typed));
         let learning_objective = checked("learningObjective", objective, MAX_OBJECTIVE);
         if main_category.is_none() && sub_category.is_none() && learning_objective.is_none() {
@@ -165,7 +165,7 @@ impl FindSubjectBody {
     }
 }
 
-/// What a roadmap is written as.
+/// A file format for exports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum ExportFormat {
@@ -178,22 +178,22 @@ pub(crate) enum ExportFormat {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ExportQuery {
-    /// What it is written as.
+    /// The file format.
     #[param(inline)]
     pub(super) format: ExportFormat,
-    /// The day in Seoul on which day 1 falls, from 2000 to 2099: for a calendar. The roadmap's own if left out.
+    /// For a calendar: the date of day 1 in Seoul, from 2000 to 2099. Defaults to the roadmap's start date.
     pub(super) start: Option<NaiveDate>,
 }
 
-/// Which worksheets are made first, and by whom.
+/// The query of a worksheet order.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct OrderWorksheetsQuery {
-    /// The week that is made before the others, from 1; the first by default.
+    /// The week to write first, from 1; defaults to 1.
     #[serde(default = "first_week")]
     #[param(minimum = 1, maximum = 12, default = 1)]
     pub(super) week: i64,
-    /// By whom they are written; by whatever this server has if it is left out.
+    /// The planner; defaults to the server's choice.
     pub(super) planner: Option<PlannerChoice>,
 }
 
@@ -201,11 +201,11 @@ fn first_week() -> i64 {
     1
 }
 
-/// By whom a week would be written anew.
+/// The query of the rewrite choices.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct RewriteChoicesQuery {
-    /// By whom; by whatever this installation has if left out.
+    /// The planner; defaults to the server's choice.
     #[param(inline)]
     pub(super) planner: Option<PlannerChoice>,
 }

@@ -1,4 +1,4 @@
-//! The choices of the roadmaps domain in the contract.
+//! Enums of the roadmaps domain.
 
 use crate::choice::choice;
 use serde::Deserialize;
@@ -6,16 +6,16 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-choice!(SourceView of roadmaps::Source, "Who wrote a roadmap: a language model, or the built-in planner.");
-choice!(JobKindView of roadmaps::JobKind, "What a job does: it writes a roadmap for its owner, a public sample, or one week of a roadmap anew, or makes the worksheets of a roadmap.");
-choice!(JobStatusView of kernel::job::JobStatus, "Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.");
-choice!(JobErrorCode of roadmaps::FailureReason, "Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, the person has used up the day's tokens of the model, or of a week that was to be written anew: there is no other version, nothing of it was left, or the plan changed meanwhile.");
-choice!(RewriteWishChoice of roadmaps::RewriteWish, "How a week is to differ from what stands: in any way, easier, or with more days of practice.");
-choice!(WorksheetStatusView of roadmaps::WorksheetStatus, "Where a day's worksheet stands: there is none, it is there, or it was made before the day was about something else.");
-choice!(PlannerChoice of roadmaps::Planner, "A planner one may ask for: the built-in one, which needs no model.");
-choice!(LeftOutReason of roadmaps::Reason, "Why a line is no entry of a table of contents: it is a page's button, count or heading, says again what stands before it, is the title of the whole, or is nothing a plan may say.");
+choice!(SourceView of roadmaps::Source, "The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).");
+choice!(JobKindView of roadmaps::JobKind, "The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).");
+choice!(JobStatusView of kernel::job::JobStatus, "A job's state: waiting, running, finished, failed, or cancelled by its owner.");
+choice!(JobErrorCode of roadmaps::FailureReason, "Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.");
+choice!(RewriteWishChoice of roadmaps::RewriteWish, "How a rewritten week should differ: in any way (`DIFFERENT`), easier (`EASIER`), or with more practice days (`MORE_PRACTICE`).");
+choice!(WorksheetStatusView of roadmaps::WorksheetStatus, "A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).");
+choice!(PlannerChoice of roadmaps::Planner, "A planner that can be requested: `BUILT_IN`, which uses no model.");
+choice!(LeftOutReason of roadmaps::Reason, "Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).");
 
-/// A level as a number or in digits.
+/// A level as a number or a digit string.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum LevelInput {
@@ -37,7 +37,7 @@ impl PartialSchema for LevelInput {
         let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(3));
         let digits =
             ObjectBuilder::new().schema_type(Type::String).max_length(Some(20)).pattern(Some(r"^\s*[0-3]?\s*$"));
-        OneOfBuilder::new().item(number).item(digits).description(Some("A level as a number or in digits.")).into()
+        OneOfBuilder::new().item(number).item(digits).description(Some("A level as a number or a digit string.")).into()
     }
 }
 

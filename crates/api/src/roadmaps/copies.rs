@@ -1,4 +1,4 @@
-//! Making a roadmap one's own: /api/roadmap/{id}/copy.
+//! Copying a roadmap: /api/roadmap/{id}/copy.
 
 use super::view::RoadmapView;
 use crate::auth::SignedIn;
@@ -15,19 +15,18 @@ use roadmaps::ShareToken;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// By what one knows of the roadmap.
+/// How the caller may see the roadmap to copy.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CopyRoadmapBody {
-    /// Of the link that shows it, if it is neither a sample nor one's own.
+    /// The token of its share link; not needed for samples and the caller's own roadmaps.
     #[schema(example = "000102030405060708090a0b0c0d0e0f")]
     share_token: Option<String>,
 }
 
-/// Makes a sample, a roadmap that a link shows, or one's own once more one's own.
+/// Copies a sample, a shared roadmap or one of the caller's roadmaps to the caller's roadmaps.
 ///
-/// Nothing of the copy is done, and it has no start. What somebody else learns for does not come along: its
-/// `learningObjective` is then empty.
+/// The copy has no progress and no start date. The `learningObjective` of another user is not copied: it is empty.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "copy_roadmap",
@@ -43,7 +42,7 @@ pub(crate) struct CopyRoadmapBody {
         MembersOnly,
         OfSampleOrOwn,
         (
-            status = 429, description = "More than 20 within an hour.", body = ErrorBody,
+            status = 429, description = "More than 20 copies in an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )

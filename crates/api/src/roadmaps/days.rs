@@ -1,4 +1,4 @@
-//! A day in one's own words: /api/roadmap/{id}/weeks/{week}/days/{day}.
+//! Editing a day's text: /api/roadmap/{id}/weeks/{week}/days/{day}.
 
 use super::view::RoadmapView;
 use crate::auth::SignedIn;
@@ -14,30 +14,30 @@ use roadmaps::DayKeyword;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What a day is to be about.
+/// The new text of a day.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdateDayBody {
-    /// 4 to 40 characters on one line, without addresses and HTML.
+    /// 4 to 40 characters on one line, without web addresses and HTML.
     #[schema(min_length = 4, max_length = 40, example = "useEffect로 데이터 불러오기")]
     daily_keyword: String,
 }
 
-/// Writes a day of one of one's own roadmaps in one's own words. That it is done stays so.
+/// Replaces the text of a day of one of the caller's roadmaps. The day stays done if it was.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_day",
     params(
         ("id" = i64, Path, minimum = 1, description = "The roadmap."),
         ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
-        ("day" = i64, Path, minimum = 1, maximum = 7, description = "The day inside the week, from 1."),
+        ("day" = i64, Path, minimum = 1, maximum = 7, description = "The day within the week, from 1."),
     ),
     request_body = UpdateDayBody,
     security(("bearer" = [])),
     responses(
         JsonBody,
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
-        (status = 400, description = "The roadmap has no such day, or the text is none a day may have (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 400, description = "The roadmap has no such day or the text is not allowed (`VALIDATION_FAILED`), or the body is not valid JSON.", body = ErrorBody),
         MembersOnly,
         OfOwnRoadmap,
     )

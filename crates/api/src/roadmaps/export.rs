@@ -1,4 +1,4 @@
-//! A roadmap as a file: /api/roadmap/{id}/export.
+//! Exporting a roadmap: /api/roadmap/{id}/export.
 
 mod calendar;
 mod markdown;
@@ -15,9 +15,9 @@ use chrono::NaiveDate;
 use kernel::{FieldError, RoadmapId};
 use roadmaps::{Roadmap, parse_start};
 
-/// One of one's own roadmaps as a file.
+/// Exports one of the caller's roadmaps as a file.
 ///
-/// A calendar has an event for each day, all day long, and needs a day to begin with: the roadmap's own, or `start`.
+/// A calendar has an all-day event for each day. It needs a start date: the roadmap's own, or `start`.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "export_roadmap",
@@ -27,7 +27,7 @@ use roadmaps::{Roadmap, parse_start};
         (
             status = 200, description = "The file.",
             content((String = "text/markdown"), (String = "text/calendar")),
-            headers(("Content-Disposition" = String, description = "That it is to be saved, and under which name.")),
+            headers(("Content-Disposition" = String, description = "`attachment`, with the file name.")),
         ),
         AnyQuery,
         SignedInOnly,
@@ -56,12 +56,12 @@ pub(crate) async fn export_roadmap(
 fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
     let missing = || FieldError::new("start", "시작일을 선택해주세요.");
     let start = start.ok_or_else(missing).and_then(|start| parse_start("start", start));
-    // Named as in this query; in bodies the same field is called startDate.
+    // The field's name in this query; bodies call it startDate.
     let named = |error: FieldError| FieldErrorView { field: "start".to_owned(), message: error.message };
     start.map_err(|error| ApiError::of_fields(vec![named(error)]))
 }
 
-/// A name that every system can keep, in plain letters and, for those that read RFC 5987, as the roadmap is called.
+/// A file name in ASCII for every system, and the roadmap's title for clients that support RFC 5987.
 fn attachment(roadmap: &Roadmap, ending: &str) -> ContentDisposition {
     let is_refused = |character: char| character.is_control() || r#"/\:*?"<>|"#.contains(character);
     let name = roadmap.name().replace(is_refused, " ");

@@ -13,22 +13,22 @@ use kernel::RoadmapId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Which roadmaps are one's favourites.
+/// The ids of the caller's favourites.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FavoriteIdsView {
-    /// The one that was added last first.
+    /// Last added first.
     #[schema(max_items = 500)]
     ids: Vec<i64>,
 }
 
-/// One's favourites, the one that was added last first.
+/// Lists the caller's favourites, last added first.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_favorites",
     params(ListRoadmapsQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
+        (status = 200, description = "One page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
         AnyQuery,
         SignedInOnly,
     )
@@ -44,7 +44,7 @@ pub(crate) async fn list_favorites(
     Ok(web::Json(PagedResponse::new(favorites)))
 }
 
-/// The ids of all one's favourites, so that lists which are the same for everybody can mark them.
+/// Returns the ids of all of the caller's favourites, to mark them in lists that are cached for everyone.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_favorite_ids",
@@ -64,15 +64,15 @@ pub(crate) async fn list_favorite_ids(
     Ok(web::Json(ApiResponse::new(FavoriteIdsView { ids })))
 }
 
-/// Makes a sample or one of one's own a favourite; saying so again changes nothing.
+/// Adds a sample or one of the caller's roadmaps to the favourites. Idempotent.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "favor_roadmap",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is one.", body = EmptyResponse),
-        (status = 400, description = "`VALIDATION_FAILED`: there are 500 already.", body = ErrorBody),
+        (status = 200, description = "It is a favourite.", body = EmptyResponse),
+        (status = 400, description = "`VALIDATION_FAILED`: the caller has 500 favourites already.", body = ErrorBody),
         MembersOnly,
         OfSampleOrOwn,
     )
@@ -88,14 +88,14 @@ pub(crate) async fn favor_roadmap(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Makes a sample or one's own no favourite any more; saying so again changes nothing.
+/// Removes a roadmap from the caller's favourites. Idempotent.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "unfavor_roadmap",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "It is none.", body = EmptyResponse),
+        (status = 200, description = "It is not a favourite.", body = EmptyResponse),
         MembersOnly,
         OfSampleOrOwn,
     )

@@ -1,4 +1,4 @@
-//! Jobs as they are sent.
+//! Jobs in responses.
 
 use super::choices::{JobErrorCode, JobKindView, JobStatusView};
 use crate::seoul_time::SeoulTime;
@@ -8,46 +8,46 @@ use roadmaps::{FailureReason, JobKind, RewriteOrder, WorksheetOrder, worksheet_f
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A piece of work in the background.
+/// A background job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JobView {
     job_id: i64,
-    /// What it does.
+    /// The kind of job.
     kind: JobKindView,
-    /// Where it stands.
+    /// The job's state.
     status: JobStatusView,
-    /// How many weeks are written.
+    /// The number of weeks written so far.
     #[schema(minimum = 0, maximum = 12)]
     weeks_done: u8,
-    /// How many weeks there are to write.
+    /// The number of weeks to write.
     #[schema(minimum = 1, maximum = 12)]
     weeks_total: u8,
-    /// Whether it makes a public sample.
+    /// Whether the job makes a public sample.
     is_sample: bool,
-    /// Of a week that is written anew: its number, from 1.
+    /// The week to rewrite, from 1; omitted for other kinds of jobs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1, maximum = 12)]
     week: Option<u8>,
-    /// What it made, or of which it wrote a week, left out until it has and once that was deleted; or the roadmap whose
-    /// worksheets it makes.
+    /// The roadmap that the job made or changed; omitted until it is written, and once it is deleted. For worksheets,
+    /// the roadmap they belong to.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     roadmap_id: Option<i64>,
-    /// Why it was given up, for programs.
+    /// Why the job failed, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     error_code: Option<JobErrorCode>,
-    /// Why it was given up, for people.
+    /// Why the job failed, for users.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     message: Option<String>,
-    /// When it was ordered.
+    /// When the job was ordered.
     created_at: SeoulTime,
 }
 
 impl JobView {
-    /// `roadmap` is what the job made, if it is still there.
+    /// `roadmap` is the job's result, if it still exists.
     pub(super) fn new(job: Job, roadmap: Option<RoadmapId>) -> Self {
         let failure = job.failure.as_deref().map(FailureReason::of);
         let kind = JobKind::parse(&job.kind).unwrap_or(JobKind::Generation);

@@ -1,4 +1,4 @@
-//! Ordering a roadmap and following the job that makes it.
+//! Ordering roadmaps and following their jobs.
 
 use super::body::GenerateRoadmapBody;
 use super::job_view::JobView;
@@ -20,34 +20,35 @@ use roadmaps::FailureReason;
 
 /// Orders a roadmap.
 ///
-/// With `Prefer: respond-async` the answer is the job, at once. Without it the answer is the roadmap, or after 25 s the
-/// job. The same Idempotency-Key with the same body within 24 hours answers with the same job or roadmap.
+/// With `Prefer: respond-async` the response is the job, at once. Otherwise it is the roadmap, or the job after 25
+/// seconds. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same job or
+/// roadmap.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "generate_roadmap",
     request_body = GenerateRoadmapBody,
     params(
-        ("Prefer" = Option<String>, Header, description = "`respond-async` to be answered with the job at once."),
+        ("Prefer" = Option<String>, Header, description = "`respond-async` returns the job at once."),
         (
             "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-            description = "Chosen by the client, once for each order.",
+            description = "A unique key for each order, chosen by the client.",
         ),
     ),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
         (
-            status = 202, description = "The job that makes it.", body = ApiResponse<JobView>,
-            headers(("Location" = String, description = "Where the job can be followed.")),
+            status = 202, description = "The job that creates the roadmap.", body = ApiResponse<JobView>,
+            headers(("Location" = String, description = "The job's address, to poll.")),
         ),
         JsonBody,
         SignedInOnly,
-        (status = 403, description = "`ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample ordered by somebody who is no administrator.", body = ErrorBody),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
+        (status = 403, description = "`ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample was ordered without administrator rights.", body = ErrorBody),
+        (status = 404, description = "`ROADMAP_NOT_FOUND`: the roadmap created with this key has been deleted.", body = ErrorBody),
         (status = 409, description = "`GENERATION_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
-        (status = 422, description = "`RESTRICTED_TOPIC`: no roadmap is made for that.", body = ErrorBody),
+        (status = 422, description = "`RESTRICTED_TOPIC`: roadmaps on this topic are not allowed.", body = ErrorBody),
         (
-            status = 429, description = "`RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit of roadmaps or of a model's tokens.",
+            status = 429, description = "`RATE_LIMITED`: more than 5 a minute; `QUOTA_EXCEEDED`: the daily limit of roadmaps or of model tokens is used up.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
         (status = 502, description = "`GENERATION_FAILED` or `GENERATION_INVALID`.", body = ErrorBody),
@@ -96,7 +97,7 @@ fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiE
     }
 }
 
-/// A job with what it made.
+/// Returns a job with its result.
 fn with_result(s: &mut dyn Session, job: Job) -> Result<(Job, Option<RoadmapId>), roadmaps::Error> {
     let result = roadmaps::find_result(s, job.id)?;
     Ok((job, result))
@@ -109,7 +110,7 @@ fn wants_job(headers: &HeaderMap) -> bool {
         .any(|preference| preference.trim().eq_ignore_ascii_case("respond-async"))
 }
 
-/// One's own latest order of a roadmap; null if there is none.
+/// Returns the caller's latest roadmap job; null if there is none.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_generation_status",
@@ -132,7 +133,7 @@ pub(crate) async fn get_generation_status(
     Ok(web::Json(ApiResponse::new(job.map(|(job, roadmap)| JobView::new(job, roadmap)))))
 }
 
-/// One of one's own jobs.
+/// Returns one of the caller's jobs.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_job",
@@ -159,14 +160,14 @@ pub(crate) async fn get_job(
     Ok(web::Json(ApiResponse::new(JobView::new(job, roadmap))))
 }
 
-/// Stops one of one's own jobs. One that has ended stays as it is.
+/// Cancels one of the caller's jobs. A finished job does not change.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "cancel_job",
     params(("jobId" = i64, Path, minimum = 1, description = "The job.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The job as it stands now.", body = ApiResponse<JobView>),
+        (status = 200, description = "The updated job.", body = ApiResponse<JobView>),
         MembersOnly,
         OfOwnJob,
     )

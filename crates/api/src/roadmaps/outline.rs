@@ -1,4 +1,4 @@
-//! A table of contents as it is understood, before a plan is made of it. Nothing of it is kept.
+//! Previews of parsed tables of contents. Stores nothing.
 
 use super::choices::LeftOutReason;
 use crate::client_address::ClientAddress;
@@ -13,11 +13,11 @@ use roadmaps::{Entry, Outline};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A table of contents, and what it is about: a plan may say more of some subjects than of others.
+/// A table of contents and its subject, on which the rules for allowed text depend.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReadOutlineBody {
-    /// One entry a line: up to 10,000 characters.
+    /// One entry per line, up to 10,000 characters.
     #[schema(max_length = 10_000, example = "1장 조경의 이해와 역사 2:40\n2장 조경 계획의 기초 2:50")]
     outline: String,
     /// The main category, picked or typed.
@@ -28,20 +28,20 @@ pub(crate) struct ReadOutlineBody {
     sub_category: Option<String>,
 }
 
-/// A table of contents as it is understood.
+/// A parsed table of contents.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OutlineView {
-    /// Its entries in the order in which they stand.
+    /// The entries, in order.
     #[schema(min_items = 1)]
     units: Vec<OutlineUnitView>,
-    /// How many of them a plan has days for: those with nothing below them.
+    /// The number of entries without sub-entries, which a plan spreads over its days.
     #[schema(minimum = 1)]
     unit_count: usize,
-    /// The minutes of the whole; null unless every part says how long it takes.
+    /// The total duration in minutes; null unless every part has one.
     #[schema(required = true)]
     minutes: Option<u32>,
-    /// The lines that are no entries, in the order in which they stand.
+    /// The lines that are not entries, in order.
     left_out: Vec<LeftOutView>,
 }
 
@@ -49,25 +49,25 @@ pub(crate) struct OutlineView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OutlineUnitView {
-    /// As it stands there, such as `3장` or `1.2`; empty if there is none.
+    /// Its number as written, such as `3장` or `1.2`; empty if there is none.
     number: String,
     title: String,
-    /// How deep it stands, from 0.
+    /// Its nesting depth, from 0.
     depth: usize,
-    /// Whether nothing stands below it.
+    /// Whether it has no sub-entries.
     is_leaf: bool,
-    /// How long it takes; null if the line does not say, and above other entries.
+    /// The duration in minutes; null if the line has none or the entry has sub-entries.
     #[schema(required = true)]
     minutes: Option<u32>,
-    /// How many pages it has; null if the line does not say, and above other entries.
+    /// The number of pages; null if the line has none or the entry has sub-entries.
     #[schema(required = true)]
     pages: Option<u32>,
 }
 
-/// A line that is no entry.
+/// A line that is not an entry.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LeftOutView {
-    /// The line.
+    /// The text of the line.
     line: String,
     reason: LeftOutReason,
 }
@@ -99,13 +99,13 @@ impl From<&Outline> for OutlineView {
     }
 }
 
-/// Reads a table of contents as `POST /api/roadmap/generate` would. Nothing is stored.
+/// Parses a table of contents the same way as `POST /api/roadmap/generate`. Stores nothing.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "read_outline",
     request_body = ReadOutlineBody,
     responses(
-        (status = 200, description = "What was read.", body = ApiResponse<OutlineView>),
+        (status = 200, description = "The parsed table of contents.", body = ApiResponse<OutlineView>),
         JsonBody,
         Tried,
     )

@@ -1,4 +1,4 @@
-//! The weeks of a plan as they are read by others than its owner: without what is done.
+//! The weeks of a plan without progress, as shown to readers other than its owner.
 
 use roadmaps::{Plan, Week};
 use serde::Serialize;
@@ -8,11 +8,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PlanWeekView {
-    /// Its number, from 1.
+    /// The week, from 1.
     week: usize,
-    /// What it is about.
+    /// The topic in a few words.
     weekly_keyword: String,
-    /// Its days: seven, but in the last week, which has the rest.
+    /// The days: seven, except in the last week, which has the remaining days.
     #[schema(min_items = 1, max_items = 7)]
     daily_plans: Vec<PlanDayView>,
 }
@@ -21,9 +21,9 @@ pub(crate) struct PlanWeekView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PlanDayView {
-    /// Its number inside its week, from 1.
+    /// The day within the week, from 1.
     day: usize,
-    /// What it is about.
+    /// The topic in a few words.
     daily_keyword: String,
 }
 

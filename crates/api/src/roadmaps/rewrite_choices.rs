@@ -1,4 +1,4 @@
-//! What may be wished for a week, told before it is ordered: GET /api/roadmap/{id}/weeks/{week}/rewrite.
+//! Choices for rewriting a week: GET /api/roadmap/{id}/weeks/{week}/rewrite.
 
 use super::body::RewriteChoicesQuery;
 use super::choices::RewriteWishChoice;
@@ -17,11 +17,11 @@ use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// A wish for a week.
+/// A way to rewrite a week.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct RewriteChoiceView {
     wish: RewriteWishChoice,
-    /// Why there is no such version of the week; left out if there is one, or if that is known only once it is written.
+    /// Why the week cannot be rewritten this way; omitted if it can, or if that is unknown until it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     refusal: Option<String>,
@@ -33,10 +33,10 @@ impl From<RewriteChoice> for RewriteChoiceView {
     }
 }
 
-/// What may be wished for one week of one of one's own roadmaps.
+/// Lists the ways to rewrite a week of one of the caller's roadmaps.
 ///
-/// The built-in planner knows its versions of a week. What a model writes is known only once it has, so that nothing is refused
-/// before.
+/// The built-in planner knows in advance which versions of a week it can write. A model does not, so its choices have
+/// no `refusal`.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_rewrite_choices",
@@ -47,11 +47,11 @@ impl From<RewriteChoice> for RewriteChoiceView {
     ),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Every wish.", body = ApiResponse<Vec<RewriteChoiceView>>),
-        (status = 400, description = "`VALIDATION_FAILED`: the roadmap has no such week, or there is no such planner.", body = ErrorBody),
+        (status = 200, description = "All choices.", body = ApiResponse<Vec<RewriteChoiceView>>),
+        (status = 400, description = "`VALIDATION_FAILED`: no such week, or no such planner.", body = ErrorBody),
         SignedInOnly,
         OfOwnRoadmap,
-        (status = 409, description = "`NOTHING_TO_REWRITE`: every day of the week is done or in one's own words.", body = ErrorBody),
+        (status = 409, description = "`NOTHING_TO_REWRITE`: every day of the week is done or edited.", body = ErrorBody),
         Tried,
     )
 )]

@@ -1,4 +1,4 @@
-//! One week anew: /api/roadmap/{id}/weeks/{week}/rewrite, and the way back.
+//! Rewriting one week, /api/roadmap/{id}/weeks/{week}/rewrite, and undoing it.
 
 use super::choices::{PlannerChoice, RewriteWishChoice};
 use super::job_view::JobView;
@@ -17,45 +17,45 @@ use roadmaps::{RewriteWish, Wanted, unknown_week};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How a week is to be written anew.
+/// How to rewrite a week.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RewriteWeekBody {
-    /// How it is to differ; in any way if left out.
+    /// How the new version should differ; defaults to `DIFFERENT`.
     wish: Option<RewriteWishChoice>,
-    /// By whom it is to be written; by whatever this installation has if left out.
+    /// The planner; defaults to the server's choice.
     planner: Option<PlannerChoice>,
 }
 
-/// What there is to know before one has a week written anew, and while it is.
+/// The state of week rewrites for a roadmap.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RewriteView {
-    /// How many weeks the person may still have written anew today.
+    /// The number of rewrites left today.
     remaining_today: u32,
-    /// How many in a day.
+    /// The daily limit of rewrites.
     daily_limit: u32,
-    /// The person's latest order of a week, if it is one of this roadmap.
+    /// The caller's latest rewrite job; null if there is none, or if it is for another roadmap.
     #[schema(required = true)]
     job: Option<JobView>,
-    /// The weeks that stand as they were written anew and can be taken back.
+    /// The rewritten weeks that can be undone.
     undoable: Vec<UndoableWeek>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UndoableWeek {
-    /// From 1.
+    /// The week, from 1.
     week: u8,
-    /// The job that wrote it.
+    /// The job that rewrote the week.
     job_id: i64,
 }
 
-/// Has one week of one of one's own roadmaps written anew.
+/// Orders a rewrite of one week of one of the caller's roadmaps.
 ///
-/// Days that are done stay word for word, and so do days in one's own words; the others are replaced by as many. The new
-/// week passes the checks of a plan with the other weeks standing. The job fails rather than write the same again, or over a
-/// plan that changed meanwhile. The same Idempotency-Key with the same week and body within 24 hours answers with the same job.
+/// Done and edited days keep their text; the other days are replaced. The new week must pass the checks for plans
+/// together with the other weeks. The job fails if there is no different version, or if the plan changed meanwhile.
+/// Repeating the request with the same Idempotency-Key, week and body within 24 hours returns the same job.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "rewrite_week",
@@ -64,25 +64,25 @@ pub(crate) struct UndoableWeek {
         ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
         (
             "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-            description = "Chosen by the client, once for each order.",
+            description = "A unique key for each order, chosen by the client.",
         ),
     ),
     request_body = RewriteWeekBody,
     security(("bearer" = [])),
     responses(
         (
-            status = 202, description = "The job that writes it.", body = ApiResponse<JobView>,
-            headers(("Location" = String, description = "Where the job can be followed.")),
+            status = 202, description = "The job that rewrites the week.", body = ApiResponse<JobView>,
+            headers(("Location" = String, description = "The job's address, to poll.")),
         ),
         JsonBody,
-        (status = 400, description = "The roadmap has no such week (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 400, description = "No such week (`VALIDATION_FAILED`), or the body is not valid JSON.", body = ErrorBody),
         SignedInOnly,
         (status = 403, description = "`ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.", body = ErrorBody),
         OfOwnRoadmap,
-        (status = 409, description = "`NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. `GENERATION_RUNNING`: a week is being written. `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
-        (status = 422, description = "`RESTRICTED_TOPIC`: nothing is written for that.", body = ErrorBody),
+        (status = 409, description = "`NOTHING_TO_REWRITE`: every day of the week is done or edited. `GENERATION_RUNNING`: another rewrite is running. `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
+        (status = 422, description = "`RESTRICTED_TOPIC`: rewrites on this topic are not allowed.", body = ErrorBody),
         (
-            status = 429, description = "`RATE_LIMITED` beyond 5 orders a minute, `QUOTA_EXCEEDED` beyond the day's limit of weeks.",
+            status = 429, description = "`RATE_LIMITED`: more than 5 orders a minute; `QUOTA_EXCEEDED`: the daily limit of rewrites is used up.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -107,15 +107,15 @@ pub(crate) async fn rewrite_week(
     Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
 }
 
-/// How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken
-/// back.
+/// Returns the remaining week rewrites of today, the latest rewrite job for this roadmap, and the rewrites that can be
+/// undone.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_rewrite",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Where it stands.", body = ApiResponse<RewriteView>),
+        (status = 200, description = "The state of rewrites.", body = ApiResponse<RewriteView>),
         SignedInOnly,
         OfOwnRoadmap,
     )
@@ -137,20 +137,20 @@ pub(crate) async fn get_rewrite(
     Ok(web::Json(ApiResponse::new(state.store.read(work).await?)))
 }
 
-/// Takes back what such a job wrote.
+/// Undoes a week rewrite.
 ///
-/// The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing. A
-/// roadmap of which nothing is a model's any more is the built-in planner's again.
+/// Restores the week, except for days that were marked as done or edited since. Idempotent. A roadmap without any
+/// remaining text of a model has the source `BUILT_IN` again.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "undo_rewrite",
-    params(("jobId" = i64, Path, minimum = 1, description = "A job that wrote a week anew, for 30 days.")),
+    params(("jobId" = i64, Path, minimum = 1, description = "A job that rewrote a week in the last 30 days.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
         MembersOnly,
         OfOwnJob,
-        (status = 409, description = "`STALE_UPDATE`: the week was written anew since; only the latest can be taken back.", body = ErrorBody),
+        (status = 409, description = "`STALE_UPDATE`: the week was rewritten again since; only the latest rewrite can be undone.", body = ErrorBody),
     )
 )]
 #[post("/api/roadmap/jobs/{jobId}/undo")]

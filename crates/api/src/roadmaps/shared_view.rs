@@ -1,4 +1,4 @@
-//! A roadmap as anybody sees it who has its link (decision 0023): what is to be learnt, and nothing of who learns it.
+//! Roadmaps as their share links show them (decision 0023): the plan, without personal data of the owner.
 
 use super::choices::SourceView;
 use super::plan_view::PlanWeekView;
@@ -7,13 +7,13 @@ use roadmaps::{Roadmap, Share};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The link by which anybody may read a roadmap.
+/// A share link, by which anyone can read a roadmap.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ShareView {
-    /// What stands behind `/roadmap/shared/` in its address.
+    /// The part of its address after `/roadmap/shared/`.
     token: String,
-    /// Since when there is this link.
+    /// When the link was created.
     shared_at: SeoulTime,
 }
 
@@ -23,33 +23,33 @@ impl From<Share> for ShareView {
     }
 }
 
-/// A roadmap as its link shows it, without what is only its owner's.
+/// A shared roadmap, without its owner's private data.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SharedRoadmapView {
-    /// By which it is copied, with the token.
+    /// The roadmap's id; copying it also needs the token.
     id: i64,
-    /// The name its owner gave it; null if none.
+    /// The title that its owner set; null if not set.
     #[schema(required = true)]
     title: Option<String>,
     /// The main category's name.
     main_category: String,
-    /// The sub category's name; empty if none.
+    /// The sub category's name; empty if there is none.
     sub_category: String,
     /// 0 입문, 1 초급, 2 중급, 3 고급.
     #[schema(minimum = 0, maximum = 3)]
     current_level: u8,
-    /// Its length in days.
+    /// The length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// Who wrote it.
+    /// The writer of the roadmap.
     source: SourceView,
-    /// Its weeks in order.
+    /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<PlanWeekView>,
-    /// Advice for the whole time.
+    /// Advice for the whole plan.
     overall_tips: Vec<String>,
-    /// What the plan is for, how it goes and what it leaves out.
+    /// The purpose and course of the plan, and what it does not cover.
     curriculum_evaluation: String,
 }
 

@@ -1,4 +1,4 @@
-//! Links by which anybody may read one's roadmap: /api/roadmap/{id}/share, /api/roadmap/shared/{token}.
+//! Share links: /api/roadmap/{id}/share, /api/roadmap/shared/{token}.
 
 use super::shared_view::{ShareView, SharedRoadmapView};
 use crate::auth::SignedIn;
@@ -12,7 +12,7 @@ use kernel::{Actor, RoadmapId};
 use roadmaps::ShareToken;
 use std::sync::Arc;
 
-/// The link of one of one's own roadmaps; null if it has none.
+/// Returns the share link of one of the caller's roadmaps; null if it is not shared.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_share",
@@ -35,7 +35,8 @@ pub(crate) async fn get_share(
     Ok(web::Json(ApiResponse::new(share.map(ShareView::from))))
 }
 
-/// Gives one of one's own roadmaps a link by which anybody may read it; the one it has stays.
+/// Creates a share link for one of the caller's roadmaps. Anyone with the link can read the roadmap. Returns the
+/// existing link if there is one.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "share_roadmap",
@@ -59,14 +60,14 @@ pub(crate) async fn share_roadmap(
     Ok(web::Json(ApiResponse::new(share.into())))
 }
 
-/// Takes the link away. Whoever opens it finds nothing from then on; another one that is given later is a new one.
+/// Removes the share link, which returns 404 from then on. A link created later is a different one.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "unshare_roadmap",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "There is none.", body = EmptyResponse),
+        (status = 200, description = "There is no link.", body = EmptyResponse),
         MembersOnly,
         OfOwnRoadmap,
     )
@@ -82,11 +83,11 @@ pub(crate) async fn unshare_roadmap(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// What a link shows, to anybody.
+/// Returns a shared roadmap. Needs no account.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_shared_roadmap",
-    params(("token" = String, Path, description = "What the link ends in.")),
+    params(("token" = String, Path, description = "The token at the end of the link.")),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<SharedRoadmapView>),
         OfLink,

@@ -1,4 +1,4 @@
-//! Which subjects are meant, asked before a plan is: POST /api/roadmap/subject.
+//! Subject search before planning: POST /api/roadmap/subject.
 
 use super::body::FindSubjectBody;
 use crate::client_address::ClientAddress;
@@ -15,34 +15,34 @@ use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// What is meant.
+/// The subjects that match a text.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FoundSubjectsView {
-    /// The subjects that would be planned, together if they are several; empty if none was found.
+    /// The subjects of the plan; several are planned together. Empty if none matches.
     found: Vec<FoundSubjectView>,
-    /// Up to three subjects to offer instead of a general plan, the nearest first.
+    /// Up to three similar subjects, most similar first, as alternatives to a general plan.
     near: Vec<SubjectView>,
     /// Whether the built-in plan would be a general one that fits any subject.
     general: bool,
-    /// Why no roadmap is made for that, and what to ask for instead; left out if one is.
+    /// Why roadmaps on this topic are not allowed, and what to ask for instead; omitted if they are allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     refusal: Option<String>,
 }
 
-/// A subject that is meant.
+/// A matching subject.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FoundSubjectView {
     /// The field it belongs to.
     main: String,
-    /// Its name; as a main category alone it is found again.
+    /// Its name. Sent as the main category alone, it finds this subject again.
     name: String,
-    /// The words it was understood from, as they were typed.
+    /// The words of the typed text that matched.
     typed: String,
-    /// Some of what it is about.
+    /// Examples of its topics.
     #[schema(max_items = 3)]
     about: Vec<String>,
-    /// How many topics are known of it.
+    /// The number of topics in its curriculum.
     topics: usize,
 }
 
@@ -57,7 +57,7 @@ impl From<FoundSubject> for FoundSubjectView {
 pub(crate) struct SubjectView {
     /// The field it belongs to.
     main: String,
-    /// Its name; as a main category alone it is found again.
+    /// Its name. Sent as the main category alone, it finds this subject again.
     name: String,
 }
 
@@ -84,14 +84,14 @@ impl From<Restriction> for FoundSubjectsView {
     }
 }
 
-/// Which subjects of the built-in planner are meant by what somebody picked or typed, or why nobody may have a roadmap for
-/// that. Nothing is stored. An objective alone is only asked about that.
+/// Finds the built-in planner's subjects that match a picked or typed text, or returns why roadmaps on it are not
+/// allowed. An objective without a subject is only checked for that. Stores nothing.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "find_subject",
     request_body = FindSubjectBody,
     responses(
-        (status = 200, description = "What was found, or what is near.", body = ApiResponse<FoundSubjectsView>),
+        (status = 200, description = "The matching subjects, or similar ones.", body = ApiResponse<FoundSubjectsView>),
         JsonBody,
         SubjectsAsked,
     )

@@ -1,4 +1,4 @@
-//! A plan before one has an account: POST /api/roadmap/try. Nothing of it is kept.
+//! Trial plans without an account: POST /api/roadmap/try. Stores nothing.
 
 use super::choices::{LevelInput, SourceView};
 use super::subject::FoundSubjectsView;
@@ -18,31 +18,31 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use utoipa::ToSchema;
 
-/// What a plan is tried for.
+/// The request for a trial plan.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TryRoadmapBody {
-    /// The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
+    /// The main category's name; empty if it is typed in `etc1`. One of the two is required.
     #[schema(max_length = 50)]
     main_category: Option<String>,
-    /// The main category as typed, up to 50 characters.
+    /// The typed main category, up to 50 characters.
     #[schema(max_length = 50, example = "리액트")]
     etc1: Option<String>,
-    /// The name of a category below the main one; empty where it was typed into `etc2` or left out.
+    /// The name of a category below the main one; empty if it is typed in `etc2` or not chosen.
     #[schema(max_length = 50)]
     sub_category: Option<String>,
-    /// The sub category as typed, up to 50 characters.
+    /// The typed sub category, up to 50 characters.
     #[schema(max_length = 50)]
     etc2: Option<String>,
-    /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or in digits; 1 if left out.
+    /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or a digit string; defaults to 1.
     current_level: Option<LevelInput>,
     /// 1 to 80 days.
     #[schema(minimum = 1, maximum = 80, example = 28)]
     duration: i64,
-    /// What the person wants to reach, 2 to 2,000 characters; to learn the subject if left out.
+    /// The learning objective, 2 to 2,000 characters; defaults to learning the subject.
     #[schema(max_length = 2_000)]
     learning_objective: Option<String>,
-    /// A table of contents to lay over the days, as `POST /api/roadmap/generate` takes it.
+    /// A table of contents to spread over the days, as in `POST /api/roadmap/generate`.
     #[schema(max_length = 10_000)]
     outline: Option<String>,
 }
@@ -69,47 +69,47 @@ impl TryRoadmapBody {
     }
 }
 
-/// What a plan would be, or why there is none.
+/// A trial plan, or the reason why there is none.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TrialView {
-    /// Which subjects are meant, and what is near if none is.
+    /// The matching subjects, or similar ones if none matches.
     subjects: FoundSubjectsView,
-    /// The plan; null where it would be a general one that fits any subject.
+    /// The plan; null if it would be a general one that fits any subject.
     #[schema(required = true)]
     plan: Option<TrialPlanView>,
 }
 
-/// A plan of which the first week is told.
+/// A plan with only its first week in full.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TrialPlanView {
-    /// Who wrote it.
+    /// The writer of the roadmap.
     source: SourceView,
-    /// Its weeks in order.
+    /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weeks: Vec<TrialWeekView>,
     /// The days of the first week.
     #[schema(min_items = 1, max_items = 7)]
     first_days: Vec<TrialDayView>,
-    /// How many days of the whole recall what was learned.
+    /// The number of review days in the whole plan.
     review_days: usize,
-    /// How many of the other days are spent doing something.
+    /// The number of practice days; review days do not count.
     practice_days: usize,
-    /// What it leaves out, as its evaluation says it; empty if that names nothing.
+    /// The topics that the plan does not cover, from its evaluation; empty if there are none.
     not_covered: String,
-    /// The parts that were left out because they are restricted; empty if none.
+    /// The parts left out because they are restricted; empty if there are none.
     has_restricted_topics: String,
 }
 
-/// A week without its days.
+/// A week, without its days.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TrialWeekView {
-    /// Its number, from 1.
+    /// The week, from 1.
     week: usize,
-    /// What it is about.
+    /// The topic in a few words.
     weekly_keyword: String,
-    /// How many days it has.
+    /// The number of days.
     #[schema(minimum = 1, maximum = 7)]
     days: usize,
 }
@@ -118,11 +118,11 @@ pub(crate) struct TrialWeekView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TrialDayView {
-    /// Its number, from 1.
+    /// The week, from 1.
     day: usize,
-    /// What it is about.
+    /// The topic in a few words.
     daily_keyword: String,
-    /// Whether it recalls earlier days.
+    /// Whether the day repeats earlier ones.
     is_review: bool,
 }
 
@@ -152,15 +152,15 @@ impl From<&Written> for TrialPlanView {
     }
 }
 
-/// Plans at once, for anybody, and tells the first week. Nothing is stored.
+/// Makes a trial plan with its first week in full. Needs no account and stores nothing.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "try_roadmap",
     request_body = TryRoadmapBody,
     responses(
-        (status = 200, description = "The plan, or what is near a subject that is not known.", body = ApiResponse<TrialView>),
+        (status = 200, description = "The plan, or similar subjects if the subject is unknown.", body = ApiResponse<TrialView>),
         JsonBody,
-        (status = 422, description = "`RESTRICTED_TOPIC`: no roadmap is made for that.", body = ErrorBody),
+        (status = 422, description = "`RESTRICTED_TOPIC`: roadmaps on this topic are not allowed.", body = ErrorBody),
         Tried,
         (status = 502, description = "`GENERATION_FAILED` or `GENERATION_INVALID`.", body = ErrorBody),
         (status = 504, description = "`GENERATION_TIMEOUT`.", body = ErrorBody),

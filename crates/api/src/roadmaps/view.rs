@@ -1,4 +1,4 @@
-//! Roadmaps and jobs as they are sent.
+//! Roadmaps and jobs in responses.
 
 use super::choices::{SourceView, WorksheetStatusView};
 use crate::seoul_time::SeoulTime;
@@ -17,44 +17,44 @@ pub(crate) struct RoadmapSummaryView {
     id: i64,
     /// Whether it is a public sample.
     is_sample: bool,
-    /// The name its owner gave it; null if none.
+    /// The title that its owner set; null if not set.
     #[schema(required = true)]
     title: Option<String>,
     /// The main category's name.
     main_category: String,
-    /// The sub category's name; empty if none.
+    /// The sub category's name; empty if there is none.
     sub_category: String,
     /// 0 입문, 1 초급, 2 중급, 3 고급.
     #[schema(minimum = 0, maximum = 3)]
     current_level: u8,
-    /// Its length in days.
+    /// The length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// Who wrote it.
+    /// The writer of the roadmap.
     source: SourceView,
-    /// What each week is about.
+    /// The topic of each week.
     #[schema(min_items = 1, max_items = 12)]
     weekly_keywords: Vec<String>,
-    /// How many days are done.
+    /// The number of days done.
     days_done: u8,
-    /// The share of days done, rounded down.
+    /// The percentage of days done, rounded down.
     #[schema(minimum = 0, maximum = 100)]
     percent: u8,
-    /// The day in Seoul on which day 1 falls; null if none was chosen.
+    /// The date of day 1 in Seoul; null if not set.
     #[schema(required = true)]
     start_date: Option<NaiveDate>,
-    /// The study it is gone through with; null if none.
+    /// The study that the roadmap is linked to; null if there is none.
     #[schema(required = true)]
     study_id: Option<i64>,
-    /// The same study, in the list of one's own roadmaps; left out if there is none, or if it is hidden.
+    /// The study of `studyId`, in the list of the caller's roadmaps; omitted if there is none or it is hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     study: Option<StudyOfRoadmapView>,
-    /// When it was made, or taken over.
+    /// When the roadmap was made or copied.
     created_at: SeoulTime,
 }
 
-/// The study that a roadmap is gone through with.
+/// The study that a roadmap is linked to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StudyOfRoadmapView {
@@ -105,44 +105,44 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoadmapView {
     id: i64,
-    /// The name its owner gave it; null if none.
+    /// The title that its owner set; null if not set.
     #[schema(required = true)]
     title: Option<String>,
     /// The main category's name.
     main_category: String,
-    /// The sub category's name; empty if none.
+    /// The sub category's name; empty if there is none.
     sub_category: String,
     /// 0 입문, 1 초급, 2 중급, 3 고급.
     #[schema(minimum = 0, maximum = 3)]
     current_level: u8,
-    /// Its length in days.
+    /// The length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// What it is to reach, in the words of who ordered it; empty if it was taken over from a study.
+    /// The learning objective, as ordered; empty if the roadmap was copied from a study.
     learning_objective: String,
-    /// Who wrote it.
+    /// The writer of the roadmap.
     source: SourceView,
-    /// Its weeks in order.
+    /// The weeks, in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<WeeklyPlanView>,
-    /// Advice for the whole time.
+    /// Advice for the whole plan.
     overall_tips: Vec<String>,
-    /// What the plan is for, how it goes and what it leaves out; empty if it was taken over from a study.
+    /// The purpose and course of the plan, and what it does not cover; empty if the roadmap was copied from a study.
     curriculum_evaluation: String,
-    /// The parts that were left out because they are restricted; empty if none.
+    /// The parts left out because they are restricted; empty if there are none.
     has_restricted_topics: String,
-    /// When it was made.
+    /// When the roadmap was made.
     created_at: SeoulTime,
-    /// The day in Seoul on which day 1 falls; null if none was chosen.
+    /// The date of day 1 in Seoul; null if not set.
     #[schema(required = true)]
     start_date: Option<NaiveDate>,
-    /// The study it is gone through with; null if none.
+    /// The study that the roadmap is linked to; null if there is none.
     #[schema(required = true)]
     study_id: Option<i64>,
-    /// What is done of it.
+    /// The progress.
     progress: ProgressView,
-    /// The day that is due: by the start date in Seoul, or else the first that is not done; null before the start, after the
-    /// end and when everything is done.
+    /// The day that is due: today's by the start date in Seoul, or without one the first day that is not done. Null
+    /// before the start, after the end, and when all days are done.
     #[schema(required = true)]
     today: Option<RoadmapDayView>,
 }
@@ -151,11 +151,11 @@ pub(crate) struct RoadmapView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WeeklyPlanView {
-    /// Its number, from 1.
+    /// The week, from 1.
     week: usize,
-    /// What it is about.
+    /// The topic in a few words.
     weekly_keyword: String,
-    /// Its days: seven, but in the last week, which has the rest.
+    /// The days: seven, except in the last week, which has the remaining days.
     #[schema(min_items = 1, max_items = 7)]
     daily_plans: Vec<DailyPlanView>,
 }
@@ -164,26 +164,26 @@ pub(crate) struct WeeklyPlanView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DailyPlanView {
-    /// Its number inside its week, from 1.
+    /// The day within the week, from 1.
     day: usize,
-    /// What it is about.
+    /// The topic in a few words.
     daily_keyword: String,
-    /// Whether it is done.
+    /// Whether the day is done.
     done: bool,
-    /// Whether it is in its owner's own words.
+    /// Whether the owner has edited the day's text.
     edited: bool,
-    /// Where its worksheet stands; left out while there is none.
+    /// The worksheet's status; omitted while there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     worksheet: Option<WorksheetStatusView>,
 }
 
-/// Which day of a roadmap.
+/// A day of a roadmap, by week and day.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct RoadmapDayView {
     /// The week, from 1.
     week: u8,
-    /// The day inside the week, from 1.
+    /// The day within the week, from 1.
     day: u8,
 }
 
@@ -199,23 +199,23 @@ impl From<DayOf> for RoadmapDayView {
 pub(crate) struct DoneDayView {
     /// The week, from 1.
     week: u8,
-    /// The day inside the week, from 1.
+    /// The day within the week, from 1.
     day: u8,
-    /// The day in Seoul on which it was marked.
+    /// The date in Seoul on which it was marked as done.
     done_on: NaiveDate,
 }
 
-/// What is done of a roadmap.
+/// The progress of a roadmap.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ProgressView {
     /// The days done, in order.
     done: Vec<DoneDayView>,
-    /// How many days are done.
+    /// The number of days done.
     days_done: u8,
-    /// How many days there are.
+    /// The number of days.
     days_total: u8,
-    /// The share of days done, rounded down.
+    /// The percentage of days done, rounded down.
     #[schema(minimum = 0, maximum = 100)]
     percent: u8,
 }

@@ -1,4 +1,4 @@
-//! Worksheets as they are sent.
+//! Worksheets in responses.
 
 use super::choices::{SourceView, WorksheetStatusView};
 use super::job_view::JobView;
@@ -8,22 +8,22 @@ use roadmaps::{DayWorksheet, Exercise, Roadmap, Section, SelfCheck, WorksheetSta
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Where the worksheets of a roadmap stand.
+/// The worksheets of a roadmap.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WorksheetsView {
-    /// Its days, in order.
+    /// The roadmap's days, in order.
     days: Vec<WorksheetDayView>,
-    /// The job that makes them, or made them last; null if there is none, or those of another roadmap were made since.
+    /// The running or latest worksheet job; null if there is none, or if a later one is for another roadmap.
     #[schema(required = true)]
     job: Option<JobView>,
 }
 
-/// Where the worksheet of a day stands.
+/// The worksheet status of a day.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WorksheetDayView {
     /// The week, from 1.
     week: u8,
-    /// The day inside the week, from 1.
+    /// The day within the week, from 1.
     day: u8,
     status: WorksheetStatusView,
 }
@@ -39,33 +39,33 @@ impl WorksheetsView {
     }
 }
 
-/// What is worked through on a day.
+/// The worksheet of a day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WorksheetView {
     /// The week, from 1.
     week: u8,
-    /// The day inside the week, from 1.
+    /// The day within the week, from 1.
     day: u8,
-    /// What the day was about when this was written.
+    /// The day's topic when the worksheet was written.
     daily_keyword: String,
-    /// Whether the day is about something else by now.
+    /// Whether the day's text has changed since.
     is_outdated: bool,
-    /// What one can do at the end of the day.
+    /// The goal: an ability gained by the end of the day.
     goal: String,
-    /// What it is about.
+    /// The topics of the day.
     topics: Vec<WorksheetTopicView>,
-    /// What is to be done.
+    /// The exercises.
     exercises: Vec<WorksheetExerciseView>,
-    /// What to ask oneself; from the built-in planner only what its curriculum answers, which may be nothing.
+    /// The self-check questions; from the built-in planner only those that its curriculum answers, possibly none.
     self_checks: Vec<WorksheetCheckView>,
-    /// Who wrote it. The built-in planner's is an outline: it has no explanations.
+    /// The writer. The built-in planner writes an outline without explanations.
     source: SourceView,
-    /// When it was made.
+    /// When the roadmap was made.
     created_at: SeoulTime,
 }
 
-/// A part of what a day is about.
+/// A topic of the day.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WorksheetTopicView {
     title: String,
@@ -73,25 +73,25 @@ pub(crate) struct WorksheetTopicView {
     text: String,
 }
 
-/// Something to be done.
+/// An exercise.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WorksheetExerciseView {
-    /// What.
+    /// The exercise's text.
     task: String,
-    /// How to begin; left out where there is nothing to say.
+    /// A hint to begin with; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     hint: Option<String>,
-    /// How long it takes, about.
+    /// The approximate time in minutes.
     #[schema(minimum = 5, maximum = 180)]
     minutes: u16,
 }
 
-/// A question to ask oneself.
+/// A self-check question.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WorksheetCheckView {
     question: String,
-    /// To be hidden until it is asked for.
+    /// The answer, to be hidden until requested.
     answer: String,
 }
 

@@ -14,9 +14,10 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};
 use kernel::RoadmapId;
 
-/// Has the worksheets made that one of one's own roadmaps does not have, or that were made before their day was changed.
+/// Orders the missing and outdated worksheets of one of the caller's roadmaps.
 ///
-/// Each week can be read as soon as it is made. Asking again meanwhile answers with the same job. No body is read.
+/// Each week's worksheets can be read as soon as they are written. Repeating the request meanwhile returns the same
+/// job. The request has no body.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "make_worksheets",
@@ -24,16 +25,16 @@ use kernel::RoadmapId;
     security(("bearer" = [])),
     responses(
         (
-            status = 202, description = "The job that makes them.", body = ApiResponse<JobView>,
-            headers(("Location" = String, description = "Where the job can be followed.")),
+            status = 202, description = "The job that writes the worksheets.", body = ApiResponse<JobView>,
+            headers(("Location" = String, description = "The job's address, to poll.")),
         ),
-        (status = 400, description = "The roadmap has no such week (`VALIDATION_FAILED`).", body = ErrorBody),
+        (status = 400, description = "No such week (`VALIDATION_FAILED`).", body = ErrorBody),
         SignedInOnly,
         (status = 403, description = "`ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.", body = ErrorBody),
         OfOwnRoadmap,
-        (status = 409, description = "`GENERATION_RUNNING`: those of another roadmap are being made.", body = ErrorBody),
+        (status = 409, description = "`GENERATION_RUNNING`: worksheets of another roadmap are being written.", body = ErrorBody),
         (
-            status = 429, description = "`RATE_LIMITED` beyond 5 a minute.", body = ErrorBody,
+            status = 429, description = "`RATE_LIMITED`: more than 5 orders a minute.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -53,14 +54,14 @@ pub(crate) async fn make_worksheets(
     Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
 }
 
-/// Where the worksheets of one of one's own roadmaps stand, day by day, and the job that makes or made them.
+/// Lists the worksheet status of every day of one of the caller's roadmaps, with the latest worksheet job.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_worksheets",
     params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Each day of the roadmap, in order.", body = ApiResponse<WorksheetsView>),
+        (status = 200, description = "Every day of the roadmap, in order.", body = ApiResponse<WorksheetsView>),
         SignedInOnly,
         OfOwnRoadmap,
     )
@@ -76,22 +77,22 @@ pub(crate) async fn list_worksheets(
     Ok(web::Json(ApiResponse::new(WorksheetsView::new(&roadmap, job))))
 }
 
-/// The worksheet of a day of one of one's own roadmaps.
+/// Returns the worksheet of a day of one of the caller's roadmaps.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_worksheet",
     params(
         ("id" = i64, Path, minimum = 1, description = "The roadmap."),
         ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
-        ("day" = i64, Path, minimum = 1, maximum = 7, description = "The day inside the week, from 1."),
+        ("day" = i64, Path, minimum = 1, maximum = 7, description = "The day within the week, from 1."),
     ),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The worksheet.", body = ApiResponse<WorksheetView>),
-        (status = 400, description = "The roadmap has no such day (`VALIDATION_FAILED`).", body = ErrorBody),
+        (status = 400, description = "No such day (`VALIDATION_FAILED`).", body = ErrorBody),
         SignedInOnly,
         (
-            status = 404, description = "`ROADMAP_NOT_FOUND`, also if it is somebody else's; `WORKSHEET_NOT_FOUND` if none was made for that day.",
+            status = 404, description = "`ROADMAP_NOT_FOUND`, also if it belongs to another user; or `WORKSHEET_NOT_FOUND`: the day has no worksheet.",
             body = ErrorBody,
         ),
     )

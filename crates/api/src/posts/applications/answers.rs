@@ -1,4 +1,4 @@
-//! What authors see and answer: /api/posts/{id}/applicants.
+//! Applicants for the author, and decisions: /api/posts/{id}/applicants.
 
 use super::body::DecideApplicationBody;
 use super::view::ApplicantsResponse;
@@ -12,15 +12,15 @@ use application::{Error, Session};
 use kernel::{Actor, FieldErrors, StudyId};
 use studies::Decision;
 
-/// Who applied to one's study, but for who took it back. Of those whose application ended otherwise, the 200 who applied
-/// last are listed.
+/// Lists a study's applicants for its author, without cancelled applications. Of the other ended applications, the 200
+/// latest are listed.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_applicants",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "In the order in which they applied.", body = ApplicantsResponse),
+        (status = 200, description = "In the order of their applications.", body = ApplicantsResponse),
         SignedInOnly,
         (status = 403, description = "`NOT_AUTHOR`.", body = ErrorBody),
         OfStudy,
@@ -37,7 +37,7 @@ pub(crate) async fn list_applicants(
     Ok(web::Json(applicants.map_err(others)?.into()))
 }
 
-/// Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are.
+/// Approves, rejects and removes applicants, all or none of them. Applicants who are not in the request do not change.
 #[utoipa::path(
     tag = "studies",
     operation_id = "decide_applications",
@@ -45,12 +45,12 @@ pub(crate) async fn list_applicants(
     request_body = Vec<DecideApplicationBody>,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Who applied, as they stand now.", body = ApplicantsResponse),
+        (status = 200, description = "The updated applicants.", body = ApplicantsResponse),
         JsonBody,
         AuthorOnly,
         OfApplication,
         (
-            status = 409, description = "`STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats; `STUDY_CLOSED`: it is hidden.",
+            status = 409, description = "`STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden.",
             body = ErrorBody,
         ),
     )
@@ -72,7 +72,7 @@ pub(crate) async fn decide_applications(
     }
 }
 
-/// Nobody wants to change somebody else's study here.
+/// A reader who is not the author gets a message about reading, not about editing.
 fn others(refusal: studies::Error) -> ApiError {
     match refusal {
         studies::Error::NotAuthor => {

@@ -1,4 +1,4 @@
-//! What applicants and authors send.
+//! Request bodies of applications.
 
 use crate::posts::choices::PostRefusal;
 use kernel::{ApplicationId, FieldError};
@@ -6,39 +6,38 @@ use serde::Deserialize;
 use studies::{Decision, Verdict};
 use utoipa::ToSchema;
 
-/// An application as its applicant writes it.
+/// An application to a study.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ApplyBody {
-    /// A word to the author: up to 300 characters.
+    /// A message to the author, up to 300 characters.
     #[schema(max_length = 300, example = "매주 토요일에 함께할 수 있습니다.")]
     pub(super) message: Option<String>,
-    /// Whether the author may see one's e-mail address, for as long as one applies or is a member.
+    /// Whether the author may see the applicant's email address while the application or membership lasts.
     #[serde(default)]
     #[schema(required = false)]
     pub(super) share_email: bool,
 }
 
-/// How somebody takes a seat.
+/// The confirmation of an offered seat.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ConfirmBody {
-    /// The answer to the study's `warmUp`, which is needed if there is one: up to 300 characters.
+    /// The answer to the study's `warmUp`, up to 300 characters; required if the study has one.
     #[schema(max_length = 300)]
     pub(super) answer: Option<String>,
 }
 
-/// What an author decides of one application.
+/// The author's decision on an application.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DecideApplicationBody {
-    /// The application.
+    /// The application's id.
     id: i64,
-    /// Whether the person is to have a seat. Who applied gets one, or an offer if the study asks for `confirmation`; from
-    /// whom has one it is taken.
+    /// `true` approves the applicant, or sends an offer if the study uses `confirmation`. `false` removes a member.
     is_approved: bool,
-    /// Only with `isApproved` false: turns down who applied or was offered a seat, for good.
+    /// Only with `isApproved: false`: rejects the applicant, or withdraws the offer, permanently.
     status: Option<PostRefusal>,
-    /// The `version` that was decided upon. If the application has another one by now, nothing is saved.
+    /// The `version` on which the decision is based. If the application has changed since, nothing is saved.
     version: Option<i32>,
 }
 

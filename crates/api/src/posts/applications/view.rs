@@ -1,4 +1,4 @@
-//! Applications and members as they are sent.
+//! Applications and members in responses.
 
 use crate::posts::choices::PostApplicationStatus;
 use crate::seoul_time::SeoulTime;
@@ -6,32 +6,32 @@ use serde::Serialize;
 use studies::{Applicant, Applicants, Member, Standing};
 use utoipa::ToSchema;
 
-/// Where somebody stands with a study.
+/// The caller's application to a study.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StandingView {
-    /// What became of the application.
+    /// The application's status.
     status: PostApplicationStatus,
-    /// When it was made, the last time if one applied more than once.
+    /// When the caller applied; the latest time if more than once.
     applied_date: SeoulTime,
-    /// When it expires if nobody answers: the author, or who was offered a seat.
+    /// When the application expires without an answer of the author, or the offer without a confirmation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ends_at: Option<SeoulTime>,
-    /// The place in the line for a seat, from 1, while one waits in it.
+    /// The place on the waiting list, from 1; omitted if the caller is not on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
-    /// When the author said yes or no. An application that expired without it is one that the author left unanswered; with
-    /// it, an offer that the applicant did.
+    /// When the author answered. An expired application without this date was not answered by the author; with it, the
+    /// applicant did not confirm the offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     replied_date: Option<SeoulTime>,
-    /// What one wrote to the author; left out if nothing.
+    /// The message to the author; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     message: Option<String>,
-    /// Whether the author may see one's e-mail address.
+    /// Whether the author may see the caller's email address.
     share_email: bool,
 }
 
@@ -50,14 +50,14 @@ impl From<Standing> for StandingView {
     }
 }
 
-/// Who applied to a study, for its author.
+/// A study's applicants, for its author.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ApplicantsResponse {
     /// Always true.
     success: bool,
-    /// In the order in which they applied.
+    /// In the order of their applications.
     data: Vec<ApplicantView>,
-    /// How many applied and did not take it back, those who are not listed included.
+    /// The number of applications, without cancelled ones, including those not listed.
     total: u64,
 }
 
@@ -68,44 +68,45 @@ impl From<Applicants> for ApplicantsResponse {
     }
 }
 
-/// Somebody who applied, for the author.
+/// An applicant, as the study's author sees them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ApplicantView {
-    /// The application, by which it is decided.
+    /// The application's id, used to decide it.
     id: i64,
     user_id: i64,
-    /// Their nickname as it is now.
+    /// The current nickname.
     name: String,
-    /// Their e-mail address, masked (`m***@example.com`) unless they share it, and once the application has ended.
+    /// Their email address, masked (`m***@example.com`) unless they share it; always masked once the application has
+    /// ended.
     email: String,
-    /// Their picture; left out if there is none.
+    /// Their picture; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     profile_image: Option<String>,
-    /// When they applied, the last time if they did more than once.
+    /// When they applied; the latest time if they applied more than once.
     applied_date: SeoulTime,
-    /// Whether they have a seat: as a member, or for as long as an offer stands.
+    /// Whether they hold a seat, as a member or by an open offer.
     is_approved: bool,
-    /// What became of the application.
+    /// The application's status.
     status: PostApplicationStatus,
-    /// What they wrote, in up to 300 characters; left out if nothing.
+    /// Their message, up to 300 characters; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     message: Option<String>,
-    /// What they answered to the study's `warmUp`, in up to 300 characters; left out until they confirm.
+    /// The answer to the study's `warmUp`, up to 300 characters; omitted until the applicant confirms.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     answer: Option<String>,
-    /// When it expires if nobody answers: the author, or who was offered a seat.
+    /// When the application expires without an answer of the author, or the offer without a confirmation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ends_at: Option<SeoulTime>,
-    /// The place in the line for a seat, from 1, while they wait in it.
+    /// Their place on the waiting list, from 1; omitted if they are not on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
-    /// Counts what happened to the application; to be sent along with a decision.
+    /// The application's version; send it back with a decision.
     version: i32,
 }
 
@@ -134,9 +135,9 @@ impl From<Applicant> for ApplicantView {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MemberView {
     id: i64,
-    /// Their nickname as it is now.
+    /// The current nickname.
     name: String,
-    /// Their picture; left out if there is none.
+    /// Their picture; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     image: Option<String>,

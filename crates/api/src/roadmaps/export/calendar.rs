@@ -1,14 +1,14 @@
-//! A roadmap as a calendar (RFC 5545): an event for each day.
+//! Roadmaps as calendars (RFC 5545), with an event for each day.
 
 use chrono::{Days, NaiveDate};
 use kernel::Instant;
 use roadmaps::{DAYS_PER_WEEK, Roadmap};
 
-/// In octets, without the line break.
+/// In bytes, without the line break.
 const LONGEST_LINE: usize = 75;
 
-/// The calendar of a roadmap whose day 1 falls on `start`. Its events keep their names, so that a calendar which takes them in
-/// again moves them rather than having each twice.
+/// Writes the calendar of a roadmap with day 1 on `start`. Event ids are stable, so importing it again moves events
+/// instead of duplicating them.
 pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> String {
     let mut lines = Lines::default();
     lines.add("BEGIN:VCALENDAR");
@@ -29,7 +29,7 @@ pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> Stri
         lines.add(&format!("DTEND;VALUE=DATE:{}", (date + Days::new(1)).format("%Y%m%d")));
         lines.add(&format!("SUMMARY:{}", escaped(keyword)));
         lines.add(&format!("DESCRIPTION:{}", escaped(&described)));
-        // A day of learning does not keep anybody from meeting others.
+        // A day of learning does not block the day for meetings.
         lines.add("TRANSP:TRANSPARENT");
         lines.add("END:VEVENT");
     }
@@ -41,7 +41,7 @@ pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> Stri
 struct Lines(String);
 
 impl Lines {
-    /// Adds a line, folded where it is too long: what goes on begins with a space, and no character is cut.
+    /// Adds a line. Folds a long one between characters; continuation lines begin with a space.
     fn add(&mut self, line: &str) {
         let mut room = LONGEST_LINE;
         for character in line.chars() {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_lines_go_on_behind_a_space_and_no_character_is_cut() {
+    fn long_lines_are_folded_between_characters() {
         let text = "가".repeat(60);
         let mut lines = Lines::default();
         lines.add(&format!("SUMMARY:{text}"));
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_exactly_the_longest_is_not_folded() {
+    fn a_line_of_maximum_length_is_not_folded() {
         let mut lines = Lines::default();
         lines.add(&"a".repeat(LONGEST_LINE));
         lines.add(&"a".repeat(LONGEST_LINE + 1));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_means_something_in_a_calendar_is_escaped() {
+    fn special_characters_are_escaped_in_calendars() {
         assert_eq!(escaped("a, b; c\\d\ne"), "a\\, b\\; c\\\\d\\ne");
     }
 }

@@ -1,4 +1,4 @@
-//! A roadmap as Markdown: its days are a list to tick.
+//! Roadmaps as Markdown, with the days as a checklist.
 
 use roadmaps::{DAYS_PER_WEEK, DayOf, Roadmap, Source};
 use std::fmt::Write;
@@ -61,7 +61,7 @@ fn foot(text: &mut String, roadmap: &Roadmap) -> std::fmt::Result {
     Ok(())
 }
 
-/// Text that is shown as it is: no emphasis, no code, no link, no HTML, and no heading at the beginning of a line.
+/// Escapes text, so that it is not read as emphasis, code, a link, HTML or a heading.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut begins = true;
@@ -81,7 +81,7 @@ mod tests {
     use super::escaped;
 
     #[test]
-    fn what_means_something_in_markdown_is_escaped() {
+    fn special_characters_are_escaped_in_markdown() {
         assert_eq!(escaped("a*b*_c_ [d](e) <f> `g` C# - 1"), r"a\*b\*\_c\_ \[d\](e) \<f\> \`g\` C# - 1");
         assert_eq!(escaped("# 하나\n- 둘"), "\\# 하나\n\\- 둘");
     }
