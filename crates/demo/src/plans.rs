@@ -61,7 +61,7 @@ pub(crate) fn plant_plan(
     let brief = planned.brief(category)?;
     let Written { plan, provenance } = planner::plan(&brief).expect("a test plans what is shipped");
     let (owner, created_at) = (Some(author.id), study.created_at);
-    let new = NewRoadmap { owner, category: None, job: None, joined: None, brief, plan, provenance, created_at };
+    let new = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
     let source = s.insert_roadmap(&new)?;
     let source = roadmaps::find_roadmap(s, author.id, source)?;
     s.insert_study_plan(study.id, &StudyPlan::of(source))?;

@@ -34,20 +34,26 @@ pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
         return Err(Error::RoadmapNotFound);
     }
     let original = if is_known { original } else { original.shown_to_strangers() };
-    let new = NewRoadmap {
-        owner: Some(actor.id),
-        category: None,
-        job: None,
-        joined: None,
-        brief: original.brief,
-        plan: original.plan,
-        provenance: original.provenance,
-        created_at: now,
-    };
+    // Every field is named: a new one is either copied or listed as one that is not.
+    let Roadmap {
+        title,
+        brief,
+        plan,
+        provenance,
+        id: _,
+        owner: _,
+        start_date: _,
+        start_is_own: _,
+        study: _,
+        created_at: _,
+        progress: _,
+        worksheets: _,
+    } = original;
+    let new = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
     let copy = s.insert_roadmap(&new)?;
     let mut made = s.find_roadmap(copy)?.ok_or(Error::RoadmapNotFound)?;
-    if original.title.is_some() {
-        made.title = original.title;
+    if title.is_some() {
+        made.title = title;
         s.update_roadmap(&made)?;
     }
     Ok(Outcome::quiet(made))

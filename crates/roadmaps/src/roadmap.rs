@@ -50,7 +50,35 @@ pub struct Roadmap {
     pub worksheets: BTreeMap<DayOf, String>,
 }
 
+impl NewRoadmap {
+    /// A roadmap outside the category tree, of no job and no study.
+    #[must_use]
+    pub fn plain(owner: Option<UserId>, brief: Brief, plan: Plan, provenance: Provenance, created_at: Instant) -> Self {
+        Self { owner, category: None, job: None, joined: None, brief, plan, provenance, created_at }
+    }
+}
+
 impl Roadmap {
+    /// The roadmap that `new` becomes when it is stored as `id`: untitled, with no day done and no worksheet.
+    #[must_use]
+    pub fn begun(id: RoadmapId, new: NewRoadmap) -> Self {
+        let NewRoadmap { owner, category: _, job: _, joined, brief, plan, provenance, created_at } = new;
+        Self {
+            id,
+            owner,
+            title: None,
+            progress: Progress::new(brief.days(), []),
+            brief,
+            plan,
+            provenance,
+            start_date: joined.map(|joined| joined.start),
+            start_is_own: false,
+            study: joined.map(|joined| joined.study),
+            created_at,
+            worksheets: BTreeMap::new(),
+        }
+    }
+
     /// Returns the owner's title, otherwise the subject.
     #[must_use]
     pub fn name(&self) -> &str {

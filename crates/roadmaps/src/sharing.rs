@@ -2,7 +2,7 @@
 
 use crate::ports::{RoadmapRepository, ShareRepository};
 use crate::roadmap::{Roadmap, find_roadmap, lock_own};
-use crate::{Brief, Error, Fact, Progress};
+use crate::{Brief, Error, Fact, NewRoadmap};
 use kernel::text::hex;
 use kernel::{Actor, Instant, Outcome, Randomness, RoadmapId, UserId};
 
@@ -91,17 +91,26 @@ impl Roadmap {
     /// Removes the owner's personal parts (decision 0023): the content stays, the person does not.
     #[must_use]
     pub(crate) fn shown_to_strangers(self) -> Self {
-        let brief = &self.brief;
-        let (main, sub, level, days) = (brief.main().to_owned(), brief.sub().to_owned(), brief.level(), brief.days());
-        Self {
-            plan: self.plan.without_objective(brief.objective()),
-            brief: Brief::stored(main, sub, level, days, String::new()),
-            start_date: None,
-            start_is_own: false,
-            study: None,
-            progress: Progress::new(days, []),
-            ..self
-        }
+        // Every field is named, so that a new one is private until its showing is decided.
+        let Self {
+            id,
+            owner,
+            title,
+            brief,
+            plan,
+            provenance,
+            created_at,
+            worksheets,
+            start_date: _,
+            start_is_own: _,
+            study: _,
+            progress: _,
+        } = self;
+        let plan = plan.without_objective(brief.objective());
+        let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
+        let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
+        let shown = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
+        Self { title, worksheets, ..Self::begun(id, shown) }
     }
 }
 

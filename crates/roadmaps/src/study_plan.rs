@@ -2,12 +2,9 @@
 //! roadmap.
 
 use crate::ports::{RoadmapRepository, StudyPlanRepository};
-use crate::{
-    Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Progress, Provenance, Roadmap, unknown_week,
-};
+use crate::{Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Provenance, Roadmap, unknown_week};
 use chrono::NaiveDate;
 use kernel::{Actor, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
-use std::collections::BTreeMap;
 
 /// A study's copy of a roadmap, visible to all readers of the study.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +19,21 @@ impl StudyPlan {
     /// Copies a roadmap without its owner's personal parts: objective, evaluation, title and progress.
     #[must_use]
     pub fn of(roadmap: Roadmap) -> Self {
-        let Roadmap { brief, plan, provenance, .. } = roadmap;
+        // Every field is named, so that a new one is private until its copying is decided.
+        let Roadmap {
+            brief,
+            plan,
+            provenance,
+            id: _,
+            owner: _,
+            title: _,
+            start_date: _,
+            start_is_own: _,
+            study: _,
+            created_at: _,
+            progress: _,
+            worksheets: _,
+        } = roadmap;
         let objective = brief.objective().to_owned();
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
@@ -62,7 +73,7 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     is_author: bool,
     now: Instant,
 ) -> Result<Outcome<(Roadmap, bool), Fact>, Error> {
-    let Joined { study, start } = joined;
+    let study = joined.study;
     let kept = find_study_plan(s, study)?;
     if let Some(id) = s.find_joined_roadmap(study, actor.id)? {
         let taken = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
@@ -74,28 +85,10 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
         return Ok(Outcome::with((joined, false), fact));
     }
     let StudyPlan { brief, plan, provenance } = kept;
-    let progress = Progress::new(brief.days(), []);
-    let joined = Some(joined);
-    let owner = Some(actor.id);
-    let new = NewRoadmap { owner, category: None, job: None, joined, brief, plan, provenance, created_at: now };
+    let plain = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
+    let new = NewRoadmap { joined: Some(joined), ..plain };
     let id = s.insert_roadmap(&new)?;
-    let NewRoadmap { brief, plan, provenance, .. } = new;
-    let (title, start_date, study) = (None, Some(start), Some(study));
-    let worksheets = BTreeMap::new();
-    let roadmap = Roadmap {
-        id,
-        owner,
-        title,
-        brief,
-        plan,
-        provenance,
-        start_date,
-        start_is_own: false,
-        study,
-        created_at: now,
-        progress,
-        worksheets,
-    };
+    let roadmap = Roadmap::begun(id, new);
     Ok(Outcome::quiet((roadmap, true)))
 }
 

@@ -13,7 +13,7 @@ use ::roadmaps::{DayOf, NewRoadmap, Plan, ProgressRepository, Provenance, Roadma
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
-use row::{NewRoadmapRow, RoadmapRow, SummaryRow, plan_to_json, weekly_keywords};
+use row::{NewRoadmapRow, RoadmapChanges, RoadmapRow, SummaryRow, plan_to_json, weekly_keywords};
 
 type Filtered<'a> = IntoBoxed<'a, roadmaps::table, crate::connection::MultiBackend>;
 
@@ -36,11 +36,7 @@ impl RoadmapRepository for SqlSession<'_> {
     }
 
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
-        let changes = (
-            roadmaps::title.eq(&roadmap.title),
-            roadmaps::start_date.eq(roadmap.start_date),
-            roadmaps::start_is_own.eq(roadmap.start_is_own),
-        );
+        let changes = RoadmapChanges::from(roadmap);
         self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
     }
 

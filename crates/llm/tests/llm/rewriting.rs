@@ -5,7 +5,8 @@ use kernel::{Instant, RoadmapId, UserId};
 use planner::BuiltInPlanner;
 use roadmaps::quality::words::{is_hands_on, is_review};
 use roadmaps::{
-    DayOf, Progress, RewriteWish, Roadmap, RoadmapWriter, Source, Wanted, Week, WeekRewriting, WriteError, Written,
+    DayOf, NewRoadmap, Progress, RewriteWish, Roadmap, RoadmapWriter, Source, Wanted, Week, WeekRewriting, WriteError,
+    Written,
 };
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -17,20 +18,9 @@ fn second_week(scene: &Scene, done: &[usize], wish: RewriteWish) -> WeekRewritin
     let Written { plan, provenance } = planner::plan(&brief).expect("planned");
     let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
     let done = done.iter().filter_map(|&place| Some((DayOf::nth(7 + place, brief.days())?, at)));
-    let roadmap = Roadmap {
-        id: RoadmapId(1),
-        owner: Some(UserId(1)),
-        title: None,
-        progress: Progress::new(brief.days(), done),
-        brief,
-        plan,
-        provenance,
-        start_date: None,
-        start_is_own: false,
-        study: None,
-        worksheets: std::collections::BTreeMap::default(),
-        created_at: at,
-    };
+    let progress = Progress::new(brief.days(), done);
+    let new = NewRoadmap::plain(Some(UserId(1)), brief, plan, provenance, at);
+    let roadmap = Roadmap { progress, ..Roadmap::begun(RoadmapId(1), new) };
     let wanted = Wanted { roadmap: RoadmapId(1), week: 2, wish, planner: None };
     WeekRewriting::of(roadmap, &wanted, 0).expect("something is left")
 }

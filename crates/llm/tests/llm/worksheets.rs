@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta};
 use kernel::RoadmapId;
 use planner::plan;
 use roadmaps::{
-    DayOf, Progress, Provenance, Roadmap, Source, WeekOfDays, Weeks, WorksheetWriter, WriteError, WrittenWorksheets,
+    DayOf, NewRoadmap, Provenance, Roadmap, Source, WeekOfDays, Weeks, WorksheetWriter, WriteError, WrittenWorksheets,
 };
 use serde_json::json;
 use std::sync::atomic::Ordering;
@@ -156,20 +156,9 @@ async fn days_with_a_worksheet_are_not_requested() {
     let day = |index| DayOf::nth(index, scene.brief.days()).expect("a day");
     let keyword = |index| plan.weeks().daily_keywords().nth(index).expect("a day").to_owned();
     let worksheets = [(day(0), keyword(0)), (day(1), "전에 쓴 하루 주제".to_owned()), (day(4), keyword(4))];
-    let roadmap = Roadmap {
-        id: RoadmapId(1),
-        owner: None,
-        title: None,
-        provenance: Provenance { source: Source::Ai, version: "prompts 1 a-model".to_owned() },
-        start_date: None,
-        start_is_own: false,
-        study: None,
-        created_at: DateTime::UNIX_EPOCH,
-        progress: Progress::new(scene.brief.days(), []),
-        worksheets: worksheets.into(),
-        brief: scene.brief.clone(),
-        plan,
-    };
+    let provenance = Provenance { source: Source::Ai, version: "prompts 1 a-model".to_owned() };
+    let new = NewRoadmap::plain(None, scene.brief.clone(), plan, provenance, DateTime::UNIX_EPOCH);
+    let roadmap = Roadmap { worksheets: worksheets.into(), ..Roadmap::begun(RoadmapId(1), new) };
     let written = whole(scene.writer.write_week(WeekOfDays::lacking(&roadmap, 1), &scene.watch).await);
     let mut asked: Vec<_> = scene.server.asked().iter().map(|call| call.data["day"].as_u64()).collect();
     asked.sort_unstable();

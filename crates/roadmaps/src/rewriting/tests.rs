@@ -1,9 +1,8 @@
 use super::undo::before_models;
 use super::*;
 use crate::quality::Check;
-use crate::{Brief, BriefForm, Draft, Ground, Plan, Planner, Progress, Roadmap, UnrelatedPlan, Week};
+use crate::{Brief, BriefForm, Draft, Ground, NewRoadmap, Plan, Planner, Progress, Roadmap, UnrelatedPlan, Week};
 use chrono::DateTime;
-use std::collections::BTreeMap;
 
 const FIRST: [&str; 7] = [
     "흙 반죽과 공기 빼기",
@@ -65,20 +64,11 @@ fn draft() -> Draft {
 fn roadmap(done: &[usize]) -> Roadmap {
     let brief = brief();
     let done = done.iter().filter_map(|&index| Some((DayOf::nth(index, brief.days())?, at(0))));
-    Roadmap {
-        id: RoadmapId(3),
-        owner: Some(UserId(1)),
-        title: None,
-        plan: Plan::restore(draft(), brief.days()).expect("two weeks"),
-        provenance: Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() },
-        start_date: None,
-        start_is_own: false,
-        study: None,
-        worksheets: BTreeMap::default(),
-        created_at: at(0),
-        progress: Progress::new(brief.days(), done),
-        brief,
-    }
+    let plan = Plan::restore(draft(), brief.days()).expect("two weeks");
+    let provenance = Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() };
+    let progress = Progress::new(brief.days(), done);
+    let new = NewRoadmap::plain(Some(UserId(1)), brief, plan, provenance, at(0));
+    Roadmap { progress, ..Roadmap::begun(RoadmapId(3), new) }
 }
 
 fn wanted(week: u8, wish: RewriteWish) -> Wanted {

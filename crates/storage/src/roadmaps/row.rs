@@ -30,24 +30,55 @@ pub(super) struct NewRoadmapRow<'a> {
 
 impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
     fn from(new: &'a NewRoadmap) -> Self {
-        let brief = &new.brief;
+        // Every field is named: a new one has to be stored.
+        let NewRoadmap { owner, category, job, joined, brief, plan, provenance, created_at } = new;
         Self {
-            owner_id: new.owner.map(|owner| owner.0),
-            category_id: new.category.map(|category| category.0),
-            job_id: new.job.map(|job| job.0),
-            study_id: new.joined.map(|joined| joined.study.0),
-            start_date: new.joined.map(|joined| joined.start),
+            owner_id: owner.map(|owner| owner.0),
+            category_id: category.map(|category| category.0),
+            job_id: job.map(|job| job.0),
+            study_id: joined.map(|joined| joined.study.0),
+            start_date: joined.map(|joined| joined.start),
             main_category: brief.main(),
             sub_category: brief.sub(),
             level: brief.level().number().into(),
             days: brief.days().get().into(),
             objective: brief.objective(),
-            source: new.provenance.source.as_str(),
-            source_version: &new.provenance.version,
-            created_at: Timestamp(new.created_at),
-            weekly_keywords: weekly_keywords(&new.plan),
-            plan: plan_to_json(&new.plan),
+            source: provenance.source.as_str(),
+            source_version: &provenance.version,
+            created_at: Timestamp(*created_at),
+            weekly_keywords: weekly_keywords(plan),
+            plan: plan_to_json(plan),
         }
+    }
+}
+
+/// The columns that change with a roadmap itself. Its plan, provenance and progress have statements of their own.
+#[derive(AsChangeset)]
+#[diesel(table_name = roadmaps, treat_none_as_null = true)]
+pub(super) struct RoadmapChanges<'a> {
+    title: Option<&'a str>,
+    start_date: Option<NaiveDate>,
+    start_is_own: bool,
+}
+
+impl<'a> From<&'a Roadmap> for RoadmapChanges<'a> {
+    fn from(roadmap: &'a Roadmap) -> Self {
+        // Every field is named: a new one is either written here or listed as one that is not.
+        let Roadmap {
+            title,
+            start_date,
+            start_is_own,
+            id: _,
+            owner: _,
+            brief: _,
+            plan: _,
+            provenance: _,
+            study: _,
+            created_at: _,
+            progress: _,
+            worksheets: _,
+        } = roadmap;
+        Self { title: title.as_deref(), start_date: *start_date, start_is_own: *start_is_own }
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn order(days: i64) -> Order {
 pub(crate) async fn stored(store: &Store, owner: Option<UserId>, days: i64, created_at: Instant) -> RoadmapId {
     let brief = brief(days);
     let Written { plan, provenance } = written(&brief);
-    let new = NewRoadmap { owner, category: None, job: None, joined: None, brief, plan, provenance, created_at };
+    let new = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
     store.write(move |s| s.insert_roadmap(&new)).await.expect("stored")
 }
 

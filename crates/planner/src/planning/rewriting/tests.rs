@@ -4,26 +4,13 @@ use super::*;
 use crate::curriculum::shelf_names;
 use kernel::{Instant, RoadmapId, UserId};
 use roadmaps::quality::words::is_hands_on;
-use roadmaps::{Brief, DayOf, Level, Plan, Progress, Provenance, Roadmap, Wanted};
-use std::collections::BTreeMap;
+use roadmaps::{Brief, DayOf, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, Wanted};
 
 fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) -> Roadmap {
     let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
     let done = done.iter().filter_map(|&index| Some((DayOf::nth(index, brief.days())?, at)));
-    Roadmap {
-        id: RoadmapId(1),
-        owner: Some(UserId(1)),
-        title: None,
-        progress: Progress::new(brief.days(), done),
-        brief: brief.clone(),
-        plan,
-        provenance,
-        start_date: None,
-        start_is_own: false,
-        study: None,
-        worksheets: BTreeMap::default(),
-        created_at: at,
-    }
+    let new = NewRoadmap::plain(Some(UserId(1)), brief.clone(), plan, provenance, at);
+    Roadmap { progress: Progress::new(brief.days(), done), ..Roadmap::begun(RoadmapId(1), new) }
 }
 
 fn week_of(roadmap: Roadmap, week: u8, wish: RewriteWish, turn: u32) -> WeekRewriting {
