@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
-import { checkConnection, followNetwork, loadCode, onReconnect } from './connection';
+import { checkConnection, followNetwork, loadCode, onReconnect, useConnection } from './connection';
 
 const server = startTestServer();
 const serverIsDown = () => server.use(http.get(at('/healthz'), () => HttpResponse.error()));
@@ -43,4 +43,15 @@ it('fetches code once the connection is back', async () => {
 
 it('gives up code that a server which answers does not have', async () => {
   await expect(loadCode(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');
+});
+
+it('asks again where the server still answers a browser that has lost its network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(await checkConnection()).toBe(true);
+  serverIsDown();
+  await vi.waitFor(() => expect(useConnection.getState().isConnected).toBe(false), 10_000);
+  onLine.mockReturnValue(true);
+  serverIsBack();
+  await vi.waitFor(() => expect(useConnection.getState().isConnected).toBe(true), 10_000);
 });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 
 const patienceMs = 4_000;
 const longestPauseMs = 5_000;
+const doubtMs = 2_000;
 
 /** Whether the server answered when it was last looked for. */
 export const useConnection = create(() => ({ isConnected: true }));
@@ -21,14 +22,17 @@ let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Whether the server answers. While it does not and somebody looks, it is asked again until it does. */
+/**
+ * Returns whether the server answers. If it does not, or if it does although the browser has no network,
+ * it is asked again while the page is visible: the event of a lost network may come before the loss.
+ */
 export function checkConnection(): Promise<boolean> {
   clearTimeout(next);
   asking ??= isAnswered().then((answered) => {
     asking = undefined;
     failures = answered ? 0 : failures + 1;
-    if (!answered) {
-      const pause = Math.min(500 * 2 ** failures, longestPauseMs);
+    if (!answered || !navigator.onLine) {
+      const pause = answered ? doubtMs : Math.min(500 * 2 ** failures, longestPauseMs);
       next = setTimeout(() => document.hidden || void checkConnection(), pause);
     }
     if (answered !== isConnected()) useConnection.setState({ isConnected: answered });
