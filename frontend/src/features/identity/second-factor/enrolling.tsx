@@ -2,7 +2,7 @@ import { useMutation } from '@/data/use-mutation';
 import { Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
-import { CodeForm } from './code-form';
+import { ProofForm } from './proof-form';
 import { QrCode } from './qr-code';
 import { confirmMutation, type Enrolment } from './queries';
 
@@ -42,7 +42,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
           </Button>
         </div>
       </div>
-      <CodeForm
+      <ProofForm
         label="2단계 인증 켜기"
         busyLabel="확인 중..."
         isPending={isPending}
@@ -53,7 +53,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
         <Button variant="ghost" onClick={onCancel}>
           취소
         </Button>
-      </CodeForm>
+      </ProofForm>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { settingsQuery } from '../account/queries';
 import { AccountRow } from '../account/section';
-import { CodeForm } from './code-form';
+import { ProofForm } from './proof-form';
 import { remakeCodesMutation, type SecondFactor, turnOffMutation } from './queries';
 
 interface TurnedOnProps {
@@ -66,7 +66,7 @@ export function TurnedOn({ state, onRemade }: TurnedOnProps) {
 function RemakeCodes({ onRemade }: Pick<TurnedOnProps, 'onRemade'>) {
   const { mutate, isPending, error, reset } = useMutation(remakeCodesMutation());
   return (
-    <CodeForm
+    <ProofForm
       label="복구 코드 새로 만들기"
       busyLabel="만드는 중..."
       takesRecoveryCode
@@ -82,7 +82,7 @@ function TurnOff() {
   const asksPassword = useQuery(settingsQuery()).data?.hasPassword ?? true;
   const { mutate, isPending, error, reset } = useMutation(turnOffMutation());
   return (
-    <CodeForm
+    <ProofForm
       label="2단계 인증 끄기"
       busyLabel="끄는 중..."
       variant="danger"

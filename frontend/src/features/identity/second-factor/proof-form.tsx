@@ -1,39 +1,46 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { signOut } from '@/api/sign-out';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { PasswordField } from '../password-field';
 import { CodeField, type CodeKind } from './code-field';
 
-interface CodeFormProps {
+interface ProofFormProps {
   label: string;
   busyLabel: string;
   variant?: 'danger' | 'primary';
   asksPassword?: boolean;
+  /** Whether a code is needed; defaults to true. */
+  asksCode?: boolean;
   /** Whether a recovery code does as well. */
   takesRecoveryCode?: boolean;
   isPending: boolean;
   error: Error | null;
+  /** Shown if the server gives no reason. */
+  failure?: string;
   onEdit: () => void;
   onSend: (code: string, password: string) => void;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for a code, and for the password where that is needed; what the server objects to stands beside its field. */
-export function CodeForm({
+/** Asks for a code, a password or both before a change of the second factor. Errors are shown at their fields. */
+export function ProofForm({
   label,
   busyLabel,
   variant = 'primary',
   asksPassword = false,
+  asksCode = true,
   takesRecoveryCode = false,
   isPending,
   error,
+  failure = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   onEdit,
   onSend,
   children,
-}: CodeFormProps) {
+}: ProofFormProps) {
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -46,9 +53,7 @@ export function CodeForm({
   };
   const edit = () => error && onEdit();
   const errorCode = error instanceof ApiError ? error.errorCode : undefined;
-  const told = error
-    ? messageOf(error, '처리하지 못했습니다. 잠시 후 다시 시도해주세요.')
-    : undefined;
+  const told = error ? messageOf(error, failure) : undefined;
   const isAboutCode = errorCode === 'SECOND_FACTOR_CODE_INVALID';
   const isAboutPassword = asksPassword && errorCode === 'INVALID_CREDENTIALS';
   return (
@@ -67,16 +72,18 @@ export function CodeForm({
           }}
         />
       )}
-      <CodeField
-        ref={field}
-        kind={kind}
-        value={code}
-        error={isAboutCode ? told : undefined}
-        onChange={(typed) => {
-          setCode(typed);
-          edit();
-        }}
-      />
+      {asksCode && (
+        <CodeField
+          ref={field}
+          kind={kind}
+          value={code}
+          error={isAboutCode ? told : undefined}
+          onChange={(typed) => {
+            setCode(typed);
+            edit();
+          }}
+        />
+      )}
       {takesRecoveryCode && (
         <button
           type="button"
@@ -91,6 +98,11 @@ export function CodeForm({
         </button>
       )}
       <FieldError id={errorId}>{isAboutCode || isAboutPassword ? undefined : told}</FieldError>
+      {errorCode === 'SIGN_IN_TOO_OLD' && (
+        <Button variant="line" size="lg" onClick={() => signOut(told)}>
+          다시 로그인하기
+        </Button>
+      )}
       <div className="flex gap-2.5">
         <Button type="submit" variant={variant} busy={isPending} busyLabel={busyLabel}>
           {label}
