@@ -35,7 +35,7 @@ pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
 }
 
-/// Sends a cached response, or 304 if the client's ETag matches.
+/// Sends a cached response, or 304 if the client's entity tag matches.
 pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let is_known = is_known(request, &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };

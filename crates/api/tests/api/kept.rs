@@ -15,7 +15,7 @@ const LIST: &str = "/api/posts";
 const FORM: &str = "/api/categories/roadmap-form-data";
 const SAMPLES: &str = "/api/roadmap/samples";
 
-/// Repeats a request with the ETag of the response.
+/// Repeats a request with the entity tag of the response.
 async fn ask_again(server: &TestServer, path: &str, tag: &str) -> Answer {
     send(server.request(Method::GET, path).header("if-none-match", tag)).await
 }
