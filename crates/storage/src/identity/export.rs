@@ -47,7 +47,7 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     ], profiles::user_id.eq(person));
     // Without the hash, which would be useful only to a thief.
     rows!(tables, c, credentials[
-        changed_at: Timestamp, failed_logins: i32, last_failed_at: When, failed_logins_before: i32,
+        changed_at: Timestamp, failed_logins: i32, last_failed_at: When, last_failed_but_one_at: When, failed_logins_before: i32,
         last_failed_before_at: When,
     ], credentials::user_id.eq(person));
     // Without the secret and the digests of codes, for the same reason.
@@ -81,14 +81,14 @@ fn of_studies(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     type When = Option<Timestamp>;
     type Words = Option<String>;
     rows!(tables, c, studies[
-        id: i64, title: String, content: String, details: Texts, recruits: i16, expected_period: String, mode: Words,
+        id: i64, category_id: i64, title: String, content: String, details: Texts, recruits: i16, expected_period: String, mode: Words,
         region: Words, schedule: Words, contact: Words, warm_up: Words, confirmation: bool, recruit_start_at: When,
         deadline_at: Timestamp, start_at: Timestamp, closed_at: When, hidden_at: When, created_at: Timestamp,
         updated_at: Timestamp,
     ], studies::author_id.eq(person));
     rows!(tables, c, applications[
         study_id: i64, status: String, waiting: bool, message: Words, shares_email: bool, answer: Words,
-        applied_at: Timestamp, replied_at: When,
+        applied_at: Timestamp, replied_at: When, ends_at: When, due_at: When,
     ], applications::applicant_id.eq(person));
     rows!(tables, c, comments[
         id: i64, parent_id: Option<i64>, study_id: i64, content: String, created_at: Timestamp, edited_at: When, hidden_at: When,
@@ -117,7 +117,8 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
     type Words = Option<String>;
     rows!(tables, c, roadmaps[
         id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String,
-        study_id: Option<i64>, start_date: Option<NaiveDate>, created_at: Timestamp, plan: Json,
+        study_id: Option<i64>, start_date: Option<NaiveDate>, start_is_own: bool, source: String, created_at: Timestamp,
+        plan: Json,
     ], roadmaps::owner_id.eq(person));
     let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
     rows!(tables, c, study_plans[
@@ -128,13 +129,13 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
         roadmap_id: i64, token: String, created_at: Timestamp,
     ], among(roadmap_shares::roadmap_id, own.clone()));
     rows!(tables, c, worksheets[
-        roadmap_id: i64, day_index: i16, keyword: String, made_at: Timestamp, worksheet: Json,
+        roadmap_id: i64, day_index: i16, keyword: String, source: String, made_at: Timestamp, worksheet: Json,
     ], among(worksheets::roadmap_id, own.clone()));
     rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], among(done_days::roadmap_id, own));
     rows!(tables, c, favorites[roadmap_id: i64, created_at: Timestamp], favorites::user_id.eq(person));
     rows!(tables, c, token_use[day: NaiveDate, tokens: i64], token_use::user_id.eq(person));
     rows!(tables, c, jobs[
-        kind: String, payload: String, status: String, message: Words, created_at: Timestamp,
+        kind: String, payload: String, status: String, failure: Words, message: Words, created_at: Timestamp,
         finished_at: Option<Timestamp>,
     ], jobs::owner_id.eq(person));
     Ok(())

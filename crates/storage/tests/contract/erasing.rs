@@ -3,6 +3,7 @@
 use crate::application_support::standing;
 use crate::comments::say;
 use crate::everything::{Everything, columns_of_people, everything, leave, naming_columns};
+use crate::exported_columns::camel;
 use crate::notifications::inbox;
 use crate::report_support::{hide, report, reported_comment};
 use crate::study_support::{assert_counters_stand, detail, friday};
@@ -54,11 +55,6 @@ fn everything_that_names_somebody_is_taken_along() {
         };
         test.store.write(admit).await.expect("the first");
         let exported = test.store.read(move |s| s.export_person(person)).await.expect("answers");
-        let camel = |name: &str| {
-            let mut words = name.split('_');
-            let first = words.next().expect("a word").to_owned();
-            words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..])
-        };
         let tables: BTreeSet<String> =
             naming_columns(&test.url).iter().filter_map(|name| Some(name.split_once('.')?.0.to_owned())).collect();
         for table in tables.iter().filter(|table| NOT_EXPORTED.iter().all(|(left_out, _)| left_out != table)) {

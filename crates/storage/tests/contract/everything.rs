@@ -186,7 +186,8 @@ pub(crate) fn columns_of_people(url: &DatabaseUrl) -> BTreeSet<String> {
     texts(url, query).into_iter().collect()
 }
 
-fn columns(url: &DatabaseUrl) -> Vec<(String, String)> {
+/// Returns every table and column.
+pub(crate) fn columns(url: &DatabaseUrl) -> Vec<(String, String)> {
     let query = match url {
         DatabaseUrl::Sqlite(_) => {
             "SELECT t.name || '.' || c.name AS text FROM sqlite_master t, pragma_table_info(t.name) c \

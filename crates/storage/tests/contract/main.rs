@@ -11,6 +11,7 @@ mod deadlines;
 mod erasing;
 mod erasure_races;
 mod everything;
+mod exported_columns;
 mod favorites;
 mod hidden;
 mod idempotency;
