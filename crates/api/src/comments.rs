@@ -11,9 +11,9 @@ use crate::kept;
 use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, OfComment, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use application::Session;
 use application::kept::Topic;
 use application::studies::read_as;
-use application::{Error, Session};
 use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
 use view::{CommentPlaceView, CommentThreadView, CommentView};
@@ -209,11 +209,6 @@ pub(crate) async fn delete_comment(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = CommentId(*id);
-    match state.store.write_as(caller.user, move |s, actor| studies::delete_comment(s, actor, id)).await {
-        Err(Error::Studies(refusal @ studies::Error::NotAuthor)) => {
-            Err(ApiError::from(refusal).with_message("삭제 권한이 없습니다."))
-        }
-        Err(other) => Err(other.into()),
-        Ok(()) => Ok(web::Json(EmptyResponse::new())),
-    }
+    state.store.write_as(caller.user, move |s, actor| studies::delete_comment(s, actor, id)).await?;
+    Ok(web::Json(EmptyResponse::new()))
 }

@@ -8,7 +8,7 @@ use crate::passwords::wrong_password;
 use crate::responses::{JsonBody, MembersOnly, SignedInOnly};
 use crate::secret_text::SecretText;
 use crate::seoul_time::SeoulTime;
-use crate::sessions::{SessionView, device, how, signed_in};
+use crate::sessions::{SessionView, device, how, known_browser, signed_in};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::identity::SecondFactorStanding;
@@ -282,8 +282,8 @@ pub(crate) async fn remake_recovery_codes(
         ),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (
-            status = 429, description = "More than 10 wrong codes in an hour for this account.", body = ErrorBody,
-            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+            status = 429, body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
+            description = "More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted by itself.",
         ),
     )
 )]
@@ -294,7 +294,7 @@ pub(crate) async fn answer_challenge(
     body: Json<AnswerChallengeBody>,
 ) -> Result<HttpResponse, ApiError> {
     let AnswerChallengeBody { challenge, code, keep_logged_in } = body.0;
-    let how = how(keep_logged_in, &request, &state);
-    let tokens = state.accounts.answer_challenge(&challenge.0, &code.0, how).await?;
+    let (browser, how) = (known_browser(&request, &state), how(keep_logged_in, &request, &state));
+    let tokens = state.accounts.answer_challenge(&challenge.0, &code.0, browser, how).await?;
     Ok(signed_in(&state, &request, tokens))
 }

@@ -252,7 +252,7 @@ fn kept_token(request: &HttpRequest, state: &AppState) -> Option<RefreshToken> {
     RefreshToken::parse(KEEP.value(request, &state.settings)?.expose())
 }
 
-fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
+pub(crate) fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
     let shown = BROWSER.value(request, &state.settings);
     shown.map(|shown| KnownBrowser::read(&shown, &state.settings.access_keys, state.clock.now())).unwrap_or_default()
 }

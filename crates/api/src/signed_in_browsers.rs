@@ -105,7 +105,8 @@ pub(crate) struct FailuresView {
     last_at: Option<SeoulTime>,
 }
 
-/// Failed password sign-ins to the caller's account, from anywhere. Attempts refused by a rate limit do not count.
+/// Failed sign-ins to the caller's account, from anywhere: wrong passwords, and wrong codes of the second factor. Attempts
+/// refused by a rate limit do not count.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FailedLoginsView {

@@ -168,14 +168,15 @@ impl AccessKeys {
         Secret::new(token.expect("claims become JSON, and HMAC takes a key of any length"))
     }
 
-    /// Returns a keyed digest of a mailbox. The message cannot be mistaken for a token, nor a token for it.
+    /// Returns the digests of a mailbox under all keys, the current key first. The message cannot be mistaken for a token, nor
+    /// a token for it.
     ///
     /// # Panics
     /// Never: HMAC accepts keys of any length.
-    pub(crate) fn recipient_digest(&self, mailbox: &str) -> String {
+    pub(crate) fn recipient_digests(&self, mailbox: &str) -> Vec<String> {
         let message = format!("mail recipient: {mailbox}");
-        let digest = jsonwebtoken::crypto::sign(message.as_bytes(), &self.keys[0].signing, Algorithm::HS256);
-        digest.expect("HMAC takes a key of any length")
+        let digest = |key: &Key| jsonwebtoken::crypto::sign(message.as_bytes(), &key.signing, Algorithm::HS256);
+        self.keys.iter().map(|key| digest(key).expect("HMAC takes a key of any length")).collect()
     }
 
     /// Fails with [`Error::TokenExpired`] if the token was valid before, and with [`Error::Unauthenticated`] if it

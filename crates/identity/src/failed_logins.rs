@@ -1,4 +1,5 @@
-//! Counts failed sign-ins for the owner of the account. An attempt counts as failed until its password proves right.
+//! Counts failed sign-ins for the owner of the account: wrong passwords, and wrong codes of the second step. An attempt counts
+//! as failed until its password proves right.
 
 use crate::{CredentialRepository, Error};
 use kernel::{Instant, StoreError, UserId};
@@ -11,7 +12,7 @@ pub struct Failures {
     pub last_at: Option<Instant>,
 }
 
-/// Failed password sign-ins of an account.
+/// Failed sign-ins of an account that has a password.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct FailedLogins {
     /// Since the last sign-in.

@@ -54,6 +54,16 @@ impl KnownBrowser {
         self.since
     }
 
+    /// Returns the name under which limits count what the browser tries at an account.
+    pub(crate) fn name_at(&self, user: UserId) -> String {
+        format!("{user}:{}", self.since)
+    }
+
+    /// Returns whether the browser has signed in to any account.
+    pub(crate) fn is_known(&self) -> bool {
+        !self.accounts.is_empty()
+    }
+
     /// Returns the same browser after signing in to an account.
     #[must_use]
     pub fn with(mut self, user: UserId) -> Self {

@@ -9,7 +9,7 @@
 //! | erasing an account: by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
 //! | export of all data of a user, 5 times per hour | [`admit_export`], [`PersonRepository`] |
 //! | the profile image | [`update_profile_image`] |
-//! | email addresses: of the usual form, unique | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
+//! | email addresses: of the usual form, unique | [`EmailAddress::parse_new`], [`ports::EMAIL_UNIQUE`] |
 //! | passwords: 8 to 128 letters, digits and specials, or 15 characters of any kind; not easily guessed, without its owner's name | [`TypedPassword::parse`], [`TypedPassword::for_owner`] |
 //! | passwords are stored as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
 //! | terms and privacy policy must be accepted | [`Agreements::require`] |
@@ -37,10 +37,10 @@
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
 //! | an address is verified by a link, valid once for 24 hours, not in a session of another account; a new address is verified in the same way, requested with the password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
 //! | a forgotten password is reset by a link, valid once for 30 minutes; ends every session | [`ask_reset`], [`reset_password`] |
-//! | an address receives at most 5 requested mails per hour and 10 per day from all requesters together; notices and news are counted too | [`Recipients::count`] |
+//! | an address receives at most 5 requested mails per hour and 10 per day from all requesters together; notices and news are counted too; a browser that signed in before is counted separately, 3 password resets per hour | [`Recipients::count`], [`ask_reset`] |
 //! | changing a password requires the current one; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
 //! | signing in to an account with a second factor requires a code: 5 minutes, 5 attempts, once | [`enter`], [`answer_challenge`] |
-//! | wrong codes, 10 per hour and account | [`CODE_FAILURES`] |
+//! | wrong codes, 10 per hour and account; those of each browser that signed in before and of its sessions are counted separately | [`CODE_FAILURES`], [`CODE_FAILURES_OF_KNOWN_BROWSER`], [`CODE_FAILURES_IN_SESSIONS`] |
 //! | a second factor is set up by its owner and confirmed by a code; 10 recovery codes, each valid once | [`begin_second_factor`], [`confirm_second_factor`], [`remake_recovery_codes`] |
 //! | it is turned off with a code and the password, or by the operator; both end other sessions | [`turn_off_second_factor`], [`reset_second_factor`] |
 //! | its secret is encrypted with a key of the server | [`SealingKeys`], [`reseal_second_factors`] |
@@ -141,17 +141,17 @@ pub use provider_login::{
 };
 pub use recipient::{
     ASKED_MAILS_PER_DAY, ASKED_MAILS_PER_HOUR, CountedAddress, MailClass, NEWS_MAILS_PER_DAY, NOTICES_PER_DAY,
-    NOTICES_PER_HOUR, Recipients,
+    NOTICES_PER_HOUR, RESETS_OF_KNOWN_BROWSER, RESETS_OF_KNOWN_BROWSERS, Recipients,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use sealing::{Sealed, SealingKeys};
 pub use second_factor::{
-    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, ChallengeToken, Checked, ENROLMENT_LIFETIME, Enrolment,
-    Entry, IssuedChallenge, RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactor, SecondFactorChallenge,
-    SecondFactorCode, SecondFactorRepository, SecondFactorState, TotpSecret, TurnedOn, answer_challenge,
-    begin_second_factor, confirm_second_factor, enter, find_second_factor_state, forget_expired_challenges,
-    has_second_factor, is_challenge_good, remake_recovery_codes, reseal_second_factors, reset_second_factor,
-    turn_off_second_factor,
+    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, CODE_FAILURES_IN_SESSIONS, CODE_FAILURES_OF_KNOWN_BROWSER,
+    CODE_FAILURES_OF_KNOWN_BROWSERS, ChallengeToken, Checked, ENROLMENT_LIFETIME, Enrolment, Entry, IssuedChallenge,
+    RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactor, SecondFactorChallenge, SecondFactorCode,
+    SecondFactorRepository, SecondFactorState, TotpSecret, TurnedOn, answer_challenge, begin_second_factor,
+    confirm_second_factor, enter, find_second_factor_state, forget_expired_challenges, has_second_factor,
+    is_challenge_good, remake_recovery_codes, reseal_second_factors, reset_second_factor, turn_off_second_factor,
 };
 pub use secret::Secret;
 pub use settings::{MailWishes, Settings, find_mail_wishes, find_settings, update_settings};

@@ -3,8 +3,8 @@
 
 use crate::{
     Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    LinkPurpose, LinkRepository, MailClass, MailToken, PasswordHash, Proven, Recipients, SessionRepository,
-    UserRepository, device_in_words, link, logout, verification::note_verified,
+    KnownBrowser, LinkPurpose, LinkRepository, MailClass, MailToken, PasswordHash, Proven, Recipients,
+    SessionRepository, UserRepository, device_in_words, link, logout, verification::note_verified,
 };
 use kernel::{
     Actor, Instant, Outcome, UserId,
@@ -16,16 +16,24 @@ pub const RESETS_PER_ADDRESS: Limit = Limit::new("reset-address", 30, 60 * 60);
 
 /// Requests a mail for a password reset. The account is looked up only when the mail is written, so that the response
 /// does not reveal whether it exists, or whether the address has received too many mails; then none is sent.
-pub fn ask_reset<S: LimitRepository + ?Sized>(
+///
+/// A browser that has signed in to the account before has an allowance separate from the address's, which strangers can use up.
+pub fn ask_reset<S: UserRepository + LimitRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,
     limits: RateLimits,
     recipients: &Recipients,
-    from: IpAddr,
+    (browser, from): (&KnownBrowser, IpAddr),
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     limits.take(s, &RESETS_PER_ADDRESS, &limit::address(from), now)?;
-    match recipients.count(s, MailClass::Asked, email, None, now) {
+    // Known browsers look up every address, so the time does not reveal whether another account exists.
+    let account = if browser.is_known() { s.find_user_by_email(email)? } else { None };
+    let counted = match account.filter(|account| browser.is_known_to(account.id)) {
+        Some(account) => recipients.count_reset_of_known(s, browser, account.id, email, now),
+        None => recipients.count(s, MailClass::Asked, email, None, now),
+    };
+    match counted {
         Ok(to) => Ok(Outcome::with((), Fact::ResetAsked { to })),
         Err(Error::RateLimited(_)) => Ok(Outcome::quiet(())),
         Err(failure) => Err(failure),

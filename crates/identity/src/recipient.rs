@@ -1,7 +1,7 @@
 //! Limits on the mails that an address receives. Every mail passes [`Recipients::count`]: requested mails at the request,
 //! because their facts carry a [`CountedAddress`], and all others when they are written.
 
-use crate::{AccessKeys, EmailAddress, Error};
+use crate::{AccessKeys, EmailAddress, Error, KnownBrowser};
 use kernel::{
     Instant, UserId,
     limit::{Limit, LimitRepository, RateLimits},
@@ -11,6 +11,11 @@ use std::sync::Arc;
 /// Mails with a link, which anyone can request by typing an address.
 pub const ASKED_MAILS_PER_HOUR: Limit = Limit::new("mail-asked-hour", 5, 60 * 60);
 pub const ASKED_MAILS_PER_DAY: Limit = Limit::new("mail-asked-day", 10, 24 * 60 * 60);
+/// Password resets that a browser requests for an account that it has signed in to before. Counted apart, so that strangers
+/// who request mails for the address do not use up its owner's.
+pub const RESETS_OF_KNOWN_BROWSER: Limit = Limit::new("mail-reset-known", 3, 60 * 60);
+/// The same from all of them: other people may have signed in to the account too.
+pub const RESETS_OF_KNOWN_BROWSERS: Limit = Limit::new("mail-reset-all-known", 10, 24 * 60 * 60);
 /// Notices that the password or the address of an account was changed. Counted apart from requested mails, so that a thief
 /// of an account cannot suppress them by requesting many mails first.
 pub const NOTICES_PER_HOUR: Limit = Limit::new("mail-notice-hour", 5, 60 * 60);
@@ -81,11 +86,31 @@ impl Recipients {
         now: Instant,
     ) -> Result<CountedAddress, Error> {
         if let Some(keys) = &self.keys {
-            let who = match owner.filter(|_| class != MailClass::Asked) {
-                Some(owner) => format!("account:{owner}"),
-                None => keys.recipient_digest(&to.mailbox()),
+            let names = match owner.filter(|_| class != MailClass::Asked) {
+                Some(owner) => vec![format!("account:{owner}")],
+                // Rows from before the current key was added have a digest under an older key.
+                None => keys.recipient_digests(&to.mailbox()),
             };
-            let wanted: Vec<(Limit, &str)> = class.limits().iter().map(|limit| (*limit, who.as_str())).collect();
+            let (who, former) = (names[0].as_str(), names[1..].iter().map(String::as_str).collect::<Vec<_>>());
+            let wanted: Vec<(Limit, &str)> = class.limits().iter().map(|limit| (*limit, who)).collect();
+            RateLimits::On.take_each_renamed(s, &wanted, &former, now)?;
+        }
+        Ok(CountedAddress(to.clone()))
+    }
+
+    /// Does the same as [`Self::count`] for a password reset that `browser` requests for `account`, whose address `to` is. The
+    /// browser must be known to the account.
+    pub(crate) fn count_reset_of_known<S: LimitRepository + ?Sized>(
+        &self,
+        s: &mut S,
+        browser: &KnownBrowser,
+        account: UserId,
+        to: &EmailAddress,
+        now: Instant,
+    ) -> Result<CountedAddress, Error> {
+        if self.keys.is_some() {
+            let (one, all) = (browser.name_at(account), account.to_string());
+            let wanted = [(RESETS_OF_KNOWN_BROWSER, one.as_str()), (RESETS_OF_KNOWN_BROWSERS, all.as_str())];
             RateLimits::On.take_each(s, &wanted, now)?;
         }
         Ok(CountedAddress(to.clone()))
@@ -108,6 +133,10 @@ mod tests {
             Ok(self.0.get(key).cloned().unwrap_or_default())
         }
 
+        fn find_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+            self.lock_limit(key)
+        }
+
         fn update_limit(&mut self, key: &str, times: &[Instant], _: Instant) -> Result<(), StoreError> {
             self.0.insert(key.to_owned(), times.to_vec());
             Ok(())
@@ -118,8 +147,11 @@ mod tests {
         }
     }
 
-    fn recipients(letter: &str) -> Recipients {
-        let keys = AccessKeys::parse(&Secret::new(format!("a:{}", letter.repeat(44))), "https://moya.example");
+    /// Returns recipients with a key per letter, the current key first.
+    fn recipients(letters: &str) -> Recipients {
+        let entries: Vec<String> =
+            letters.chars().map(|letter| format!("{letter}:{}", letter.to_string().repeat(44))).collect();
+        let keys = AccessKeys::parse(&Secret::new(entries.join(",")), "https://moya.example");
         Recipients::new(Arc::new(keys.expect("usable keys")), RateLimits::On)
     }
 
@@ -177,6 +209,20 @@ mod tests {
         };
         assert_eq!(keys("A"), keys("A"));
         assert!(keys("A").iter().all(|key| !key.contains("a@b.kr") && !keys("B").contains(key)), "{:?}", keys("A"));
+    }
+
+    #[test]
+    fn a_new_key_does_not_reset_the_counts_as_long_as_the_older_one_is_configured() {
+        let mut memory = Memory::default();
+        let mut mails = |letters, minutes| {
+            let mut count = || {
+                recipients(letters).count(&mut memory, MailClass::Asked, &address("a@b.kr"), None, at(minutes)).is_ok()
+            };
+            (0..8).filter(|_| count()).count()
+        };
+        assert_eq!(mails("A", 0), 5);
+        assert_eq!(mails("BA", 1), 0);
+        assert_eq!([mails("BA", 60), mails("CBA", 61), mails("CBA", 180)], [5, 0, 0]);
     }
 
     #[test]

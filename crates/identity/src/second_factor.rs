@@ -1,7 +1,8 @@
 //! Second factors: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case it is lost.
 //!
 //! A code of the app is valid for its 30 seconds and one step before and after, once. A recovery code is valid once.
-//! Wrong codes are counted per account across all processes and uses.
+//! Wrong codes are counted per account across all processes: those of strangers, of browsers that signed in before and of
+//! sessions separately, so that a stranger who knows the password and guesses codes does not lock the owner out.
 
 mod challenge;
 mod code;
@@ -22,14 +23,42 @@ pub use enrolment::{
 pub use recovery::{RECOVERY_CODES, RecoveryCode};
 pub use totp::{STEP_SECONDS, TotpSecret};
 
-use crate::{Error, Sealed, SealingKeys, TokenDigest};
+use crate::{Error, KnownBrowser, Sealed, SealingKeys, TokenDigest};
 use kernel::{
     Instant, StoreError, UserId,
     limit::{Limit, LimitRepository, RateLimits},
 };
 
-/// The number of wrong codes allowed per account, in sign-ins and settings together.
+/// The number of wrong codes allowed per account in sign-ins by browsers that never signed in to it.
 pub const CODE_FAILURES: Limit = Limit::new("second-factor", 10, 60 * 60);
+/// The same for one browser that signed in to the account before.
+pub const CODE_FAILURES_OF_KNOWN_BROWSER: Limit = Limit::new("second-factor-known", 10, 60 * 60);
+/// The same for all of them.
+pub const CODE_FAILURES_OF_KNOWN_BROWSERS: Limit = Limit::new("second-factor-all-known", 20, 60 * 60);
+/// The number of wrong codes an account takes in its settings, from all its sessions.
+pub const CODE_FAILURES_IN_SESSIONS: Limit = Limit::new("second-factor-settings", 10, 60 * 60);
+
+/// The origin of a code, which decides the limits that a wrong one counts against.
+#[derive(Debug, Clone, Copy)]
+enum Shower<'a> {
+    /// A browser that passed the first step.
+    SigningIn(&'a KnownBrowser),
+    Session,
+}
+
+impl Shower<'_> {
+    /// In the order in which they are locked.
+    fn limits(self, account: UserId) -> Vec<(Limit, String)> {
+        match self {
+            Self::SigningIn(browser) if browser.is_known_to(account) => vec![
+                (CODE_FAILURES_OF_KNOWN_BROWSER, browser.name_at(account)),
+                (CODE_FAILURES_OF_KNOWN_BROWSERS, account.to_string()),
+            ],
+            Self::SigningIn(_) => vec![(CODE_FAILURES, account.to_string())],
+            Self::Session => vec![(CODE_FAILURES_IN_SESSIONS, account.to_string())],
+        }
+    }
+}
 
 /// A stored second factor. Before it is confirmed, no code is required.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,11 +125,12 @@ fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
     limits: RateLimits,
     keys: &SealingKeys,
     factor: &SecondFactor,
-    shown: &SecondFactorCode,
+    (shown, shower): (&SecondFactorCode, Shower<'_>),
     now: Instant,
 ) -> Result<Option<SecondFactor>, Error> {
-    let account = factor.user.to_string();
-    limits.take(s, &CODE_FAILURES, &account, now)?;
+    let failures = shower.limits(factor.user);
+    let wanted: Vec<(Limit, &str)> = failures.iter().map(|(limit, who)| (*limit, who.as_str())).collect();
+    limits.take_each(s, &wanted, now)?;
     let secret = TotpSecret::opened(&keys.open(&factor.sealed, factor.user)?)?;
     let taken = match shown {
         SecondFactorCode::OfApp(code) => {
@@ -114,7 +144,9 @@ fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
     };
     if let Some(taken) = &taken {
         s.upsert_second_factor(taken)?;
-        limits.give_back(s, &CODE_FAILURES, &account, now)?;
+        for (limit, who) in &failures {
+            limits.give_back(s, limit, who, now)?;
+        }
     }
     Ok(taken)
 }

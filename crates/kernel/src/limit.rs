@@ -35,7 +35,9 @@ impl Limit {
         self.within
     }
 
-    fn key(&self, who: &str) -> String {
+    /// Returns the key under which the store counts it for `who`.
+    #[must_use]
+    pub fn key(&self, who: &str) -> String {
         format!("{}:{who}", self.name)
     }
 
@@ -56,9 +58,17 @@ impl Limit {
 pub struct Exceeded {
     /// The time until it is allowed again; always positive.
     pub retry_after: TimeDelta,
+    /// The limit that asks for the longest wait; none for what is limited otherwise.
+    pub limit: Option<Limit>,
 }
 
 impl Exceeded {
+    /// Returns an error for a refusal that no [`Limit`] causes.
+    #[must_use]
+    pub const fn until(retry_after: TimeDelta) -> Self {
+        Self { retry_after, limit: None }
+    }
+
     /// Returns the wait in whole seconds, rounded up, for `Retry-After`.
     #[must_use]
     pub fn retry_after_seconds(&self) -> u64 {
@@ -78,6 +88,9 @@ pub enum LimitError {
 pub trait LimitRepository {
     /// Returns the times stored under `key`, and locks the key until the unit of work ends. A new key has none.
     fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError>;
+
+    /// Returns the times stored under `key` without locking or creating its row.
+    fn find_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError>;
 
     /// Stores `times` under `key`, which this unit of work has locked. They expire at `until`.
     fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError>;
@@ -115,22 +128,39 @@ impl RateLimits {
         wanted: &[(Limit, &str)],
         now: Instant,
     ) -> Result<(), LimitError> {
+        self.take_each_renamed(s, wanted, &[], now)
+    }
+
+    /// Does the same as [`Self::take_each`]. Times under the `former` names count too, for callers whose name has changed: a
+    /// digest changes with its key.
+    pub fn take_each_renamed<S: LimitRepository + ?Sized>(
+        self,
+        s: &mut S,
+        wanted: &[(Limit, &str)],
+        former: &[&str],
+        now: Instant,
+    ) -> Result<(), LimitError> {
         if self == Self::Off {
             return Ok(());
         }
         let (mut free, mut waits) = (Vec::new(), Vec::new());
         for (limit, who) in wanted {
             let key = limit.key(who);
+            let is_recent = |time: &Instant| *time + limit.within > now;
             let mut times = s.lock_limit(&key)?;
-            times.retain(|time| *time + limit.within > now);
-            times.sort_unstable();
-            match times.len().checked_sub(limit.most) {
-                Some(blocking) => waits.push(times[blocking] + limit.within - now),
+            times.retain(is_recent);
+            let mut all = times.clone();
+            for former in former {
+                all.extend(s.find_limit(&limit.key(former))?.into_iter().filter(is_recent));
+            }
+            all.sort_unstable();
+            match all.len().checked_sub(limit.most) {
+                Some(blocking) => waits.push((all[blocking] + limit.within - now, *limit)),
                 None => free.push((limit, key, times)),
             }
         }
-        if let Some(retry_after) = waits.into_iter().max() {
-            return Err(Exceeded { retry_after }.into());
+        if let Some((retry_after, limit)) = waits.into_iter().max_by_key(|(wait, _)| *wait) {
+            return Err(Exceeded { retry_after, limit: Some(limit) }.into());
         }
         for (limit, key, mut times) in free {
             times.push(now);
@@ -220,6 +250,10 @@ mod tests {
             Ok(self.0.get(key).map(|(times, _)| times.clone()).unwrap_or_default())
         }
 
+        fn find_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+            self.lock_limit(key)
+        }
+
         fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError> {
             self.0.insert(key.to_owned(), (times.to_vec(), until));
             Ok(())
@@ -286,6 +320,23 @@ mod tests {
     }
 
     #[test]
+    fn what_was_counted_under_a_former_name_counts_and_stays_there() {
+        let mut memory = Memory::default();
+        assert_eq!([take(&mut memory, 0), take(&mut memory, 30)], [Ok(()); 2]);
+        let mut take = |seconds| {
+            let wanted = [(THREE_A_MINUTE, "renamed")];
+            let taken = RateLimits::On.take_each_renamed(&mut memory, &wanted, &["who", "unknown"], at(seconds));
+            taken.map_err(|error| match error {
+                LimitError::Exceeded(exceeded) => exceeded.retry_after_seconds(),
+                LimitError::Store(error) => panic!("{error}"),
+            })
+        };
+        assert_eq!([take(31), take(32), take(60), take(61)], [Ok(()), Err(28), Ok(()), Err(29)]);
+        assert_eq!(memory.0["test:who"].0, [at(0), at(30)]);
+        assert_eq!(memory.0["test:renamed"].0, [at(31), at(60)]);
+    }
+
+    #[test]
     fn several_uses_are_taken_at_once_as_far_as_available() {
         let mut memory = Memory::default();
         let mut take = |seconds, most| {
@@ -315,10 +366,10 @@ mod tests {
 
     #[test]
     fn a_fraction_of_a_second_is_rounded_up() {
-        let exceeded = Exceeded { retry_after: TimeDelta::milliseconds(1) };
+        let exceeded = Exceeded::until(TimeDelta::milliseconds(1));
         assert_eq!(exceeded.retry_after_seconds(), 1);
-        assert_eq!(Exceeded { retry_after: TimeDelta::microseconds(1) }.retry_after_seconds(), 1);
-        assert_eq!(Exceeded { retry_after: TimeDelta::seconds(4) }.retry_after_seconds(), 4);
+        assert_eq!(Exceeded::until(TimeDelta::microseconds(1)).retry_after_seconds(), 1);
+        assert_eq!(Exceeded::until(TimeDelta::seconds(4)).retry_after_seconds(), 4);
     }
 
     #[test]

@@ -24,9 +24,13 @@ impl LimitRepository for SqlSession<'_> {
                 .returning(limits::times)
                 .get_result(c))
         })?;
-        let corrupt = || StoreError::Corrupt(format!("the times of limit {key}"));
-        let times: Vec<i64> = serde_json::from_value(times).map_err(|_| corrupt())?;
-        times.into_iter().map(|time| Instant::from_timestamp_micros(time).ok_or_else(corrupt)).collect()
+        read(key, times)
+    }
+
+    fn find_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+        let found = limits::table.find(key).select(limits::times);
+        let times: Option<Json> = self.run(|c| found.first(c).optional())?;
+        times.map_or_else(|| Ok(Vec::new()), |Json(times)| read(key, times))
     }
 
     fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError> {
@@ -42,4 +46,10 @@ impl LimitRepository for SqlSession<'_> {
     fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError> {
         self.run(|c| delete_some!(c, "limits", "key", "expires_at <= $1", Timestamp(now) => UtcTimestamp))
     }
+}
+
+fn read(key: &str, times: serde_json::Value) -> Result<Vec<Instant>, StoreError> {
+    let corrupt = || StoreError::Corrupt(format!("the times of limit {key}"));
+    let times: Vec<i64> = serde_json::from_value(times).map_err(|_| corrupt())?;
+    times.into_iter().map(|time| Instant::from_timestamp_micros(time).ok_or_else(corrupt)).collect()
 }

@@ -200,7 +200,7 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
     let comment = lock_seen_line(s, id, actor)?;
     let writer = comment.writer.ok_or(Error::CommentNotFound)?;
     if writer != actor.id && !actor.is_admin {
-        return Err(if comment.is_hidden { Error::CommentNotFound } else { Error::NotAuthor });
+        return Err(if comment.is_hidden { Error::CommentNotFound } else { Error::NotAuthorNorAdmin });
     }
     if s.has_replies(id)? {
         s.clear_comment(&comment)?;

@@ -11,6 +11,9 @@ pub enum Error {
     CommentNotFound,
     #[error("not the author")]
     NotAuthor,
+    /// The caller is neither the author nor an administrator, where either is enough.
+    #[error("neither the author nor an administrator")]
+    NotAuthorNorAdmin,
     /// It was changed since the version on which the change is based.
     #[error("changed meanwhile")]
     Stale,

@@ -219,7 +219,8 @@ impl Acting {
         Ok(Self { actor: Actor { is_admin: may_administer, ..actor }, lacks_second_factor })
     }
 
-    /// Adds the missing second factor to the error, if that is the cause.
+    /// Names the missing second factor where an administrator's rights would have been enough. What only the author may do
+    /// keeps its error: a second factor would change nothing.
     fn explain(&self, refusal: Error) -> Error {
         let is_about_rights = matches!(
             refusal,
@@ -227,7 +228,7 @@ impl Acting {
                 | Error::Categories(categories::Error::Forbidden)
                 | Error::Roadmaps(roadmaps::Error::Forbidden)
                 | Error::Moderation(moderation::Error::Forbidden)
-                | Error::Studies(studies::Error::NotAuthor)
+                | Error::Studies(studies::Error::NotAuthorNorAdmin)
         );
         if self.lacks_second_factor && is_about_rights {
             Error::Identity(identity::Error::AdminSecondFactorMissing)

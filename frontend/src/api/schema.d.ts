@@ -1646,7 +1646,8 @@ export interface paths {
         /**
          * Requests an email with a link to set a new password.
          * @description The response for an unknown address is the same, also in timing. So is the response for an address that has received
-         *     more than 5 emails in an hour or 10 in a day, counted over all requesters; then no email is sent.
+         *     more than 5 emails in an hour or 10 in a day, counted over all requesters; then no email is sent. A browser that signed in
+         *     to the account before is counted separately: 3 emails an hour.
          */
         post: operations["forgot_password"];
         delete?: never;
@@ -2857,7 +2858,10 @@ export interface components {
                 }[];
             };
         };
-        /** @description Failed password sign-ins to the caller's account, from anywhere. Attempts refused by a rate limit do not count. */
+        /**
+         * @description Failed sign-ins to the caller's account, from anywhere: wrong passwords, and wrong codes of the second factor. Attempts
+         *     refused by a rate limit do not count.
+         */
         FailedLoginsView: {
             /** @description Between the last two sign-ins. */
             beforeLastLogin: components["schemas"]["FailuresView"];
@@ -11468,7 +11472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 10 wrong codes in an hour for this account. */
+            /** @description More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted by itself. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

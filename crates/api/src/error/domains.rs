@@ -121,6 +121,7 @@ impl From<studies::Error> for ApiError {
             Error::NotFound => ErrorCode::StudyNotFound,
             Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,
+            Error::NotAuthorNorAdmin => return Self::new(ErrorCode::NotAuthor).with_message("삭제 권한이 없습니다."),
             Error::Stale => ErrorCode::StaleUpdate,
             Error::OwnStudy => ErrorCode::OwnStudy,
             Error::AlreadyApplied => ErrorCode::AlreadyApplied,
@@ -161,7 +162,7 @@ impl From<roadmaps::Error> for ApiError {
                 return Self::new(ErrorCode::RestrictedTopic).with_message(restriction.message());
             }
             Error::QuotaExceeded { retry_after } => {
-                let seconds = Exceeded { retry_after }.retry_after_seconds();
+                let seconds = Exceeded::until(retry_after).retry_after_seconds();
                 return Self::new(ErrorCode::QuotaExceeded).with_retry_after(seconds);
             }
             Error::TooManyFavorites => {

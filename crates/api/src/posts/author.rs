@@ -10,8 +10,8 @@ use crate::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, delete, post, web};
+use application::Session;
 use application::studies::in_full;
-use application::{Error, Session};
 use kernel::{Actor, StudyId};
 use studies::StudyFields;
 
@@ -101,13 +101,8 @@ pub(crate) async fn delete_post(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = StudyId(*id);
-    match state.store.write_as(caller.user, move |s, actor| studies::delete_study(s, actor, id)).await {
-        Err(Error::Studies(refusal @ studies::Error::NotAuthor)) => {
-            Err(ApiError::from(refusal).with_message("삭제 권한이 없습니다."))
-        }
-        Err(other) => Err(other.into()),
-        Ok(()) => Ok(web::Json(EmptyResponse::new())),
-    }
+    state.store.write_as(caller.user, move |s, actor| studies::delete_study(s, actor, id)).await?;
+    Ok(web::Json(EmptyResponse::new()))
 }
 
 /// Closes recruiting. Allowed for the author.

@@ -90,7 +90,7 @@ fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiE
     let refusal = ApiError::from(ErrorCode::from(reason)).with_message(message);
     match reason {
         FailureReason::OutOfTokens => {
-            let until = Exceeded { retry_after: roadmaps::next_day(now) - now };
+            let until = Exceeded::until(roadmaps::next_day(now) - now);
             refusal.with_retry_after(until.retry_after_seconds())
         }
         _ => refusal,

@@ -1,6 +1,6 @@
 //! Limits on sign-in attempts.
 
-use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in};
+use crate::support::{PASSWORD, behind_a_proxy, browser_of, call_from, log_in, server_and_clock, sign_in};
 use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::json;
@@ -11,13 +11,6 @@ const LOGIN: &str = "/v1/auth/login";
 
 async fn attempt(server: &TestServer, email: &str, password: &str, address: &str) -> Answer {
     call_from(server, address, LOGIN, &json!({"email": email, "password": password})).await
-}
-
-/// The cookie that makes the browser known.
-fn browser_of(answer: &Answer) -> String {
-    let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
-    let mut pairs = cookies.filter_map(|cookie| cookie.split(';').next());
-    pairs.find(|cookie| cookie.starts_with("moya_browser=")).expect("it is known from now on").to_owned()
 }
 
 /// A sign-in attempt of a known browser.

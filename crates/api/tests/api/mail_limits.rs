@@ -1,14 +1,16 @@
 //! Limits on emails to an address that anyone can request: by signing up, verifying, changing an address or resetting a
 //! password. All of them count for the recipient.
 
-use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clock, sign_in, signup_form, text};
+use crate::support::{
+    PASSWORD, behind_a_proxy, browser_of, call_from, log_in, server_and_clock, sign_in, signup_form, text,
+};
 use application::mailing::{Letter, Says};
 use chrono::TimeDelta;
 use identity::EmailAddress;
 use reqwest::Method;
 use serde_json::json;
 use std::sync::Arc;
-use testing::{Answer, Mails, TestServer, settings};
+use testing::{Answer, Mails, TestServer, send, settings};
 
 /// A spelling of the stranger's address. All spellings lead to one mailbox.
 fn spelling(number: usize) -> String {
@@ -110,4 +112,41 @@ async fn refused_requests_do_not_count_and_requested_mails_do_not_suppress_secur
     assert_eq!(server.call(Method::POST, "/v1/auth/password/change", access, &body).await.status, 200);
     let told = mails.of(&server.state).await;
     assert!(matches!(told.as_slice(), [Letter { says: Says::PasswordChanged { .. }, .. }]), "{told:?}");
+}
+
+#[tokio::test]
+async fn strangers_who_use_up_the_mails_of_an_address_leave_its_owner_s_browser_three_resets_an_hour() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::<Mails>::default();
+    sign_in(&server, "서연", "seoyeon@example.com").await;
+    let known = browser_of(&log_in(&server, "seoyeon@example.com", PASSWORD).await);
+    sign_in(&server, "지우", "jiwoo@example.com").await;
+    let stranger = browser_of(&log_in(&server, "jiwoo@example.com", PASSWORD).await);
+    let by = async |browser: &str, email: &str| {
+        let request = server.request(Method::POST, "/v1/auth/password/forgot").header("cookie", browser);
+        let answer = send(request.json(&json!({"email": email}))).await;
+        assert_eq!((answer.status.as_u16(), answer.body), (200, json!({"success": true})));
+    };
+    let resets = async || {
+        let sent = mails.of(&server.state).await;
+        sent.iter().filter(|letter| matches!(letter.says, Says::ResetPassword { .. })).count()
+    };
+    for _ in 0..6 {
+        by(&stranger, "seoyeon@example.com").await;
+    }
+    assert_eq!(resets().await, 4, "and the one of signing up");
+    for _ in 0..5 {
+        by(&known, "Seoyeon@Example.com").await;
+    }
+    assert_eq!(resets().await, 3);
+    by(&known, "jiwoo@example.com").await;
+    assert_eq!(resets().await, 1, "at other accounts it is a stranger");
+
+    for _ in 0..5 {
+        clock.advance(TimeDelta::hours(1));
+        for _ in 0..4 {
+            by(&known, "seoyeon@example.com").await;
+        }
+    }
+    assert_eq!(resets().await, 7, "ten a day");
 }

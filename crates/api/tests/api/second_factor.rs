@@ -1,7 +1,8 @@
 //! /api/users/me/second-factor and /v1/auth/second-factor: codes in addition to the password.
 
 use crate::google_support::{Scene, seoyeon};
-use crate::support::{PASSWORD, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
+use crate::posts::{form, path, planted_with, post};
+use crate::support::{PASSWORD, browser_of, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
 use api::Settings;
 use application::mailing::Says;
 use chrono::TimeDelta;
@@ -144,12 +145,66 @@ async fn ten_wrong_codes_close_the_second_step_for_an_hour() {
     let refused = answer(&server, challenge_of(&first), &made.codes[0]).await;
     assert_eq!(told(&refused), (429, "RATE_LIMITED"));
     assert_eq!(refused.headers["retry-after"], "3600");
-    let token = text(&session, "accessToken");
-    let elsewhere = turn_off(&server, token, json!({"code": made.codes[0], "password": PASSWORD})).await;
-    assert_eq!(elsewhere.status, 429, "wrong codes count for all that asks for one");
     clock.advance(TimeDelta::hours(1));
     let first = log_in(&server, EMAIL, PASSWORD).await;
     assert_eq!(answer(&server, challenge_of(&first), &made.codes[0]).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_stranger_who_guesses_codes_does_not_lock_out_the_owner() {
+    let (server, _) = server_and_clock(settings()).await;
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let known = browser_of(&log_in(&server, EMAIL, PASSWORD).await);
+    let token = text(&session, "accessToken");
+    let made = turn_on(&server, token).await;
+    for _ in 0..2 {
+        let first = log_in(&server, EMAIL, PASSWORD).await;
+        for _ in 0..5 {
+            assert_eq!(answer(&server, challenge_of(&first), WRONG).await.status, 400);
+        }
+    }
+    let first = log_in(&server, EMAIL, PASSWORD).await;
+    assert_eq!(answer(&server, challenge_of(&first), &made.codes[0]).await.status, 429);
+
+    let answer_known = async |code: &str| {
+        let first = log_in(&server, EMAIL, PASSWORD).await;
+        let body = json!({"challenge": challenge_of(&first), "code": code});
+        let request = server.request(Method::POST, "/v1/auth/second-factor").header("cookie", &known);
+        send(request.json(&body)).await.status.as_u16()
+    };
+    assert_eq!(answer_known(&made.codes[0]).await, 200, "the owner's browser");
+    let remake = async |code: &str| {
+        let body = json!({"code": code});
+        server.call(Method::POST, &format!("{PATH}/recovery-codes"), Some(token), &body).await.status.as_u16()
+    };
+    assert_eq!(remake(&made.codes[1]).await, 200, "the owner's settings");
+
+    for _ in 0..10 {
+        assert_eq!([answer_known(WRONG).await, remake(WRONG).await], [400, 400]);
+    }
+    assert_eq!([answer_known(WRONG).await, remake(WRONG).await], [429, 429], "guessing ends there too");
+}
+
+#[tokio::test]
+async fn a_wrong_code_is_a_failed_sign_in_that_the_owner_sees() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let token = text(&session, "accessToken");
+    let made = turn_on(&server, token).await;
+    let first = log_in(&server, EMAIL, PASSWORD).await;
+    for _ in 0..2 {
+        clock.advance(TimeDelta::seconds(1));
+        assert_eq!(answer(&server, challenge_of(&first), WRONG).await.status, 400);
+    }
+    let failed = server.get("/api/users/me/failed-logins", Some(token)).await;
+    assert_eq!(failed.data()["sinceLastLogin"], json!({"count": 2, "lastAt": "2026-11-20T12:00:02+09:00"}));
+    let signed_in = answer(&server, challenge_of(&first), &made.codes[0]).await;
+    let token = text(signed_in.data(), "accessToken");
+    let failed = server.get("/api/users/me/failed-logins", Some(token)).await;
+    assert_eq!(
+        (&failed.data()["sinceLastLogin"]["count"], &failed.data()["beforeLastLogin"]["count"]),
+        (&json!(0), &json!(2))
+    );
 }
 
 #[tokio::test]
@@ -295,7 +350,7 @@ async fn signing_in_with_the_issuer_requires_a_code_too() {
 #[tokio::test]
 async fn administrators_without_a_required_second_factor_have_no_rights() {
     let settings = Settings { admins_need_second_factor: true, ..settings() };
-    let (server, _) = server_and_clock(settings).await;
+    let server = planted_with(settings).await;
     let session = sign_in(&server, "관리자", EMAIL).await;
     let token = text(&session, "accessToken");
     let member = sign_in(&server, "서연", "member@example.com").await;
@@ -322,7 +377,15 @@ async fn administrators_without_a_required_second_factor_have_no_rights() {
         let by_member = server.call(method.clone(), path, Some(text(&member, "accessToken")), body).await;
         assert_eq!(told(&by_member), (403, "FORBIDDEN"), "{method} {path}");
     }
+    let study = post(&server, text(&member, "accessToken"), &form("함께 읽기")).await;
+    let study = path(study.data());
+    let changed = server.call(Method::POST, &study, Some(token), &form("남의 스터디")).await;
+    assert_eq!(told(&changed), (403, "NOT_AUTHOR"), "administrators may not do that either");
+    let deleted = server.call_empty(Method::DELETE, &study, Some(token)).await;
+    assert_eq!(told(&deleted), (403, "ADMIN_SECOND_FACTOR_MISSING"));
+
     turn_on(&server, token).await;
+    assert_eq!(server.call_empty(Method::DELETE, &study, Some(token)).await.status, 200);
     for (method, path, body) in &acts {
         let answer = server.call(method.clone(), path, Some(token), body).await;
         assert!(answer.status.is_success(), "{method} {path}: {}", answer.body);

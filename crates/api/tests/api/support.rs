@@ -80,6 +80,13 @@ pub(crate) async fn log_in(server: &TestServer, email: &str, password: &str) -> 
     server.call(Method::POST, "/v1/auth/login", None, &json!({"email": email, "password": password})).await
 }
 
+/// Returns the cookie that makes the browser known to the account.
+pub(crate) fn browser_of(answer: &Answer) -> String {
+    let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+    let mut pairs = cookies.filter_map(|cookie| cookie.split(';').next());
+    pairs.find(|cookie| cookie.starts_with("moya_browser=")).expect("a cookie that makes the browser known").to_owned()
+}
+
 /// A text in a response's data.
 pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
     data[field].as_str().expect("a text")

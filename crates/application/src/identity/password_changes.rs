@@ -2,7 +2,8 @@
 
 use super::{Accounts, own_error};
 use identity::{
-    EmailAddress, Error, FamilyId, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret, TypedPassword, User,
+    EmailAddress, Error, FamilyId, KnownBrowser, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret,
+    TypedPassword, User,
 };
 use kernel::{FieldErrors, UserId};
 use std::net::IpAddr;
@@ -24,10 +25,10 @@ impl NewPassword {
 
 impl Accounts {
     /// Requests a mail that resets a password. Does not reveal whether the address has an account.
-    pub async fn ask_reset(&self, email: &str, from: IpAddr) -> Result<(), Error> {
+    pub async fn ask_reset(&self, email: &str, browser: KnownBrowser, from: IpAddr) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
         let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
-        let ask = move |s: &mut dyn Session| identity::ask_reset(s, &email, limits, &recipients, from, now);
+        let ask = move |s: &mut dyn Session| identity::ask_reset(s, &email, limits, &recipients, (&browser, from), now);
         self.store.write_facts(ask).await.map_err(own_error)
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Accounts, Tokens, own_error};
 use identity::{
-    ChallengeToken, Checked, Enrolment, Entry, Error, FamilyId, RecoveryCode, SecondFactorCode, SecondFactorState,
-    Secret, SignIn, SignedIn, is_challenge_good, reseal_second_factors,
+    ChallengeToken, Checked, Enrolment, Entry, Error, FamilyId, KnownBrowser, RecoveryCode, SecondFactorCode,
+    SecondFactorState, Secret, SignIn, SignedIn, is_challenge_good, reseal_second_factors,
 };
 use kernel::{Instant, UserId};
 use std::sync::Arc;
@@ -96,7 +96,13 @@ impl Accounts {
     }
 
     /// Opens the sessions of the user to whom a challenge was issued.
-    pub async fn answer_challenge(&self, challenge: &Secret, code: &Secret, how: SignIn) -> Result<Tokens, Error> {
+    pub async fn answer_challenge(
+        &self,
+        challenge: &Secret,
+        code: &Secret,
+        browser: KnownBrowser,
+        how: SignIn,
+    ) -> Result<Tokens, Error> {
         let shown = ChallengeToken::parse(challenge.expose()).ok_or(Error::LoginCodeInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
         if !self.store.read(move |s| is_challenge_good(s, &looked_at, now)).await? {
@@ -107,7 +113,7 @@ impl Accounts {
         let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
         let answer = move |s: &mut dyn Session| {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
-            identity::answer_challenge(s, limits, keys, &shown, &code, &how, randomness, now)
+            identity::answer_challenge(s, limits, keys, &shown, &code, &browser, &how, randomness, now)
         };
         let signed_in: Option<SignedIn> = self.store.write(answer).await?;
         Ok(self.tokens_of(signed_in.ok_or(Error::SecondFactorCodeInvalid)?, now))

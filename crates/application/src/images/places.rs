@@ -37,7 +37,7 @@ impl Places {
 
     /// Waits for a slot. Fails at once if the user already holds the maximum.
     pub(super) async fn take(&self, who: UserId) -> Result<Place, Error> {
-        let too_many = |_| Exceeded { retry_after: TOLD_TO_WAIT };
+        let too_many = |_| Exceeded::until(TOLD_TO_WAIT);
         let of_one = self.of(who).try_acquire_owned().map_err(too_many).map_err(studies::Error::from)?;
         let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.all).acquire_owned()).await;
         let of_all = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;

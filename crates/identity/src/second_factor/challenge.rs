@@ -1,9 +1,9 @@
 //! The second step of signing in: after the first step the client gets a challenge, and answers it with a code.
 
-use super::{SecondFactorCode, SecondFactorRepository, has_second_factor, take_code};
+use super::{SecondFactorCode, SecondFactorRepository, Shower, has_second_factor, take_code};
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, RefreshToken, SealingKeys, Secret,
-    SessionRepository, SignIn, SignedIn, TokenDigest, User, UserRepository, sign_in,
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, KnownBrowser, RefreshToken, SealingKeys,
+    Secret, SessionRepository, SignIn, SignedIn, TokenDigest, User, UserRepository, failed_logins, sign_in,
 };
 use chrono::TimeDelta;
 use kernel::{
@@ -87,7 +87,7 @@ pub fn is_challenge_good<S: SecondFactorRepository + ?Sized>(
 }
 
 /// Opens the sessions of the challenged user, once. Returns `None` for a wrong code, which counts only if the unit of
-/// work is committed.
+/// work is committed: against the limits, and as a failed sign-in of the account.
 #[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and how the session is opened")]
 pub fn answer_challenge<S>(
     s: &mut S,
@@ -95,6 +95,7 @@ pub fn answer_challenge<S>(
     keys: &SealingKeys,
     shown: &ChallengeToken,
     code: &SecondFactorCode,
+    browser: &KnownBrowser,
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
@@ -118,8 +119,9 @@ where
     let factor = factor.ok_or(Error::LoginCodeInvalid)?;
     let challenge = s.lock_challenge(&digest)?.filter(|challenge| challenge.is_good(now));
     let challenge = challenge.ok_or(Error::LoginCodeInvalid)?;
-    if take_code(s, limits, keys, &factor, code, now)?.is_none() {
+    if take_code(s, limits, keys, &factor, (code, Shower::SigningIn(browser)), now)?.is_none() {
         s.update_challenge_failures(&digest, challenge.failures + 1)?;
+        failed_logins::count(s, Some(user), now)?;
         return Ok(None);
     }
     s.delete_challenge(&digest)?;

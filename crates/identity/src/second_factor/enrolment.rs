@@ -1,7 +1,7 @@
 //! Enabling and disabling a second factor.
 
 use super::{
-    RECOVERY_CODES, RecoveryCode, SecondFactor, SecondFactorCode, SecondFactorRepository, TotpSecret, take_code,
+    RECOVERY_CODES, RecoveryCode, SecondFactor, SecondFactorCode, SecondFactorRepository, Shower, TotpSecret, take_code,
 };
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
@@ -117,7 +117,7 @@ where
     if now >= begun.begun_at + ENROLMENT_LIFETIME {
         return Err(Error::SecondFactorOff);
     }
-    let Some(factor) = take_code(s, limits, keys, &begun, code, now)? else {
+    let Some(factor) = take_code(s, limits, keys, &begun, (code, Shower::Session), now)? else {
         return Ok(Outcome::quiet(Checked::Wrong));
     };
     s.upsert_second_factor(&SecondFactor { confirmed_at: Some(now), ..factor.clone() })?;
@@ -151,7 +151,7 @@ where
         return Err(Error::InvalidCredentials);
     }
     let factor = lock_confirmed(s, actor.id)?;
-    if take_code(s, limits, keys, &factor, code, now)?.is_none() {
+    if take_code(s, limits, keys, &factor, (code, Shower::Session), now)?.is_none() {
         return Ok(Outcome::quiet(Checked::Wrong));
     }
     delete(s, actor.id)?;
@@ -175,7 +175,7 @@ where
     S: AuditRepository + SecondFactorRepository + LimitRepository + ?Sized,
 {
     let factor = lock_confirmed(s, actor.id)?;
-    let Some(factor) = take_code(s, limits, keys, &factor, code, now)? else {
+    let Some(factor) = take_code(s, limits, keys, &factor, (code, Shower::Session), now)? else {
         return Ok(Outcome::quiet(Checked::Wrong));
     };
     let codes = make_recovery_codes(s, keys, &factor, randomness, now)?;

@@ -188,7 +188,7 @@ fn one_changes_and_deletes_one_s_own_and_an_administrator_deletes_any() {
             assert!(matches!(edit(store, comment, somebody, "남의 말").await, Err(Studies(Error::NotAuthor))));
         }
         for somebody in [author, other] {
-            assert!(matches!(remove(store, comment, somebody).await, Err(Studies(Error::NotAuthor))));
+            assert!(matches!(remove(store, comment, somebody).await, Err(Studies(Error::NotAuthorNorAdmin))));
         }
         assert_eq!(lines(store, id).await, [Some("첫 번째".to_owned())]);
         remove(store, comment, admin(store).await).await.expect("an administrator");

@@ -5,8 +5,8 @@ use application::{Session, Store};
 use chrono::TimeDelta;
 use identity::{
     AccessKeys, CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, ChallengeToken, Checked, Entry, Error, FamilyId,
-    FamilyKind, Opening, Proven, RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactorCode, Secret, SignIn,
-    SignedIn, TotpSecret, User,
+    FamilyKind, KnownBrowser, Opening, Proven, RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactorCode, Secret,
+    SignIn, SignedIn, TotpSecret, User,
 };
 use kernel::{Actor, Instant, UserId, limit::RateLimits};
 use std::sync::{Arc, LazyLock};
@@ -108,8 +108,8 @@ async fn answer(
     at: Instant,
 ) -> Result<Option<SignedIn>, Error> {
     let answer = move |s: &mut dyn Session| {
-        let (keys, code) = (keys.sealing(), typed(&code));
-        identity::answer_challenge(s, RateLimits::On, keys, &challenge, &code, &how(), &*RANDOMNESS, at)
+        let (keys, code, browser) = (keys.sealing(), typed(&code), KnownBrowser::default());
+        identity::answer_challenge(s, RateLimits::On, keys, &challenge, &code, &browser, &how(), &*RANDOMNESS, at)
     };
     store.write(answer).await
 }

@@ -134,7 +134,7 @@ fn deleting_takes_all_along_that_belongs_to_it() {
         );
         like(&test.store, id, other).await.expect("there");
         let delete = |id, who| delete(&test.store, id, who);
-        assert!(matches!(delete(id, other).await, Err(Studies(Error::NotAuthor))));
+        assert!(matches!(delete(id, other).await, Err(Studies(Error::NotAuthorNorAdmin))));
         delete(id, author).await.expect("its author");
         assert!(matches!(detail(&test.store, id, None).await, Err(Error::NotFound)));
         assert!(matches!(delete(id, author).await, Err(Studies(Error::NotFound))));
