@@ -11,7 +11,7 @@ use crate::background::Shutdown;
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use identity::Recipients;
-use kernel::{Clock, Randomness};
+use kernel::{Clock, Instant, Randomness};
 use std::sync::Arc;
 use thiserror::Error as ThisError;
 use unit_of_work::{Error, Gathered, QueuedMail, Session, Store};
@@ -77,7 +77,7 @@ impl Mailing {
             let written = letter::write(s, &queued, &recipients, randomness.as_ref(), now)?;
             // Deleted at once, so that later events create a new mail and are not lost with this one.
             if written.is_none() {
-                s.delete_mail(&queued)?;
+                drop_unneeded(s, &queued, now)?;
             }
             Ok::<_, Error>(written)
         };
@@ -105,6 +105,17 @@ impl Mailing {
     async fn forget(&self, mail: QueuedMail) -> Result<(), Error> {
         Ok(self.store.write(move |s| s.delete_mail(&mail)).await?)
     }
+}
+
+/// Deletes a mail with nothing to report. An earlier attempt at a folding mail may have reached its recipient. Then the mail
+/// rests as if it was sent, so that the next event is not mailed at once.
+fn drop_unneeded(s: &mut dyn Session, mail: &QueuedMail, now: Instant) -> Result<(), Error> {
+    let gathered = s.lock_leased_mail(mail)?.filter(|gathered| gathered.events > 0);
+    match gathered.filter(|_| mail.occasion.policy().folds && mail.attempt > 1) {
+        Some(gathered) => s.rest_mail(mail, &gathered, now, now + FOLDED_FOR)?,
+        None => s.delete_mail(mail)?,
+    }
+    Ok(())
 }
 
 fn pause(attempt: u16) -> TimeDelta {

@@ -372,3 +372,35 @@ fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
     });
 }
+
+/// Takes each letter and loses the acknowledgement.
+#[derive(Default)]
+struct Doubtful(Kept);
+
+#[async_trait::async_trait]
+impl Postman for Doubtful {
+    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
+        self.0.deliver(letter).await?;
+        Err(Undelivered::Later("no acknowledgement".to_owned()))
+    }
+}
+
+#[test]
+fn a_mail_that_may_have_arrived_delays_the_next_one_even_if_nothing_is_left_to_report() {
+    on_each_database(|test| async move {
+        let (id, _) = study(&test.store, 4, |_| {}).await;
+        let (restless, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        let clock = Arc::new(FixedClock::at(&friday().to_rfc3339()));
+        let doubtful = Arc::<Doubtful>::default();
+        let mailing = mailing(&test, &clock, doubtful.clone());
+        apply(&mailing.store, id, restless, friday()).await.expect("it is open");
+        assert_eq!(doubtful.0.told(&mailing).await, [["사람1"]]);
+        withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
+        clock.advance(TimeDelta::minutes(1));
+        assert!(doubtful.0.told(&mailing).await.is_empty(), "the retry has nothing to report");
+        apply(&mailing.store, id, other, friday()).await.expect("it is open");
+        assert!(doubtful.0.told(&mailing).await.is_empty());
+        clock.advance(FOLDED_FOR);
+        assert_eq!(doubtful.0.told(&mailing).await, [["사람2"]]);
+    });
+}
