@@ -152,10 +152,10 @@ pub(crate) async fn update_own_profile(
     caller: SignedIn,
     body: Json<UpdateProfileBody>,
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
-    let (told, now) = (ProfileFields::from(body.0).parse()?, state.clock.now());
+    let (fields, now) = (ProfileFields::from(body.0), state.clock.now());
     let work = move |s: &mut dyn Session, actor: &Actor| {
         let has_password = identity::has_password(s, actor.id)?;
-        let changed = identity::update_profile(s, actor, told, now)?;
+        let changed = identity::update_profile(s, actor, &fields, now)?;
         Ok::<_, identity::Error>(changed.map(|profile| OwnProfileView::new(profile, has_password)))
     };
     Ok(web::Json(ApiResponse::new(state.store.write_as_owner(caller.user, work).await?)))

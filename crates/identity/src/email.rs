@@ -4,6 +4,8 @@ const LONGEST: usize = 254;
 const LONGEST_LOCAL: usize = 64;
 const LONGEST_LABEL: usize = 63;
 
+const REFUSAL: &str = "유효한 이메일 주소를 입력해주세요.";
+
 /// An email address as typed, trimmed. The folded form is unique among accounts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmailAddress(String);
@@ -13,11 +15,14 @@ impl EmailAddress {
     /// domain.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let address = text::normalized(raw);
-        if is_address(&address) {
-            Ok(Self(address))
-        } else {
-            Err(FieldError::new("email", "유효한 이메일 주소를 입력해주세요."))
-        }
+        if is_address(&address) { Ok(Self(address)) } else { Err(FieldError::new("email", REFUSAL)) }
+    }
+
+    /// Does the same as [`Self::parse`] for an address that no account has yet: mails must be able to reach it. Accounts with
+    /// older addresses still sign in.
+    pub fn parse_new(raw: &str) -> Result<Self, FieldError> {
+        let address = Self::parse(raw)?;
+        if is_reachable(&address.0) { Ok(address) } else { Err(FieldError::new("email", REFUSAL)) }
     }
 
     #[must_use]
@@ -58,6 +63,18 @@ fn is_address(address: &str) -> bool {
         && local.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&byte))
         && domain.contains('.')
         && domain.split('.').all(is_label)
+}
+
+/// Returns whether mail servers accept an address (RFC 5321) and every program reads it in the same way. No two dots of the local
+/// part are adjacent or at its ends, nothing in it looks like an encoded word (RFC 2047), and the domain is no IP address, which
+/// could be a machine of a private network.
+fn is_reachable(address: &str) -> bool {
+    let Some((local, domain)) = address.split_once('@') else { return false };
+    let top = domain.rsplit('.').next().unwrap_or_default();
+    local.split('.').all(|part| !part.is_empty())
+        && !local.contains("=?")
+        && top.len() > 1
+        && !top.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn is_label(label: &str) -> bool {
@@ -108,6 +125,20 @@ mod tests {
             let error = EmailAddress::parse(text).expect_err(text);
             assert_eq!((error.field, error.message.as_str()), ("email", "유효한 이메일 주소를 입력해주세요."));
         }
+    }
+
+    #[test]
+    fn a_new_address_is_one_that_mails_can_reach() {
+        for accepted in ["a.b@c.kr", "a+b=c@d.kr", "o'neil?@b.kr", "a@1.example.com", "a@xn--9n2bp8q.xn--3e0b707e"] {
+            assert!(EmailAddress::parse_new(accepted).is_ok(), "{accepted}");
+        }
+        for refused in
+            [".a@b.kr", "a.@b.kr", "a..b@c.kr", "=?utf-8?q?a?=@b.kr", "a@127.0.0.1", "a@10.1", "a@b.123", "a@b.c", "a"]
+        {
+            let error = EmailAddress::parse_new(refused).expect_err(refused);
+            assert_eq!((error.field, error.message.as_str()), ("email", REFUSAL), "{refused}");
+        }
+        assert!(EmailAddress::parse(".a@b.kr").is_ok(), "an older account signs in");
     }
 
     #[test]

@@ -40,6 +40,12 @@ impl Nickname {
         }
     }
 
+    /// Returns a nickname as typed in the profile of a member whose nickname is `own`. An unchanged nickname is accepted, because it
+    /// may be older than the rules.
+    pub fn kept_or_chosen(raw: &str, own: &str) -> Result<Self, FieldError> {
+        if spaced(raw) == spaced(own) { Ok(Self(own.to_owned())) } else { Self::chosen(raw) }
+    }
+
     /// Returns a nickname for a member whose name comes from elsewhere: what is visible of it, up to 20 characters, or a
     /// neutral one if that is none to choose.
     #[must_use]
@@ -218,6 +224,17 @@ mod tests {
         ] {
             assert_eq!(Nickname::given(name).as_str(), nickname, "{name}");
             assert!(Nickname::chosen(nickname).is_ok(), "{nickname}");
+        }
+    }
+
+    #[test]
+    fn a_nickname_that_is_older_than_the_rules_stays_as_it_is() {
+        for own in ["서\u{200b}연", "모야\u{3164}", "서  연", "가나다라마바사아자차카타파하가나다라마바사"]
+        {
+            let kept = Nickname::kept_or_chosen(own, own).expect("it stays");
+            assert_eq!(kept.as_str(), own);
+            assert_eq!(Nickname::kept_or_chosen(&format!(" {own} "), own), Ok(kept));
+            assert!(Nickname::kept_or_chosen(&format!("{own}\u{200b}"), own).is_err(), "another one is judged");
         }
     }
 

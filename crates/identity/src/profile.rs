@@ -54,10 +54,10 @@ pub struct ProfileFields {
 }
 
 impl ProfileFields {
-    /// Reports all invalid fields at once.
-    pub fn parse(&self) -> Result<Told, FieldErrors> {
+    /// Reads the fields of a member with the nickname `own`. Reports all invalid fields at once.
+    pub fn parse(&self, own: &str) -> Result<Told, FieldErrors> {
         let mut errors = FieldErrors::default();
-        let nickname = errors.take(Nickname::chosen(&self.nickname));
+        let nickname = errors.take(Nickname::kept_or_chosen(&self.nickname, own));
         let experience = errors.take(parse_experience(self.experience.as_deref()));
         let description = errors.take(parse_description(self.description.as_deref()));
         let links = errors.take(parse_links(&self.links));
@@ -136,11 +136,11 @@ fn with_about<S: ProfileRepository + ?Sized>(s: &mut S, user: User) -> Result<Pr
 pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    Told { nickname, about }: Told,
+    fields: &ProfileFields,
     now: Instant,
 ) -> Result<Outcome<Profile, Fact>, Error> {
-    let stays = Nickname::chosen(&actor.nickname).is_ok_and(|own| own == nickname);
-    if !stays {
+    let Told { nickname, about } = fields.parse(&actor.nickname)?;
+    if nickname.as_str() != actor.nickname {
         let judged = if actor.is_admin { nickname.require_choosable_by_staff() } else { nickname.require_choosable() };
         judged.map_err(FieldErrors::from)?;
         require_free_nickname(s, &nickname, Some(actor.id))?;
@@ -186,7 +186,7 @@ mod tests {
     }
 
     fn refused(fields: &ProfileFields) -> Vec<(&'static str, String)> {
-        let errors = fields.parse().expect_err("refused");
+        let errors = fields.parse("서연").expect_err("refused");
         errors.into_iter().map(|error| (error.field, error.message)).collect()
     }
 
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn a_nickname_may_be_longer_than_at_signup_up_to_twenty() {
         for nickname in ["가", "열한글자의닉네임입니다", &"가".repeat(20)] {
-            assert!(ProfileFields { nickname: nickname.into(), ..fields() }.parse().is_ok(), "{nickname}");
+            assert!(ProfileFields { nickname: nickname.into(), ..fields() }.parse("서연").is_ok(), "{nickname}");
         }
         let empty = refused(&ProfileFields { nickname: "  ".into(), ..fields() });
         assert_eq!(empty, [("nickname", "닉네임을 입력해주세요".to_owned())]);
@@ -217,7 +217,7 @@ mod tests {
     fn links_lead_to_the_web_and_empty_ones_are_left_out() {
         let links =
             |links: &[&str]| ProfileFields { links: links.iter().map(ToString::to_string).collect(), ..fields() };
-        let Told { about, .. } = links(&[" https://moya.example/나 ", "", " "]).parse().expect("fine");
+        let Told { about, .. } = links(&[" https://moya.example/나 ", "", " "]).parse("서연").expect("fine");
         assert_eq!(about.links, ["https://moya.example/나"]);
         for wrong in [
             "moya.example",
@@ -230,18 +230,19 @@ mod tests {
             "https://:80",
             "https://a\\b",
         ] {
-            assert!(links(&[wrong]).parse().is_err(), "{wrong}");
+            assert!(links(&[wrong]).parse("서연").is_err(), "{wrong}");
         }
-        assert!(links(&["http://a"; 5]).parse().is_ok());
-        assert!(links(&["http://a"; 6]).parse().is_err());
+        assert!(links(&["http://a"; 5]).parse("서연").is_ok());
+        assert!(links(&["http://a"; 6]).parse("서연").is_err());
     }
 
     #[test]
     fn a_description_keeps_its_lines_and_may_be_empty() {
         let Told { about, .. } =
-            ProfileFields { description: Some(" 하나\r\n둘 ".into()), ..fields() }.parse().expect("fine");
+            ProfileFields { description: Some(" 하나\r\n둘 ".into()), ..fields() }.parse("서연").expect("fine");
         assert_eq!(about.description.as_deref(), Some("하나\n둘"));
-        let Told { about, .. } = ProfileFields { description: Some(" ".into()), ..fields() }.parse().expect("fine");
+        let Told { about, .. } =
+            ProfileFields { description: Some(" ".into()), ..fields() }.parse("서연").expect("fine");
         assert_eq!(about.description, None);
     }
 }

@@ -35,7 +35,7 @@ impl SignupForm {
         self.agreements.require()?;
         let mut errors = FieldErrors::default();
         let nickname = errors.take(choose_nickname(&self.nickname));
-        let email = errors.take(EmailAddress::parse(&self.email));
+        let email = errors.take(EmailAddress::parse_new(&self.email));
         let typed = TypedPassword::parse(&self.password, &self.password_confirm);
         let password = match typed.and_then(|typed| typed.for_owner(&self.nickname, &self.email)) {
             Ok(password) => Some(password),

@@ -23,7 +23,7 @@ impl Accounts {
         email: &str,
         password: Option<Secret>,
     ) -> Result<(), Error> {
-        let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
+        let email = EmailAddress::parse_new(email).map_err(FieldErrors::from)?;
         let (limits, now) = (self.limits, self.clock.now());
         // A separate transaction, so that learning whether an address is taken costs an attempt.
         self.store.write(move |s| identity::admit_address_change(s, limits, user, now)).await?;

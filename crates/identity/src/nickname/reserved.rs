@@ -27,12 +27,22 @@ const ANYWHERE: &[(&str, &[&str])] = &[
     ("어드민", &["트"]),
     ("공식계정", &[]),
     ("모더레이터", &[]),
+    ("애드민", &[]),
+    // Capital and small letters of Cyrillic have different look-alikes.
+    ("админ", &[]),
+    ("Админ", &[]),
+    ("АДМИН", &[]),
+    ("модератор", &[]),
+    ("Модератор", &[]),
     ("管理者", &[]),
     ("管理人", &[]),
     ("管理员", &[]),
     ("管理員", &[]),
     ("運営者", &[]),
     ("運營者", &[]),
+    ("運営", &[]),
+    ("官方", &[]),
+    ("客服", &[]),
 ];
 
 /// 자격, 자금, 자동화, 자료, 자산, 자세, 자율, 자재, 자질, without their first syllable.
@@ -77,6 +87,8 @@ const STAFF: &[&str] = &[
     "help",
     "notice",
     "official",
+    "スタッフ",
+    "公式",
 ];
 
 /// Words that do not change the meaning of a name.
@@ -159,11 +171,35 @@ pub(super) fn claims_to_have_left(name: &str) -> bool {
     readings(name).iter().any(|words| LEFT.iter().any(|left| words.concat().contains(&key(left))))
 }
 
-/// Returns the words of a name as they look: without digits and signs, and with these read as letters.
-fn readings(name: &str) -> [Vec<String>; 2] {
+/// Returns the words of a name as they look: without digits and signs, with these read as letters, and without letters that
+/// look like signs.
+fn readings(name: &str) -> [Vec<String>; 3] {
     let compatible: String = name.nfkc().filter(|character| !is_combining_mark(*character)).collect();
     let trimmed = compatible.trim_matches(|character: char| !character.is_alphabetic());
-    [words(trimmed), words(&compatible.chars().map(as_letter).collect::<String>())]
+    let read = compatible.chars().map(as_letter).collect::<String>();
+    // In names without Hangul these are ordinary letters.
+    let unsigned =
+        if compatible.chars().any(is_syllable) { trimmed.replace(looks_like_a_sign, " ") } else { String::new() };
+    [words(trimmed), words(&read), words(&unsigned)]
+}
+
+/// Returns whether a letter looks like a dot or a stroke between the syllables of a word: ㆍ, ㅡ, ㅣ, ー, 一, 丨 and their like,
+/// as NFKC has them.
+fn looks_like_a_sign(character: char) -> bool {
+    matches!(
+        character,
+        '\u{119e}'
+            | '\u{1173}'
+            | '\u{1175}'
+            | '\u{30fc}'
+            | '\u{4e00}'
+            | '\u{4e28}'
+            | '\u{4e36}'
+            | '\u{4e3f}'
+            | 'l'
+            | 'I'
+            | 'ｌ'
+    )
 }
 
 /// Splits at every non-letter, and between Hangul and other scripts.
@@ -339,6 +375,20 @@ mod tests {
             "★운영자★",
             "관 리 자 1 호",
             "모야\u{301}",
+            "관ㆍ리ㆍ자",
+            "관ㅡ리ㅡ자",
+            "운ㅣ영ㅣ자",
+            "관ー리ー자",
+            "관一리一자",
+            "관l리l자",
+            "모ㆍ야",
+            "애드민",
+            "админ",
+            "Модератор",
+            "運営",
+            "公式",
+            "官方客服",
+            "スタッフ",
         ] {
             assert!(claims_to_be_staff(name), "{name}");
         }
@@ -410,6 +460,10 @@ mod tests {
             "🙂🙂",
             "...",
             "ㅋㅋㅋ",
+            "ㅡㅡ",
+            "二一天",
+            "公式集",
+            "Luna lIl",
         ] {
             assert!(!claims_to_be_staff(name) && !claims_to_have_left(name), "{name}");
         }

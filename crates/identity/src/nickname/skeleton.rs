@@ -9,6 +9,8 @@ use unicode_normalization::UnicodeNormalization;
 /// Prototypes are taken before and after folding, because capitals have other look-alikes.
 pub(super) fn skeleton(text: &str) -> String {
     let compatible: String = text.nfkc().filter(|character| !character.is_whitespace()).collect();
+    // The letter ㆍ passes for the dot between syllables.
+    let compatible = compatible.replace('\u{119e}', "·");
     prototypes(&text::lowercase(&prototypes(&compatible)))
 }
 
@@ -57,6 +59,7 @@ mod tests {
             ("김 서연", "김서연"),
             ("서연①", "서연1"),
             ("口口", "ロロ"),
+            ("서ㆍ연", "서·연"),
         ] {
             assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
         }

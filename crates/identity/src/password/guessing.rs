@@ -123,6 +123,9 @@ mod tests {
             "qwertyuiopasdfghjkl",
             "비밀번호비밀번호비밀번호비밀번호",
             "000000000000000",
+            "가나다라마바사아자차카타파하가",
+            "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ1!",
+            "rkskekfk1234!",
         ] {
             assert!(is_guessable(password, &[]), "{password}");
         }

@@ -19,6 +19,9 @@ const FINALS: [&str; 28] = [
 const ROWS: [&[u8]; 6] =
     [b"01234567890", b"qwertyuiop", b"asdfghjkl", b"zxcvbnm", b"abcdefghijklmnopqrstuvwxyz", b"!@#$%^&*()"];
 
+/// The orders of the Korean alphabet. Their keys repeat, so pairs of neighbours are not enough to recognize a run.
+const ALPHABETS: [&str; 3] = ["가나다라마바사아자차카타파하", "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ", "ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ"];
+
 /// Returns the keys for `text` on a Korean two-set keyboard, in lower case: 안녕 is typed as `dkssud`.
 pub(super) fn keystrokes(text: &str) -> String {
     let mut keys = String::new();
@@ -36,10 +39,18 @@ pub(super) fn keystrokes(text: &str) -> String {
     keys
 }
 
-/// Returns the longest run from `begin` along one row, in either direction: `qwer`, `4321`.
+/// Returns the longest run from `begin` along one row, in either direction, or along an alphabet: `qwer`, `4321`, `가나다`.
 pub(super) fn run_from(typed: &[char], begin: usize) -> Range<usize> {
-    let longest = ROWS.iter().flat_map(|row| [1, -1].map(|step| run_length(&typed[begin..], row, step))).max();
-    begin..begin + longest.unwrap_or_default()
+    let along_rows = ROWS.iter().flat_map(|row| [1, -1].map(|step| run_length(&typed[begin..], row, step)));
+    let along_alphabets = ALPHABETS.iter().map(|alphabet| common_length(&typed[begin..], alphabet));
+    begin..begin + along_rows.chain(along_alphabets).max().unwrap_or_default()
+}
+
+/// Returns the length of the longest prefix of `typed` that is part of the alphabet's keys.
+fn common_length(typed: &[char], alphabet: &str) -> usize {
+    let keys: Vec<char> = keystrokes(alphabet).chars().collect();
+    let alike = |from: usize| keys[from..].iter().zip(typed).take_while(|(key, typed)| key == typed).count();
+    (0..keys.len()).map(alike).max().unwrap_or_default()
 }
 
 fn run_length(typed: &[char], row: &[u8], step: isize) -> usize {
@@ -72,8 +83,17 @@ mod tests {
 
     #[test]
     fn a_run_follows_one_row_in_one_direction() {
-        for (text, run) in [("qwer1234", 4), ("4321a", 4), ("890x", 3), ("cba", 3), ("qaz", 1), ("q", 1), ("!@#$1", 4)]
-        {
+        for (text, run) in [
+            ("qwer1234", 4),
+            ("4321a", 4),
+            ("890x", 3),
+            ("cba", 3),
+            ("qaz", 1),
+            ("q", 1),
+            ("!@#$1", 4),
+            ("rksekf", 3),
+            ("skekfkr", 6),
+        ] {
             let typed: Vec<char> = text.chars().collect();
             assert_eq!(run_from(&typed, 0), 0..run, "{text}");
         }

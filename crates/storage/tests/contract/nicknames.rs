@@ -106,6 +106,7 @@ fn a_member_of_an_older_nickname_changes_the_rest_of_the_profile() {
         old_account(&test.url, 1_001, "운영자");
         old_account(&test.url, 1_002, "Paul");
         old_account(&test.url, 1_003, "PauI");
+        old_account(&test.url, 1_004, "서\u{200b}연");
         test.database.migrate().expect("nothing is in the way");
         let tell = async |id: i64, nickname: &str| {
             let fields = identity::ProfileFields {
@@ -113,13 +114,14 @@ fn a_member_of_an_older_nickname_changes_the_rest_of_the_profile() {
                 experience: Some("1년".to_owned()),
                 ..identity::ProfileFields::default()
             };
-            let told = fields.parse().expect("visible");
             let work =
-                move |s: &mut dyn Session, actor: &kernel::Actor| identity::update_profile(s, actor, told, noon());
+                move |s: &mut dyn Session, actor: &kernel::Actor| identity::update_profile(s, actor, &fields, noon());
             test.store.write_as(UserId(id), work).await
         };
         tell(1_001, "운영자").await.expect("it stays");
         tell(1_003, " PauI ").await.expect("it stays");
+        tell(1_004, "서\u{200b}연").await.expect("it stays");
+        assert!(tell(1_004, "서\u{200b}\u{200b}연").await.is_err(), "another invisible one");
         assert!(tell(1_001, "관리자").await.is_err(), "another name of the staff");
         assert!(tell(1_003, "Pau1").await.is_err(), "another that looks like that of 1002");
         test.store.write(|s| s.update_admin(UserId(1_001), true)).await.expect("made");

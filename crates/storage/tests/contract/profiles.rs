@@ -18,8 +18,7 @@ fn fields(nickname: &str) -> ProfileFields {
 }
 
 async fn tell(store: &Store, person: UserId, fields: ProfileFields) -> Result<Profile, unit_of_work::Error> {
-    let told = fields.parse().expect("it keeps the rules");
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, told, noon());
+    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, &fields, noon());
     store.write_as(person, work).await
 }
 
