@@ -7,7 +7,7 @@ use crate::network::Network;
 use crate::shield::{MADE_UP_A_MINUTE, Shield};
 use application::background::Supervisor;
 use application::generation::Generations;
-use application::identity::{Accounts, EndedSessions, Passwords, Provider};
+use application::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
 use application::images::{Images, Media};
 use application::jobs::JobRunner;
 use application::kept::Kept;
@@ -138,6 +138,7 @@ impl AppState {
                 ended: EndedSessions::default(),
                 limits,
                 recipients: Recipients::new(Arc::clone(&settings.access_keys), limits),
+                refused_logins: RefusedLogins::default(),
             },
             generations: Generations {
                 store: store.clone(),

@@ -6,12 +6,14 @@ mod ended_sessions;
 mod password_changes;
 mod passwords;
 mod provider;
+mod refused_logins;
 mod second_factor;
 
 pub use ended_sessions::EndedSessions;
 pub use password_changes::NewPassword;
 pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
+pub use refused_logins::RefusedLogins;
 pub use second_factor::SecondFactorStanding;
 
 use identity::{
@@ -41,6 +43,7 @@ pub struct Accounts {
     pub limits: RateLimits,
     /// Counts mails by recipient.
     pub recipients: Recipients,
+    pub refused_logins: RefusedLogins,
 }
 
 #[derive(Debug, Clone)]
@@ -109,7 +112,13 @@ impl Accounts {
         let LoginForm { email, password, browser, how } = form;
         let (limits, now) = (self.limits, self.clock.now());
         let attempt = LoginAttempt { email, from, browser };
-        let candidate = self.store.write(move |s| identity::admit_login(s, limits, &attempt, now)).await?;
+        self.refused_logins.admit(&attempt, now)?;
+        let tried = attempt.clone();
+        let admitted = self.store.write(move |s| identity::admit_login(s, limits, &attempt, now)).await;
+        if let Err(Error::RateLimited(exceeded)) = &admitted {
+            self.refused_logins.note(&tried, *exceeded, now);
+        }
+        let candidate = admitted?;
         let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
         let proven = candidate.prove(matched)?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
@@ -194,8 +203,11 @@ impl Accounts {
     /// Signs the user out everywhere except in the browser of `session`.
     pub async fn end_other_sessions(&self, user: UserId, session: FamilyId) -> Result<(), Error> {
         let now = self.clock.now();
-        let end =
-            move |s: &mut dyn Session| identity::end_sessions(s, user, Some(session), AuditAction::SignedOut, now);
+        let end = move |s: &mut dyn Session| {
+            // Before the sessions, as an erasure does.
+            s.hold_user(user)?;
+            identity::end_sessions(s, user, Some(session), AuditAction::SignedOut, now)
+        };
         self.ended.insert(self.store.write(end).await?, now);
         Ok(())
     }

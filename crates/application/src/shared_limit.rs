@@ -1,5 +1,8 @@
-//! Rate limits that hold across processes without a write per request: a process takes several turns from the store at
-//! once and spends them from memory.
+//! Rate limits that hold across processes without a write per request: a process takes several turns from the store at once and
+//! spends them from memory. The first requests of a caller cost no write at all, so that many addresses with one request each do
+//! not occupy the writer. They are counted together with the turns that are taken next.
+//!
+//! Each further process may allow a [`FREE_SHARE`]th of the limit more, before it asks the store for the first time.
 
 use kernel::Instant;
 use kernel::limit::{Exceeded, Limit, LimitError, RateLimits};
@@ -11,12 +14,14 @@ use unit_of_work::Store;
 
 /// The number of turns that a process takes at once.
 const TAKEN_AT_ONCE: usize = 10;
+/// The share of a limit that a process allows before it asks the store: a twentieth.
+const FREE_SHARE: usize = 20;
 /// How long a request waits for the store. Reads continue even if nothing can be written.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// With more callers than this, those with expired turns are dropped, and then all.
+/// Beyond this many callers, those whose turns have expired are forgotten, and then all.
 const KNOWN_AT_MOST: usize = 50_000;
 
-/// Counts requests by caller. Cheap to clone; clones share the turns.
+/// Counts calls by caller. Cheap to clone; clones share the turns.
 #[derive(Clone)]
 pub struct SharedLimit {
     limit: Limit,
@@ -26,21 +31,66 @@ pub struct SharedLimit {
 
 struct Caller {
     turns: Turns,
+    /// The end of the period for which this process counts.
+    until: Instant,
+    /// The number of requests allowed in that period.
+    passed: usize,
+    /// The number of these requests that the store has not counted.
+    uncounted: usize,
     /// The lock under which a caller's turns are requested.
     gate: Arc<AsyncMutex<()>>,
 }
 
-/// The requests that this process allows one caller without asking the store.
+/// What this process may decide for one caller without asking the store.
 #[derive(Debug, Clone, Copy)]
 enum Turns {
-    Left { count: usize, until: Instant },
-    Refused { until: Instant },
+    /// The store was not asked, or could not count.
+    Free {
+        count: usize,
+    },
+    Left {
+        count: usize,
+    },
+    Refused {
+        until: Instant,
+    },
 }
 
-impl Turns {
-    fn until(self) -> Instant {
-        let (Self::Left { until, .. } | Self::Refused { until }) = self;
-        until
+impl Caller {
+    fn new(limit: &Limit, now: Instant) -> Self {
+        let turns = Turns::Free { count: limit.most() / FREE_SHARE };
+        Self { turns, until: now + limit.within(), passed: 0, uncounted: 0, gate: Arc::default() }
+    }
+
+    /// Starts a new period once the last one and any refusal have ended.
+    fn renew(&mut self, limit: &Limit, now: Instant) {
+        let is_refused = matches!(self.turns, Turns::Refused { until } if now < until);
+        if now >= self.until && !is_refused {
+            *self = Self { gate: Arc::clone(&self.gate), ..Self::new(limit, now) };
+        }
+    }
+
+    /// Decides from memory, if possible.
+    fn spend(&mut self, limit: &Limit, now: Instant) -> Option<Result<(), Exceeded>> {
+        self.renew(limit, now);
+        match &mut self.turns {
+            Turns::Free { count } if *count > 0 => {
+                *count -= 1;
+                self.uncounted += 1;
+            }
+            Turns::Left { count } if *count > 0 => *count -= 1,
+            Turns::Refused { until } if now < *until => {
+                return Some(Err(Exceeded { retry_after: *until - now, limit: Some(*limit) }));
+            }
+            _ => return None,
+        }
+        self.passed += 1;
+        Some(Ok(()))
+    }
+
+    /// Returns the number of further requests that this process allows while the store cannot count.
+    fn left_alone(&self, limit: &Limit) -> usize {
+        limit.most().saturating_sub(self.passed).min(TAKEN_AT_ONCE)
     }
 }
 
@@ -50,71 +100,58 @@ impl SharedLimit {
         Self { limit, limits, callers: Arc::default() }
     }
 
-    /// Counts a request of `who`. Fails with the time to wait if `who` has sent too many. If the store cannot count,
-    /// the request is allowed.
+    /// Counts a request of `who`. Fails with the time to wait if `who` has sent too many. While the store cannot count, this
+    /// process applies the limit by itself.
     pub async fn take(&self, store: &Store, who: &str, now: Instant) -> Result<(), Exceeded> {
         if self.limits == RateLimits::Off {
             return Ok(());
         }
-        if let Some(known) = self.spend(who, now) {
+        if let Some(known) = self.of(who, now, |caller| caller.spend(&self.limit, now)) {
             return known;
         }
         // One request of a caller asks the store; concurrent ones share the result.
-        let gate = self.gate(who, now);
+        let gate = self.of(who, now, |caller| Arc::clone(&caller.gate));
         let _asking = gate.lock().await;
-        if let Some(known) = self.spend(who, now) {
+        if let Some(known) = self.of(who, now, |caller| caller.spend(&self.limit, now)) {
             return known;
         }
         let (limit, limits, key) = (self.limit, self.limits, who.to_owned());
-        let taking = store.write(move |s| limits.take_some(s, &limit, &key, TAKEN_AT_ONCE, now));
-        let taken = tokio::time::timeout(PATIENCE, taking).await.unwrap_or(Ok(TAKEN_AT_ONCE));
-        let (turns, answer) = match taken {
-            Ok(taken) => (self.left(taken - 1, now), Ok(())),
-            Err(LimitError::Exceeded(exceeded)) => {
-                (Turns::Refused { until: now + exceeded.retry_after }, Err(exceeded))
+        let uncounted = self.of(who, now, |caller| caller.uncounted);
+        let taking = store.write(move |s| limits.take_some(s, &limit, &key, uncounted + TAKEN_AT_ONCE, now));
+        let taken = tokio::time::timeout(PATIENCE, taking).await;
+        self.of(who, now, |caller| {
+            match taken {
+                Ok(Ok(taken)) => {
+                    caller.uncounted = uncounted.saturating_sub(taken);
+                    caller.turns = Turns::Left { count: taken.saturating_sub(uncounted) };
+                }
+                Ok(Err(LimitError::Exceeded(exceeded))) => {
+                    caller.turns = Turns::Refused { until: now + exceeded.retry_after };
+                }
+                Ok(Err(LimitError::Store(_))) | Err(_) => {
+                    tracing::debug!("requests are counted by this process alone");
+                    caller.turns = Turns::Free { count: caller.left_alone(&limit) };
+                }
             }
-            Err(LimitError::Store(error)) => {
-                tracing::debug!(%error, "calls are counted by this process alone");
-                (self.left(TAKEN_AT_ONCE - 1, now), Ok(()))
-            }
-        };
-        self.note(who, turns);
-        answer
+            // No turn is left only if this process has allowed the whole limit by itself.
+            caller.spend(&limit, now).unwrap_or_else(|| {
+                let until = caller.until;
+                caller.turns = Turns::Refused { until };
+                Err(Exceeded { retry_after: until - now, limit: Some(limit) })
+            })
+        })
     }
 
-    fn left(&self, count: usize, now: Instant) -> Turns {
-        Turns::Left { count, until: now + self.limit.within() }
-    }
-
-    /// Decides from memory, if possible.
-    fn spend(&self, who: &str, now: Instant) -> Option<Result<(), Exceeded>> {
-        match &mut self.callers().get_mut(who)?.turns {
-            Turns::Left { count, until } if *count > 0 && now < *until => {
-                *count -= 1;
-                Some(Ok(()))
-            }
-            Turns::Refused { until } if now < *until => Some(Err(Exceeded { retry_after: *until - now })),
-            _ => None,
-        }
-    }
-
-    fn gate(&self, who: &str, now: Instant) -> Arc<AsyncMutex<()>> {
+    /// Runs `act` on the caller's entry, which is created if missing.
+    fn of<T>(&self, who: &str, now: Instant, act: impl FnOnce(&mut Caller) -> T) -> T {
         let mut callers = self.callers();
-        if callers.len() >= KNOWN_AT_MOST {
-            callers.retain(|_, caller| now < caller.turns.until());
+        if callers.len() >= KNOWN_AT_MOST && !callers.contains_key(who) {
+            callers.retain(|_, caller| now < caller.until);
+            if callers.len() >= KNOWN_AT_MOST {
+                callers.clear();
+            }
         }
-        if callers.len() >= KNOWN_AT_MOST {
-            callers.clear();
-        }
-        let unknown = || Caller { turns: self.left(0, now), gate: Arc::default() };
-        Arc::clone(&callers.entry(who.to_owned()).or_insert_with(unknown).gate)
-    }
-
-    /// Cannot overwrite unspent turns, because only one request at a time asks for a caller's turns.
-    fn note(&self, who: &str, turns: Turns) {
-        if let Some(caller) = self.callers().get_mut(who) {
-            caller.turns = turns;
-        }
+        act(callers.entry(who.to_owned()).or_insert_with(|| Caller::new(&self.limit, now)))
     }
 
     fn callers(&self) -> MutexGuard<'_, HashMap<String, Caller>> {

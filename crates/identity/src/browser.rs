@@ -1,7 +1,7 @@
 //! The places where a user is signed in. A browser that stays signed in is one entry with all its tabs; other tabs are
 //! separate entries.
 
-use crate::{AuditAction, AuditRepository, Error, Family, FamilyId, SessionRepository, logout};
+use crate::{AuditAction, AuditRepository, Error, Family, FamilyId, SessionRepository, UserRepository, logout};
 use kernel::{Instant, UserId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,12 +36,14 @@ pub fn list_browsers<S: SessionRepository + ?Sized>(
 }
 
 /// Ends all families of one of the user's browsers, and returns them.
-pub fn end_browser<S: SessionRepository + AuditRepository + ?Sized>(
+pub fn end_browser<S: UserRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: UserId,
     browser: FamilyId,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
+    // Before the families, as an erasure does.
+    s.hold_user(user)?;
     let mut ended = Vec::new();
     for family in s.lock_open_families(user, now)?.iter().filter(|family| family.browser() == browser) {
         logout::end(s, family, AuditAction::SignedOut, now)?;

@@ -145,11 +145,11 @@ pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Rotation, Error> {
-    let Some((family, token)) = lock_shown(s, shown)? else { return Ok(Rotation::Refused { ended: None }) };
+    let Some((owner, family, token)) = lock_shown(s, shown)? else { return Ok(Rotation::Refused { ended: None }) };
     if family.kind != kind || family.ended_at.is_some() || now >= family.expires_at {
         return Ok(Rotation::Refused { ended: None });
     }
-    let user = s.find_user(family.user)?.ok_or(Error::SessionExpired)?.require_active()?;
+    let user = owner.require_active()?;
     let live = s.find_live_refresh_token(family.id)?;
     if !give_way(s, &token, live, now)? {
         logout::end(s, &family, AuditAction::TokenReplayed, now)?;
@@ -200,14 +200,16 @@ pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instan
     s.delete_families_ended_before(now - KEPT_AFTER_END)
 }
 
-/// Locks the token's family, and returns it with the current state of the token.
+/// Holds the token's account and locks its family. Returns both with the current state of the token.
 pub(crate) fn lock_shown<S: SessionRepository + ?Sized>(
     s: &mut S,
     shown: &RefreshToken,
-) -> Result<Option<(Family, StoredToken)>, Error> {
+) -> Result<Option<(User, Family, StoredToken)>, Error> {
     let digest: TokenDigest = shown.digest();
     let Some(token) = s.find_refresh_token(&digest)? else { return Ok(None) };
+    // The account before the family, as an erasure and a suspension do, so that neither waits for the other.
+    let Some(owner) = s.hold_owner(token.family)? else { return Ok(None) };
     let Some(family) = s.lock_family(token.family)? else { return Ok(None) };
     let token = s.find_refresh_token(&digest)?;
-    Ok(token.map(|token| (family, token)))
+    Ok(token.map(|token| (owner, family, token)))
 }

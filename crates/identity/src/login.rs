@@ -41,6 +41,33 @@ pub struct LoginAttempt {
     pub browser: KnownBrowser,
 }
 
+impl LoginAttempt {
+    /// Returns the limits for a browser that is known to no account, each with the key that it is counted by.
+    fn limits_of_stranger(&self) -> [(Limit, String); 4] {
+        let (account, address) = (self.account(), limit::address(self.from));
+        [
+            (FAILURES_PER_ACCOUNT_AND_ADDRESS, format!("{account}:{address}")),
+            (FAILURES_OF_STRANGERS, account),
+            (FAILURES_PER_ADDRESS, address.clone()),
+            (LOGINS_PER_ADDRESS, address),
+        ]
+    }
+
+    /// Returns the store's keys of the limits that the attempt counts against. Empty if the browser is known to an account,
+    /// because its limits depend on the account.
+    #[must_use]
+    pub fn keys(&self) -> Vec<String> {
+        if self.browser.is_known() {
+            return Vec::new();
+        }
+        self.limits_of_stranger().iter().map(|(limit, who)| limit.key(who)).collect()
+    }
+
+    fn account(&self) -> String {
+        text::hex(&Sha256::digest(text::folded(&self.email)))
+    }
+}
+
 /// The limits under which an attempt was counted, to be undone if the password proves right.
 #[derive(Debug, Clone)]
 struct Counted {
@@ -123,29 +150,27 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     attempt: &LoginAttempt,
     now: Instant,
 ) -> Result<Candidate, Error> {
-    let address = limit::address(attempt.from);
-    let account = text::hex(&Sha256::digest(text::folded(&attempt.email)));
     let user = match EmailAddress::parse(&attempt.email) {
         Ok(email) => s.find_user_by_email(&email)?,
         Err(_) => None,
     };
-    let (failures, tries) = if user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)) {
+    let mut failures = if user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)) {
+        let account = attempt.account();
         let browser = format!("{account}:{}", attempt.browser.since());
-        let failures = vec![(FAILURES_OF_KNOWN_BROWSER, browser.clone()), (FAILURES_OF_KNOWN_BROWSERS, account)];
-        (failures, (LOGINS_OF_KNOWN_BROWSER, browser))
+        vec![
+            (FAILURES_OF_KNOWN_BROWSER, browser.clone()),
+            (FAILURES_OF_KNOWN_BROWSERS, account),
+            (LOGINS_OF_KNOWN_BROWSER, browser),
+        ]
     } else {
-        let failures = vec![
-            (FAILURES_PER_ACCOUNT_AND_ADDRESS, format!("{account}:{address}")),
-            (FAILURES_OF_STRANGERS, account),
-            (FAILURES_PER_ADDRESS, address.clone()),
-        ];
-        (failures, (LOGINS_PER_ADDRESS, address))
+        attempt.limits_of_stranger().to_vec()
     };
-    let wanted: Vec<(Limit, &str)> =
-        failures.iter().chain([&tries]).map(|(limit, who)| (*limit, who.as_str())).collect();
+    let wanted: Vec<(Limit, &str)> = failures.iter().map(|(limit, who)| (*limit, who.as_str())).collect();
     // Locked before the limits, in the same order as in `log_in`, to avoid deadlocks.
     failed_logins::count(s, user.as_ref().map(|user| user.id), now)?;
     limits.take_each(s, &wanted, now)?;
+    // The last one limits all tries, right ones too.
+    failures.pop();
     let counted = Counted { at: now, failures };
     if let Some(user) = user
         && let Some(hash) = s.find_credential(user.id)?

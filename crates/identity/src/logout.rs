@@ -25,6 +25,8 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     families.dedup();
     let mut ended = Vec::new();
     for id in families {
+        // Before the family, as an erasure does.
+        s.hold_owner(id)?;
         if let Some(family) = s.lock_family(id)?.filter(|family| family.ended_at.is_none()) {
             end(s, &family, AuditAction::SignedOut, now)?;
             ended.push(id);
@@ -40,7 +42,7 @@ pub(crate) fn end_kept<S: SessionRepository + AuditRepository + ?Sized>(
     now: Instant,
 ) -> Result<(), Error> {
     match family::lock_shown(s, kept)? {
-        Some((family, _)) if family.kind == FamilyKind::Cookie && family.ended_at.is_none() => {
+        Some((_, family, _)) if family.kind == FamilyKind::Cookie && family.ended_at.is_none() => {
             end(s, &family, AuditAction::SignedOut, now)
         }
         _ => Ok(()),

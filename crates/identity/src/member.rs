@@ -113,9 +113,9 @@ where
     S: UserRepository + MemberRepository + SessionRepository + AuditRepository + ?Sized,
 {
     let admins = lock_admins(s, actor)?;
-    // Locks sessions before the account, in the same order as opening a session does.
-    let mut ended = end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?;
     let member = s.lock_member(id)?.ok_or(Error::UserNotFound)?;
+    // No session is being opened meanwhile: that holds the account before it opens or locks any.
+    let ended = end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?;
     if member.user.suspended_at.is_some() {
         return Ok((member, ended));
     }
@@ -123,8 +123,6 @@ where
         return Err(Error::LastAdmin);
     }
     s.update_suspension(id, Some((now, reason)))?;
-    // Includes sessions that were opened until the account was locked.
-    ended.extend(end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?);
     s.insert_audit(&audit(actor, AuditAction::MemberSuspended, id, reason, now))?;
     let user = User { suspended_at: Some(now), ..member.user };
     Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()), ..member }, ended))

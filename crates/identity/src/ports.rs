@@ -188,7 +188,11 @@ pub trait SessionRepository {
     /// Inserts an open family, last used when it was opened.
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError>;
 
-    /// Returns a family, and locks it and its tokens until the unit of work ends.
+    /// Returns the account of a family and holds it like [`UserRepository::hold_user`].
+    fn hold_owner(&mut self, family: FamilyId) -> Result<Option<User>, StoreError>;
+
+    /// Returns a family, and locks it and its tokens until the unit of work ends. Hold or lock the account first, as every
+    /// unit of work that changes or erases it does, to avoid deadlocks.
     fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError>;
 
     /// Returns the usable families of a user by id, locked like [`Self::lock_family`].

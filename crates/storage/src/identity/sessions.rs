@@ -4,7 +4,9 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::schema::identity::{refresh_families, refresh_tokens};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{Family, FamilyId, FamilyKind, NewFamily, SessionRepository, StoredToken, TokenDigest};
+use identity::{
+    Family, FamilyId, FamilyKind, NewFamily, SessionRepository, StoredToken, TokenDigest, User, UserRepository,
+};
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]
@@ -96,6 +98,12 @@ impl SessionRepository for SqlSession<'_> {
             diesel::insert_into(refresh_families::table).values(values).returning(refresh_families::id).get_result(c)
         })?;
         Ok(FamilyId(id))
+    }
+
+    fn hold_owner(&mut self, family: FamilyId) -> Result<Option<User>, StoreError> {
+        let found = refresh_families::table.find(family.0).select(refresh_families::user_id);
+        let owner: Option<i64> = self.run(|c| found.first(c).optional())?;
+        owner.map_or(Ok(None), |owner| self.hold_user(UserId(owner)))
     }
 
     fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError> {

@@ -6,11 +6,13 @@ use crate::roadmap_support::{ordered, stored};
 use crate::study_support::{fields, friday, like, post, tree};
 use crate::support::{admin, count, noon, person, sign_up, until_somebody_waits};
 use application::{Error, Session, Store};
-use identity::{Asked, MailWishes, PasswordHash, ProfileFields};
+use identity::{
+    Asked, AuditAction, FamilyKind, MailWishes, Opening, PasswordHash, ProfileFields, RefreshToken, Rotation,
+};
 use kernel::{Actor, Outcome, RoadmapId, StudyId, UserId};
 use std::pin::Pin;
 use std::sync::mpsc;
-use testing::{TestDatabase, on_each_database};
+use testing::{CountingRandomness, TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
 type Answer = Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
@@ -56,8 +58,7 @@ fn change_profile(s: &mut dyn Session, actor: &Actor) -> Result<Outcome<(), iden
         description: Some("새 소개".to_owned()),
         links: Vec::new(),
     };
-    let told = fields.parse()?;
-    Ok(identity::update_profile(s, actor, told, noon())?.map(drop))
+    Ok(identity::update_profile(s, actor, &fields, noon())?.map(drop))
 }
 
 async fn place(test: &TestDatabase) -> Place {
@@ -219,5 +220,100 @@ fn two_administrators_who_suspend_each_other_do_not_wait_for_each_other() {
                 assert!(is_allowed, "{refusal:?}");
             }
         }
+    });
+}
+
+/// Opens a tab by the token of a browser that stays signed in.
+async fn open_tab(store: Store, shown: RefreshToken) -> Result<(), identity::Error> {
+    let randomness = CountingRandomness::default();
+    let open = move |s: &mut dyn Session| match identity::rotate(s, &shown, FamilyKind::Cookie, &randomness, noon())? {
+        Rotation::Renewed(user, cookie) => {
+            let opening = Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: "test" };
+            identity::open_family(s, opening, &randomness, noon()).map(drop)
+        }
+        Rotation::Refused { .. } => Err(identity::Error::SessionExpired),
+    };
+    store.write(open).await
+}
+
+#[test]
+fn a_tab_that_opens_during_an_erasure_or_a_suspension_waits_for_it_and_is_refused() {
+    on_each_database(|test| async move {
+        let admin = admin(&test.store).await;
+        for (number, is_erased) in [(1, true), (2, false)] {
+            let user = person(&test.store, number).await;
+            let browser = move |s: &mut dyn Session| {
+                let opening = Opening { user, kind: FamilyKind::Cookie, opened_by: None, device: "test" };
+                // Other tokens than those of the tabs.
+                let randomness = CountingRandomness::default();
+                (0..number * 10).for_each(|_| drop(RefreshToken::generate(&randomness)));
+                identity::open_family(s, opening, &randomness, noon())
+            };
+            let shown = test.store.write(browser).await.expect("signed in").token;
+            let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+            let end_account = move |s: &mut dyn Session| {
+                s.lock_member(user)?;
+                begins.send(()).expect("the test waits");
+                ended.recv().expect("the test goes on");
+                if is_erased {
+                    let gone = Actor::from(identity::find_current_user(s, user)?);
+                    identity::take_leave(s, &gone, &Asked::Password(PasswordHash::nobodys()), noon())?;
+                    s.erase_person(user)?;
+                } else {
+                    let by = Actor::from(identity::find_current_user(s, admin)?);
+                    let reason = identity::Reason::parse("광고").expect("a reason");
+                    identity::suspend_member(s, &by, user, &reason, noon())?;
+                }
+                Ok::<_, identity::Error>(())
+            };
+            let store = test.store.clone();
+            let ending = tokio::spawn(async move { store.write(end_account).await });
+            begun.await.expect("it begins");
+            let opening = tokio::spawn(open_tab(test.another_process(), shown));
+            until_somebody_waits(&test.url, || opening.is_finished()).await;
+            ends.send(()).expect("it is still open");
+            ending.await.expect("no panic").expect("no deadlock");
+            let answer = opening.await.expect("no panic");
+            let is_refused = matches!(answer, Err(identity::Error::SessionExpired | identity::Error::Suspended));
+            assert!(is_refused, "{answer:?}");
+        }
+    });
+}
+
+#[test]
+fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
+    on_each_database(|test| async move {
+        let (user, admin) = (person(&test.store, 1).await, admin(&test.store).await);
+        let browser = move |s: &mut dyn Session| {
+            let opening = Opening { user, kind: FamilyKind::Tab, opened_by: None, device: "test" };
+            identity::open_family(s, opening, &CountingRandomness::default(), noon())
+        };
+        test.store.write(browser).await.expect("signed in");
+        let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+        // As a change of the password locks: the account is held, then the password, then the sessions.
+        let change = move |s: &mut dyn Session, actor: &Actor| {
+            s.lock_credential(actor.id)?;
+            begins.send(()).expect("the test waits");
+            ended.recv().expect("the test goes on");
+            let ended = identity::end_sessions(s, actor.id, None, AuditAction::PasswordEndedSession, noon())?;
+            Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(ended.len()))
+        };
+        let store = test.store.clone();
+        let changing = tokio::spawn(async move { store.write_as(user, change).await });
+        begun.await.expect("it begins");
+        let other = test.another_process();
+        let suspending = tokio::spawn(async move {
+            let suspend = move |s: &mut dyn Session, actor: &Actor| {
+                let reason = identity::Reason::parse("광고").expect("a reason");
+                let suspended = identity::suspend_member(s, actor, user, &reason, noon())?;
+                Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
+            };
+            other.write_over_members(admin, suspend).await
+        });
+        until_somebody_waits(&test.url, || suspending.is_finished()).await;
+        ends.send(()).expect("it is still open");
+        assert_eq!(changing.await.expect("no panic").expect("no deadlock"), 1);
+        let (_, ended) = suspending.await.expect("no panic").expect("no deadlock");
+        assert_eq!(ended, [], "they had ended");
     });
 }
