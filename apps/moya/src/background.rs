@@ -4,7 +4,7 @@ use crate::config::Serve;
 use crate::connections::Connections;
 use api::AppState;
 use application::background::{Shutdown, every};
-use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
+use application::generation::{ComputedWriter, RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
 use application::jobs::Handlers;
 use application::mailing::{Mailing, Postman, Urgency};
 use futures_util::future::BoxFuture;
@@ -122,7 +122,7 @@ fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
 
 fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn Error>> {
     let AppState { store, clock, randomness, .. } = state.clone();
-    let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
+    let planner: Arc<dyn RoadmapWriter> = Arc::new(ComputedWriter::new(Arc::new(BuiltInPlanner)));
     let of_worksheets: Arc<dyn WorksheetWriter> = Arc::new(BuiltInPlanner);
     let (built_in, outlines) = match settings.planner_delay_ms {
         0 => (planner, of_worksheets),

@@ -6,7 +6,7 @@ use std::num::NonZero;
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long a request waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -22,7 +22,24 @@ static PLACES: LazyLock<Arc<Semaphore>> =
 /// Also fails if `work` panics.
 pub async fn compute<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
     let turn = tokio::time::timeout(PATIENCE, Arc::clone(&PLACES).acquire_owned()).await;
-    let turn = turn.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+    run(turn.ok().and_then(Result::ok), work).await
+}
+
+/// Runs `work` in its turn without a limit on the wait, for jobs: no client waits for them.
+///
+/// # Errors
+/// If `work` panics.
+pub(crate) async fn compute_in_time<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, StoreError> {
+    run(Arc::clone(&PLACES).acquire_owned().await.ok(), work).await
+}
+
+async fn run<T: Send + 'static>(
+    turn: Option<OwnedSemaphorePermit>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, StoreError> {
+    let turn = turn.ok_or(StoreError::Unavailable)?;
     let worked = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         work()

@@ -1,12 +1,14 @@
 //! Roadmap use cases that need more than one transaction: ordering, waiting for results, writing, and samples of the
 //! category tree.
 
+mod computed;
 mod rewriting;
 mod samples;
 mod watched;
 mod worksheets;
 mod writing;
 
+pub use computed::ComputedWriter;
 pub use rewriting::RewriteChoice;
 pub use samples::{category_of, list_category_samples};
 pub use worksheets::{WorksheetJobs, WorksheetWriters};

@@ -8,7 +8,7 @@ mod taken;
 
 use crate::brief::category;
 use crate::{Brief, Days, Level};
-use kernel::text::length;
+use kernel::text::{length, lines};
 use kernel::{FieldError, FieldErrors};
 
 pub const MAX_OUTLINE: usize = 10_000;
@@ -66,7 +66,7 @@ impl Outline {
     /// If it is too long, or has no entry.
     pub fn parse(raw: &str, about: &Brief) -> Result<Option<Self>, FieldError> {
         let text = raw.trim_end().trim_start_matches(['\r', '\n']).to_owned();
-        if text.trim().is_empty() {
+        if lines(&text).is_empty() {
             return Ok(None);
         }
         if length(&text) > MAX_OUTLINE {

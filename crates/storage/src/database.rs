@@ -32,6 +32,9 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// Expensive reads wait less, because behind others of their kind their turn would come too late anyway.
 const HEAVY_PATIENCE: Duration = Duration::from_secs(2);
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
+/// The number of connections by which PostgreSQL is asked to stop statements: one alone would stop them one after the other
+/// when many clients hang up at once. Each is opened when it is first needed.
+const CANCELLERS: u32 = 4;
 
 /// Connections to SQLite or PostgreSQL, with a separate pool for each use.
 ///
@@ -72,7 +75,7 @@ impl SqlDatabase {
         let writers_lane = lane(Use::Writing, writers, PATIENCE, None);
         let canceller = Canceller::new(match url {
             DatabaseUrl::Sqlite(_) => None,
-            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, 1, READINESS_PATIENCE, None)),
+            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, CANCELLERS, READINESS_PATIENCE, None)),
         });
         // The first connection may have to create the file.
         writers_lane.make_first()?;
