@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/paths';
 import { newAccount } from './support/account';
 import { api } from './support/api';
-import { ending, hostileTexts, inParts, joined } from './support/hostile';
+import { ending, hostileTexts, inParts, joined, standIn } from './support/hostile';
 import { standing, watchHostile } from './support/hostile-watch';
+import { uploadPicture } from './support/pictures';
 import { makeWorksheets, shareRoadmap } from './support/roadmaps';
 import { openSession, signInQuietly } from './support/session';
 import { postStudy, updateStudy } from './support/studies';
@@ -75,10 +76,12 @@ test('a study says what was written and does nothing else, new and edited', asyn
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(500);
   const { token, seen } = await begin(page);
   const prose = page.locator('.prose');
+  const image = await uploadPicture(token);
+  const withImage = (content: string) => content.replaceAll(standIn, () => image);
   const made = await Promise.all(
     inParts(2, ending).map((content, part) =>
       postStudy(token, titles[part] ?? '', {
-        content,
+        content: withImage(content),
         studyDetails: joined(20, ' ').slice(0, 10),
         schedule: joined(50, ' ')[part] ?? '',
         contact: joined(200, ' ')[part] ?? '',
@@ -88,14 +91,17 @@ test('a study says what was written and does nothing else, new and edited', asyn
     ),
   );
   const marks: string[] = [];
+  let images = 0;
   for (const [part, id] of made.entries()) {
     await page.goto(`/study/${id}`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(async () => signs(await heading.textContent())).toBe(signs(titles[part]));
     await expectHarmless(page, seen);
+    images += await prose.locator(`img[src="${image}"]`).count();
     marks.push(...((await prose.textContent())?.match(/표식\d+끝/g) ?? []));
   }
   expect(marks, 'none hides those behind it').toHaveLength(hostileTexts.length);
+  expect(images, 'images of the author stay, without what was on them').toBeGreaterThan(10);
   const [id = 0] = made;
   await page.goto(`/study/${id}/edit`);
   await expect(page.getByRole('textbox', { name: '내용' })).toContainText('끝');
@@ -106,7 +112,9 @@ test('a study says what was written and does nothing else, new and edited', asyn
   for (const [part, content] of inParts(8, '').entries()) {
     const title = titles[part] ?? '';
     const start = '<p>열 글자가 넘는 머리말입니다.</p>';
-    rewritten.push((await updateStudy(token, id, title, { content: start + content })).content);
+    rewritten.push(
+      (await updateStudy(token, id, title, { content: start + withImage(content) })).content,
+    );
     const drawn = await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       const { title, head } = new DOMParser().parseFromString(html, 'text/html');

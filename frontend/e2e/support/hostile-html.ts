@@ -1,6 +1,6 @@
 /**
  * HTML that would do something if it were taken as it is. `RUN` stands for a call that is noticed, `OUT` for the rest of
- * an address outside.
+ * an address outside, `IMAGE` for that of an image of the author.
  */
 /** Every pattern with each of the addresses in the place of `URL`. */
 const withAddresses = (patterns: readonly string[], addresses: readonly string[]) =>
@@ -17,9 +17,7 @@ const handlers = [
   ...[...kept, 'a href="https://OUT"'].flatMap((tag) =>
     events.map((event) => `<${tag} tabindex=1 autofocus on${event}=RUN>글`),
   ),
-  ...['load', 'error', 'click', 'loadstart'].map(
-    (event) => `<img src=/media/a.png on${event}=RUN>`,
-  ),
+  ...['load', 'error', 'click', 'loadstart'].map((event) => `<img src=IMAGE on${event}=RUN>`),
   ...[
     'img src=x onerror',
     'svg onload',
@@ -127,9 +125,9 @@ const links = [
 const loaders = [
   '<img src="URL">',
   '<img srcset="URL 1x, URL 2x">',
-  '<img src=/media/a.png srcset="URL 2x">',
-  '<img src=/media/a.png lowsrc="URL" longdesc="URL">',
-  '<picture><source srcset="URL"><img src=/media/a.png></picture>',
+  '<img src=IMAGE srcset="URL 2x">',
+  '<img src=IMAGE lowsrc="URL" longdesc="URL">',
+  '<picture><source srcset="URL"><img src=IMAGE></picture>',
   '<video src="URL" poster="URL" autoplay></video>',
   '<audio src="URL" autoplay></audio>',
   '<video><source src="URL"></video>',
@@ -187,7 +185,7 @@ const images = withAddresses(
     '/media/../..//OUT',
     '/media//OUT',
     '/media/%2e%2e//OUT',
-    '/media/a.png?//OUT',
+    'IMAGE?//OUT',
     '/media/a.svg#"onload=RUN',
     '/media/\u0000//OUT',
     '&#47;&#47;OUT',

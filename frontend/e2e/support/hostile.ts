@@ -97,7 +97,7 @@ const names = ['ran', 'first-answers', 'root', 'body', 'getElementById', 'curren
   (name) => [
     `<a id=${name} href="https://OUT">글</a>`,
     `<form id=${name}><input name=attributes></form>`,
-    `<img name=${name} id=${name} src=/media/a.png>`,
+    `<img name=${name} id=${name} src=IMAGE>`,
   ],
 );
 
@@ -110,6 +110,9 @@ const templates = [
   ...styles,
   ...names,
 ];
+
+/** Stands for an image of the author. The server drops an address that can be none of its own, and refuses other people's. */
+export const standIn = '/media/aaaaaaaaaaaaaaaaaaaaaa.png';
 
 const calls = [
   (id: number) => `ran(${id})`,
@@ -124,6 +127,7 @@ const filled = (template: string, id: number) => {
   return template
     .replaceAll('RUN', () => run)
     .replaceAll('OUT', () => `outside.example/${id}`)
+    .replaceAll('IMAGE', () => standIn)
     .replaceAll('BASE64', () => page);
 };
 

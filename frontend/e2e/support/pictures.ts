@@ -7,6 +7,24 @@ interface Picture {
   height?: number;
 }
 
+/** Uploads a picture of one pixel by the API, and returns its address. */
+export async function uploadPicture(token: string): Promise<string> {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const body = new FormData();
+  body.append('image', new Blob([bytes], { type: 'image/png' }), 'a.png');
+  const response = await fetch(`${process.env['MOYA_TEST_URL'] ?? ''}/api/images`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body,
+  });
+  if (!response.ok) throw new Error(`POST /api/images: ${response.status}`);
+  const { data }: { data: { url: string } } = await response.json();
+  return data.url;
+}
+
 /** Lets files arrive on `target`: pictures of many colours, which no format makes small, or a text. */
 export function give(target: Locator, kind: 'paste' | 'drop', picture: Picture) {
   return target.evaluate(

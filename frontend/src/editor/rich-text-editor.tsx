@@ -25,6 +25,8 @@ interface RichTextEditorProps {
   onUnfinishedImages?: (state: UnfinishedImages) => void;
   /** Addresses of images in the text that the server has refused. */
   missingImages?: readonly string[];
+  /** Whether its study is hidden, so that the images cannot be loaded. */
+  isHidden?: boolean;
   placeholder: string;
 }
 
@@ -38,6 +40,7 @@ export function RichTextEditor({
   uploadImage,
   onUnfinishedImages,
   missingImages = noImages,
+  isHidden = false,
 }: RichTextEditorProps) {
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
@@ -73,6 +76,7 @@ export function RichTextEditor({
   const tell = useEffectEvent((state: UnfinishedImages) => onUnfinishedImages?.(state));
   useEffect(() => tell(images), [images]);
   useEffect(() => uploads.noteMissing(missingImages), [uploads, missingImages]);
+  useEffect(() => uploads.noteHidden(isHidden), [uploads, isHidden]);
   return (
     <div
       className={cn(

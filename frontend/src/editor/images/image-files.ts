@@ -1,7 +1,7 @@
 import { problemOf } from '@/lib/image-file';
 
-/** Addresses of our uploads. The server knows which of them there are. */
-export const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
+/** Addresses of our uploads, by the server's rule. The server knows which of them there are. */
+export const storedAddress = /^\/media\/[\w-]{22}\.(?:jpg|png)$/;
 
 /** The server makes nothing larger than this of a picture. */
 const longestSide = 1600;

@@ -42,6 +42,8 @@ interface State {
   news: string;
   /** Addresses in the text that the server does not have. */
   missing: readonly string[];
+  /** Whether the server serves no image of the text, since its study is hidden. */
+  isHidden: boolean;
 }
 
 /** How long an image that is stored may take to come back, in milliseconds. */
@@ -60,6 +62,7 @@ export class ImageUploads {
     notice: null,
     news: '',
     missing: [],
+    isHidden: false,
   }));
   private current: { id: string; giveUp: AbortController } | null = null;
   private onStored: OnStored = () => {};
@@ -99,6 +102,11 @@ export class ImageUploads {
   /** Marks images of the text that the server does not have, also if the browser has them cached. */
   noteMissing(missing: readonly string[]) {
     this.store.setState({ missing });
+  }
+
+  /** Notes whether the study is hidden: its images cannot be loaded then, and are not lost. */
+  noteHidden(isHidden: boolean) {
+    this.store.setState({ isHidden });
   }
 
   /** Hears which of them stand in the text. */

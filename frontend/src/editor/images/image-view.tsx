@@ -26,6 +26,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
   const picture = upload ? { src: upload.preview, ...size } : { src, width, height };
   const isMissing = useStore(uploads.store, ({ missing }) => missing.includes(src));
   const isUnreadable = isMissing || unreadable === picture.src;
+  const isHidden = useStore(uploads.store, (state) => state.isHidden) && !isMissing && !upload;
   const shared = {
     isSelected: selected,
     onLeave: () => editor.commands.focus(),
@@ -40,8 +41,13 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
       className={cn('rounded-sheet', selected && 'outline-2 outline-offset-3 outline-focus')}
     >
       {isUnreadable ? (
-        <div className="grid h-40 place-items-center rounded-sheet bg-sunken text-ink-3">
+        <div className="grid h-40 place-content-center justify-items-center gap-2 rounded-sheet bg-sunken px-4 text-center text-ink-3">
           <ImageOff size={28} strokeWidth={1.9} aria-hidden="true" />
+          {isHidden && (
+            <p className="type-caption text-ink-2">
+              스터디가 숨겨져 있어 이미지가 표시되지 않습니다.
+            </p>
+          )}
         </div>
       ) : (
         <img
@@ -58,7 +64,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
       )}
       {upload ? (
         <UploadBar {...shared} upload={upload} onRetry={() => uploads.retry(id)} />
-      ) : isUnreadable ? (
+      ) : isUnreadable && !isHidden ? (
         <ProblemBar {...shared} problem="이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요." />
       ) : (
         <AltBar {...shared} alt={alt} onChange={(alt) => view.updateAttributes({ alt })} />

@@ -38,8 +38,8 @@ function show(start = '') {
 
 const box = () => screen.getByRole('textbox', { name: '' });
 const picture = (name = '책상.png', type = 'image/png') => new File(['picture'], name, { type });
-const stored = { url: '/media/a.png', width: 640, height: 480 };
-const kept = '<img src="/media/a.png" alt="" width="640" height="480">';
+const stored = { url: '/media/aaaaaaaaaaaaaaaaaaaaaa.png', width: 640, height: 480 };
+const kept = '<img src="/media/aaaaaaaaaaaaaaaaaaaaaa.png" alt="" width="640" height="480">';
 
 function paste(files: File[], texts: Record<string, string> = {}) {
   fireEvent.paste(box(), {
@@ -53,7 +53,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 it('marks the images that the server does not have, though the browser still shows them', async () => {
   const editor = (missing: string[]) => (
     <RichTextEditor
-      start={`${kept}${kept.replace('a.png', 'b.png')}`}
+      start={`${kept}${kept.replace('aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbb')}`}
       onChange={vi.fn()}
       uploadImage={vi.fn()}
       missingImages={missing}
@@ -66,6 +66,40 @@ it('marks the images that the server does not have, though the browser still sho
   const said = '이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요.';
   expect(await screen.findAllByText(said)).toHaveLength(1);
   expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('says of the images of a hidden study that they are not shown, and not that they are lost', async () => {
+  render(
+    <RichTextEditor
+      start={kept}
+      onChange={vi.fn()}
+      uploadImage={vi.fn()}
+      isHidden
+      placeholder="적어 보세요."
+    />,
+  );
+  fireEvent.error(await screen.findByRole('img'));
+  expect(await screen.findByText('스터디가 숨겨져 있어 이미지가 표시되지 않습니다.')).toBeVisible();
+  expect(screen.queryByText(/찾을 수 없습니다/)).toBeNull();
+  expect(screen.getByLabelText('대체 텍스트')).toBeVisible();
+});
+
+it.each([
+  ['/media/aaaaaaaaaaaaaaaaaaaaaa.png', 1],
+  ['/media/aaaaaaaaaaaaaaaaaaaaa.png', 0],
+  ['/media/aaaaaaaaaaaaaaaaaaaaaa.gif', 0],
+  ['/media/aaaaaaaaaaaaaaaaaaaa.a.png', 0],
+])('takes %s for an image of ours as the server does', async (address, count) => {
+  render(
+    <RichTextEditor
+      start={`<p>글</p><img src="${address}" alt="가">`}
+      onChange={vi.fn()}
+      uploadImage={vi.fn()}
+      placeholder="적어 보세요."
+    />,
+  );
+  await screen.findByText('글');
+  expect(screen.queryAllByRole('img')).toHaveLength(count);
 });
 
 describe('an image on its way', () => {
@@ -92,8 +126,12 @@ describe('an image on its way', () => {
     await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['가.png']));
     await calls[0]?.answer(stored);
     await waitFor(() => expect(calls[1]?.file.name).toBe('나.png'));
-    await calls[1]?.answer({ ...stored, url: '/media/b.png' });
-    await waitFor(() => expect(html()).toBe(`${kept}${kept.replace('a.png', 'b.png')}<p></p>`));
+    await calls[1]?.answer({ ...stored, url: '/media/bbbbbbbbbbbbbbbbbbbbbb.png' });
+    await waitFor(() =>
+      expect(html()).toBe(
+        `${kept}${kept.replace('aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbb')}<p></p>`,
+      ),
+    );
   });
 
   it('is given up when it is cancelled, and begun anew when that is undone', async () => {
@@ -215,7 +253,7 @@ describe('a clipboard', () => {
   it('sends the images of a table, behind the rows they stand in', async () => {
     const { calls, html } = show();
     const sent = `<img src="data:image/png;base64,${btoa('bytes')}">`;
-    const own = '<img src="/media/b.jpg" alt="나">';
+    const own = '<img src="/media/bbbbbbbbbbbbbbbbbbbbbb.jpg" alt="나">';
     paste([], {
       'text/html': `<table><tr><td>자리</td><td>${own}</td><td>창가</td></tr><tr><td><p>${sent}</p></td><td></td></tr></table><p>끝</p>`,
     });
@@ -234,14 +272,17 @@ describe('a clipboard', () => {
 
   it('with an image of ours, whose address the browser has made whole, is that image', () => {
     const { calls, html } = show();
-    paste([picture()], { 'text/html': `<img src="${location.origin}/media/b.jpg" alt="가">` });
-    expect(html()).toContain('<img src="/media/b.jpg" alt="가">');
+    paste([picture()], {
+      'text/html': `<img src="${location.origin}/media/bbbbbbbbbbbbbbbbbbbbbb.jpg" alt="가">`,
+    });
+    expect(html()).toContain('<img src="/media/bbbbbbbbbbbbbbbbbbbbbb.jpg" alt="가">');
     expect(calls).toEqual([]);
   });
 });
 
 describe('an image', () => {
-  const own = '<p>앞</p><img src="/media/a.jpg" alt="" width="640" height="480"><p>뒤</p>';
+  const own =
+    '<p>앞</p><img src="/media/aaaaaaaaaaaaaaaaaaaaaa.jpg" alt="" width="640" height="480"><p>뒤</p>';
 
   it('asks what is to be seen in it', async () => {
     const { html } = show(own);

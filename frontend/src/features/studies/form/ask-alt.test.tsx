@@ -7,8 +7,8 @@ vi.mock('@/editor/rich-text-editor', () => ({
   RichTextEditor: () => <input data-alt="" aria-label="대체 텍스트" />,
 }));
 
-const image = '<img src="/media/a.png" alt="">';
-const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/b.png" alt="창가">${image}`;
+const image = '<img src="/media/aaaaaaaaaaaaaaaaaaaaaa.png" alt="">';
+const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/bbbbbbbbbbbbbbbbbbbbbb.png" alt="창가">${image}`;
 const question = { name: '대체 텍스트가 없는 이미지가 2장 있습니다' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

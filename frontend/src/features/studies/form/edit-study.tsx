@@ -103,6 +103,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         key={round}
         start={start}
         stored={study.content}
+        isHidden={study.hidden}
         context={{ today, before: valuesOf(study) }}
         keeper={keeper}
         submitLabel="저장"

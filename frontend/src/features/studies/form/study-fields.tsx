@@ -181,9 +181,10 @@ interface ContentFieldProps {
   onUnfinishedImages: (state: UnfinishedImages) => void;
   /** Addresses of images in the text that the server has refused. */
   missingImages: readonly string[];
+  isHidden: boolean;
 }
 
-export function ContentField({ onUnfinishedImages, missingImages }: ContentFieldProps) {
+export function ContentField({ onUnfinishedImages, missingImages, isHidden }: ContentFieldProps) {
   const { control } = useFormContext<StudyValues>();
   return (
     <Controller
@@ -204,6 +205,7 @@ export function ContentField({ onUnfinishedImages, missingImages }: ContentField
               uploadImage={sendContentImage}
               onUnfinishedImages={onUnfinishedImages}
               missingImages={missingImages}
+              isHidden={isHidden}
               placeholder="진행 방식, 기다리는 분, 준비물을 적어주세요."
             />
           </Suspense>

@@ -27,6 +27,8 @@ interface StudyFormProps {
   start: StudyValues;
   /** The text of the study as it is stored. */
   stored?: string;
+  /** Whether administrators hide the study. */
+  isHidden?: boolean;
   context: RuleContext;
   keeper: DraftKeeper;
   submitLabel: string;
@@ -43,6 +45,7 @@ interface StudyFormProps {
 export function StudyForm({
   start,
   stored = '',
+  isHidden = false,
   context,
   keeper,
   submitLabel,
@@ -128,7 +131,11 @@ export function StudyForm({
           <ScheduleFields context={context} />
           <ContactField />
           <OptionalFields context={context} />
-          <ContentField onUnfinishedImages={setImages} missingImages={missingImages} />
+          <ContentField
+            onUnfinishedImages={setImages}
+            missingImages={missingImages}
+            isHidden={isHidden}
+          />
         </div>
         <div>
           {/* Announced is only what comes into a region that is there. */}
