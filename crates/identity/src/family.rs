@@ -5,7 +5,7 @@ use crate::{
     AuditAction, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository, logout,
     verification::SIGN_IN_COUNTS_FOR,
 };
-use kernel::{Instant, Randomness, StoreError, UserId};
+use kernel::{Instant, Randomness, StoreError, UserId, text};
 use serde::{Deserialize, Serialize};
 
 /// How long a replaced token may be used again by a client that lost the response. Clients wait 30 s before they retry;
@@ -121,7 +121,8 @@ pub fn open<S: SessionRepository + UserRepository + ?Sized>(
     now: Instant,
 ) -> Result<OpenFamily, Error> {
     let Opening { user, kind, opened_by, device } = opening;
-    let device = device.chars().filter(|character| !character.is_control()).take(LONGEST_DEVICE).collect();
+    let device: String = device.chars().filter(|character| !character.is_control()).collect();
+    let device = text::beginning(&device, LONGEST_DEVICE).to_owned();
     let expires_at = now + kind.lifetime();
     let family = NewFamily { user, kind, opened_by, device, opened_at: now, expires_at };
     let id = s.insert_family(&family).map_err(|error| match error {

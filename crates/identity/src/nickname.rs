@@ -142,7 +142,7 @@ fn spaced(raw: &str) -> String {
 }
 
 fn cut(text: &str, length: usize) -> String {
-    text.chars().take(length).collect::<String>().trim_end().to_owned()
+    text::beginning(text, length).trim_end().to_owned()
 }
 
 /// Whether a character is invisible, not a character, or changes how its neighbours are shown, so that two nicknames

@@ -1,8 +1,10 @@
 //! Normalizes text typed by users, before it is measured, compared or stored.
 
+mod cut;
 mod invisible;
 mod visible;
 
+pub use cut::{beginning, ending};
 pub use invisible::is_invisible;
 pub use visible::visible;
 

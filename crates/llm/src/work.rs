@@ -8,7 +8,7 @@ use crate::model::{Model, Question, Reply};
 use crate::prompts;
 use crate::schema::{Advice, Form, Outline, WrittenWeek};
 use futures_util::future::try_join_all;
-use kernel::text::{length, line};
+use kernel::text::{beginning, length, line};
 use roadmaps::quality::{Flaw, may_be_named};
 use roadmaps::{
     Brief, DAYS_PER_WEEK, Draft, FailureReason, Ground, Provenance, Source, Week, WriteError, WritingProgress, Written,
@@ -208,7 +208,7 @@ impl<'a> Work<'a> {
 }
 
 fn text(written: &str) -> String {
-    line(written).chars().take(LONGEST_TEXT).collect()
+    beginning(&line(written), LONGEST_TEXT).to_owned()
 }
 
 fn lines(written: &[String]) -> Vec<String> {

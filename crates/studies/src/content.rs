@@ -76,8 +76,8 @@ impl Content {
     /// Accepts HTML that the caller knows to be sanitized.
     #[must_use]
     pub fn of_sanitized(html: String) -> Self {
-        let beginning: String = one_line(&html).chars().take(EXCERPT_MAX).collect();
-        Self { excerpt: beginning.trim_end().to_owned(), html }
+        let excerpt = text::beginning(&one_line(&html), EXCERPT_MAX).trim_end().to_owned();
+        Self { excerpt, html }
     }
 
     #[must_use]
@@ -195,6 +195,12 @@ mod tests {
         let content = Content::sanitized("<h1>제목</h1><ul><li>하나</li><li>둘</li></ul><p>줄<br>바꿈 &lt;b&gt;</p>");
         assert_eq!(content.excerpt(), "제목 하나 둘 줄 바꿈 <b>");
         assert_eq!(text::length(Content::sanitized(&"가나".repeat(200)).excerpt()), EXCERPT_MAX);
+    }
+
+    #[test]
+    fn the_excerpt_ends_before_an_emoji_that_does_not_fit() {
+        let text = format!("{}👩\u{200D}🚀 다음 글", "나".repeat(199));
+        assert_eq!(Content::sanitized(&text).excerpt(), "나".repeat(199));
     }
 
     #[test]

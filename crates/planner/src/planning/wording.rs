@@ -5,7 +5,7 @@ use crate::korean::{Particle, with, with_known};
 use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
-use kernel::text::length;
+use kernel::text::{beginning, length};
 use roadmaps::quality::words::promise_in;
 use roadmaps::{Brief, Level};
 use std::cmp::Reverse;
@@ -25,9 +25,9 @@ pub(super) fn cut(text: &str, room: usize) -> String {
     if length(text) <= room {
         return text.to_owned();
     }
-    let head: String = text.chars().take(room - 1).collect();
+    let head = beginning(text, room - 1);
     let whole = head.rsplit_once(' ').map(|(words, _)| words).filter(|words| length(words) * 2 >= room);
-    format!("{}…", whole.unwrap_or(&head).trim_end_matches([',', '·', ' ']))
+    format!("{}…", whole.unwrap_or(head).trim_end_matches([',', '·', ' ']))
 }
 
 /// Joins two names to a theme. `None` if a name is itself a list, the particle is unknown, or it does not fit.

@@ -2,6 +2,7 @@
 
 use super::hangul;
 use crate::EXCERPT_MAX;
+use kernel::text;
 
 /// At least this many characters of the beginning are always visible.
 const SEEN: usize = 30;
@@ -20,7 +21,8 @@ pub(super) fn around(plain: &str, words: &[&str]) -> Option<String> {
     let hit = words.iter().filter_map(|word| find(&compared, word)).min().filter(|hit| *hit >= SEEN)?;
     let lead = &characters[hit - LEAD..hit];
     let begin = lead.iter().position(|character| *character == ' ').map_or(hit - LEAD, |space| hit - LEAD + space + 1);
-    let shown: String = characters[begin..].iter().take(EXCERPT_MAX - 1).collect();
+    let begin = plain.char_indices().nth(begin).map_or(plain.len(), |(at, _)| at);
+    let shown = text::beginning(text::ending(plain, begin), EXCERPT_MAX - 1);
     Some(format!("…{}", shown.trim_end()))
 }
 
@@ -44,6 +46,15 @@ mod tests {
         assert!(around(&"가".repeat(60), &["나"]).is_none());
         let dense = format!("{}나", "가".repeat(60));
         assert_eq!(around(&dense, &["나"]), Some(format!("…{}나", "가".repeat(LEAD))));
+    }
+
+    #[test]
+    fn an_excerpt_begins_and_ends_with_whole_emoji() {
+        let emoji = "👩\u{200D}🚀";
+        // The lead begins inside the second emoji, and the excerpt would end inside the last one.
+        let plain = format!("{}{emoji}{emoji}{}나{}{emoji}", "가".repeat(30), "가".repeat(10), "다".repeat(187));
+        let shown = around(&plain, &["나"]).expect("far inside");
+        assert_eq!(shown, format!("…{}나{}", "가".repeat(10), "다".repeat(187)));
     }
 
     #[test]
