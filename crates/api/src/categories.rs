@@ -25,6 +25,10 @@ use utoipa::ToSchema;
 pub(crate) struct CategoryTreeView {
     id: i64,
     name: String,
+    /// How the name is written otherwise, in whole or in one of its words, in lower case; left out if in no other way.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, example = json!(["자바스크립트"]))]
+    spellings: Vec<&'static str>,
     /// The subcategories, in order; empty on the third level.
     #[schema(no_recursion)]
     sub_categories: Vec<CategoryTreeView>,
@@ -32,7 +36,12 @@ pub(crate) struct CategoryTreeView {
 
 impl From<Node> for CategoryTreeView {
     fn from(node: Node) -> Self {
-        Self { id: node.id.0, name: node.name, sub_categories: node.children.into_iter().map(Self::from).collect() }
+        Self {
+            id: node.id.0,
+            spellings: studies::spellings_of_category(&node.name),
+            name: node.name,
+            sub_categories: node.children.into_iter().map(Self::from).collect(),
+        }
     }
 }
 

@@ -8,11 +8,33 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use application::kept::{Answer, Topic};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use kernel::text;
+use kernel::{Instant, text};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::Arc;
+
+/// An answer with the moment from which on it is no longer true, if time alone changes it.
+pub(crate) struct TrueUntil<T>(pub(crate) T, pub(crate) Option<Instant>);
+
+impl<T: Serialize> TrueUntil<T> {
+    pub(crate) fn ready(&self) -> Result<Answer, ApiError> {
+        Ok(Answer { true_until: self.1, ..ready(&self.0)? })
+    }
+}
+
+/// As [`answer`], for an answer that time changes.
+pub(crate) async fn answer_true_until<T, F>(
+    state: &AppState,
+    (topic, key): (Topic, String),
+    make: F,
+) -> Result<Arc<Answer>, ApiError>
+where
+    T: Serialize,
+    F: AsyncFnOnce() -> Result<TrueUntil<T>, ApiError>,
+{
+    state.kept.get(topic, key, state.clock.now(), async || make().await?.ready()).await
+}
 
 /// Returns the cached response for `key`, which must name everything that the response depends on. Calls `make` if
 /// there is none. The response is the same for all clients.

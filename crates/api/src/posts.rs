@@ -26,7 +26,7 @@ use crate::client_address::ClientAddress;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Query;
-use crate::kept;
+use crate::kept::{self, TrueUntil};
 use crate::responses::{AnyQuery, Anybody, Kept, OfStudy, Searched};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, HeaderValue, USER_AGENT};
@@ -81,24 +81,25 @@ pub(crate) async fn list_posts(
         (Some(key), Some(reader)) => {
             readers::list(&state, &request, key, reader, async || read_page(&state, query, None).await).await
         }
-        (None, person) => Ok(HttpResponse::Ok().json(read_page(&state, query, person).await?)),
+        (None, person) => Ok(HttpResponse::Ok().json(read_page(&state, query, person).await?.0)),
     }
 }
 
 /// Returns the page `key` for clients without an access token.
 pub(crate) async fn list(state: &AppState, key: String, query: ListPostsQuery) -> Result<Arc<Answer>, ApiError> {
-    kept::answer(state, (Topic::Studies, key), async || read_page(state, query, None).await).await
+    kept::answer_true_until(state, (Topic::Studies, key), async || read_page(state, query, None).await).await
 }
 
 async fn read_page(
     state: &AppState,
     query: ListPostsQuery,
     person: Option<UserId>,
-) -> Result<PostListResponse, ApiError> {
+) -> Result<TrueUntil<PostListResponse>, ApiError> {
     let (page, search) = (query.page()?, query.search()?);
     let (own_of, liked_by, applied_by) = (query.own_of(person)?, query.liked_by(person)?, query.applied_by(person)?);
     let now = state.clock.now();
     let is_costly = search.is_some() || query.is_costly(page);
+    let is_kept = query.kept_as().is_some();
     let work = move |s: &mut dyn Session| {
         let scope = match query.category.as_deref() {
             Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
@@ -107,11 +108,16 @@ async fn read_page(
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
         let filter = StudyFilter { scope, status, mode, region, author: None, own_of, liked_by, applied_by };
-        let found = match (&search, query.sort()) {
-            (Some(search), sort) => studies::search_studies(s, search, &filter, sort, page, person, now)?,
-            (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,
+        let sort = query.sort();
+        let Some(search) = &search else {
+            let sort = sort.unwrap_or(StudySort::Latest);
+            let listed = studies::list_studies(s, &filter, sort, page, person, now)?;
+            // Not only of those on the page: another one may come onto it.
+            let until = if is_kept { studies::find_next_change(s, now)? } else { None };
+            return Ok::<_, Error>(TrueUntil(PostListResponse::new(listed, now), until));
         };
-        Ok::<_, Error>(PostListResponse::new(found, search.as_ref(), now))
+        let found = studies::search_with_help(s, search, &filter, sort, page, person, now)?;
+        Ok(TrueUntil(PostListResponse::found(found, search, now), None))
     };
     Ok(if is_costly { state.store.read_heavy(work).await? } else { state.store.read(work).await? })
 }
@@ -142,9 +148,11 @@ pub(crate) async fn popular(state: &AppState) -> Result<Arc<Answer>, ApiError> {
     let now = state.clock.now();
     let list = async || {
         let cards = state.popular_studies.list(&state.store, now).await?;
-        Ok(ApiResponse::new(cards.into_iter().map(|card| PopularPostView::new(card, now)).collect::<Vec<_>>()))
+        let until = cards.iter().filter_map(|card| card.recruitment.changes_at(now)).min();
+        let views = cards.into_iter().map(|card| PopularPostView::new(card, now)).collect::<Vec<_>>();
+        Ok(TrueUntil(ApiResponse::new(views), until))
     };
-    kept::answer(state, (Topic::Studies, "popular".to_owned()), list).await
+    kept::answer_true_until(state, (Topic::Studies, "popular".to_owned()), list).await
 }
 
 /// Returns a study. Counts a view at most once per visitor and day; prefetching does not count.
@@ -184,22 +192,24 @@ pub(crate) async fn get_post(
                 read_as(s, viewer, needs_second_factor, |s, reader| studies::find_study_detail(s, id, reader))?;
             with_plan(s, detail, viewer)
         };
-        Ok::<_, ApiError>(ApiResponse::new(PostView::new(store.read(read).await?, now)))
+        let page = store.read(read).await?;
+        let until = page.detail.study.recruitment().changes_at(now);
+        Ok::<_, ApiError>(TrueUntil(ApiResponse::new(PostView::new(page, now)), until))
     };
     let kept = match readers::study(&state, id, async || find(None).await).await {
         // The study may be hidden, but visible to this caller.
         Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => {
-            return Ok(HttpResponse::Ok().json(find(person).await?));
+            return Ok(HttpResponse::Ok().json(find(person).await?.0));
         }
         kept => kept?,
     };
     let (answer, viewer) = match person {
-        Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?), None),
+        Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?.0), None),
         Some(reader) => {
             let marks = readers::marks(&state, &kept, reader).await?;
             let answer = match marks.application(id) {
                 // An application changes more fields of the response than a mark.
-                Some(_) => HttpResponse::Ok().json(find(person).await?),
+                Some(_) => HttpResponse::Ok().json(find(person).await?.0),
                 None => readers::marked(&request, &kept, &marks),
             };
             (answer, Some(Viewer::Person(reader)))

@@ -45,12 +45,18 @@ pub struct Answer {
     pub not_liked: Vec<(StudyId, usize)>,
     /// The author of the response's only study, who gets additional fields.
     pub author: Option<UserId>,
+    /// The moment from which on it is no longer true, if time alone changes it: a deadline is the same for all who ask.
+    pub true_until: Option<Instant>,
 }
 
 impl Answer {
     /// Counts the body twice, as if its compressed form were already there and no smaller.
     fn bytes(&self) -> usize {
         2 * self.body.len()
+    }
+
+    fn is_true_at(&self, now: Instant) -> bool {
+        self.true_until.is_none_or(|until| now < until)
     }
 }
 
@@ -89,6 +95,8 @@ impl Kept {
             answer.map_err(|error| failure = Some(error)).ok()
         });
         match (answer.await.clone(), failure, make) {
+            // Another caller may have begun to make it before the moment that this one is behind.
+            (Some(answer), _, Some(make)) if !answer.is_true_at(now) => make().await.map(Arc::new),
             (Some(answer), ..) => Ok(answer),
             (None, Some(failure), _) => Err(failure),
             (None, None, make) => make.expect("whoever tried has an answer or a failure")().await.map(Arc::new),
@@ -203,7 +211,8 @@ impl Slots {
 
 impl Slot {
     fn stands(&self, topic: Topic, now: Instant) -> bool {
-        (self.since..self.since + topic.stands_for()).contains(&now)
+        let made = self.answer.get().and_then(Option::as_ref);
+        (self.since..self.since + topic.stands_for()).contains(&now) && made.is_none_or(|answer| answer.is_true_at(now))
     }
 }
 
@@ -249,6 +258,27 @@ mod tests {
         assert_eq!(ask(&kept, &maker, "page=1", at(999)).await, "2", "another question");
         assert_eq!(ask(&kept, &maker, "", at(1_000)).await, "3");
         assert_eq!(ask(&kept, &maker, "", at(500)).await, "4", "a clock that was set back");
+    }
+
+    #[tokio::test]
+    async fn an_answer_is_kept_no_longer_than_it_is_true() {
+        let (kept, made) = (Kept::default(), AtomicU32::new(0));
+        let ask = async |now: i64| {
+            let make = async || {
+                tokio::task::yield_now().await;
+                let number = made.fetch_add(1, Ordering::SeqCst) + 1;
+                let true_until = (now < 300).then(|| at(300));
+                Ok::<_, Infallible>(Answer { true_until, ..answer(number.to_string().into_bytes()) })
+            };
+            let Ok(answer) = kept.get(Topic::Studies, String::new(), at(now), make).await;
+            String::from_utf8(answer.body.to_vec()).expect("digits")
+        };
+        assert_eq!(ask(0).await, "1");
+        assert_eq!(ask(299).await, "1");
+        assert_eq!(ask(300).await, "2");
+        assert_eq!(ask(1_299).await, "2");
+        let (before, after) = tokio::join!(ask(-1), ask(301));
+        assert_ne!(before, after, "it was begun before the deadline and is asked for behind it");
     }
 
     #[tokio::test]

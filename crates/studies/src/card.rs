@@ -48,6 +48,8 @@ pub struct StudyCard {
     pub approved: u32,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
+    /// When the group meets, in the words of its author.
+    pub schedule: Option<String>,
     pub counters: Counters,
     pub created_at: Instant,
     /// The usual response time of its author in hours, if known.

@@ -23,7 +23,8 @@
 //! | a user's view counts once a day, a network's 8 times, and viewers cannot be identified | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and the limit up to which they are counted | [`list_studies`] |
 //! | searches: words inside words and in all spellings; names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
-//! | hits in title or tags come first; a hit in the text is shown | [`search_studies`] |
+//! | hits in title, tags, category, region or mode come first; a hit in the text is shown | [`search_studies`] |
+//! | a search without hits is repeated without particles, and lists the categories that it names | [`search_with_help`] |
 //! | tags are the category followed by the details, without repetition | [`tags`] |
 //! | who may apply, and the steps between states | [`Intake`], [`ApplicationStatus`] |
 //! | applying, cancelling, leaving, confirming an offer | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
@@ -101,7 +102,8 @@ pub use intake::Intake;
 pub use leaving::leave_studies;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
-    COUNTED_UP_TO, Scope, StudyFilter, StudySort, find_marks, find_study_detail, list_studies, search_studies,
+    COUNTED_UP_TO, Findings, Scope, StudyFilter, StudySort, find_marks, find_next_change, find_study_detail,
+    list_studies, search_studies, search_with_help,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{

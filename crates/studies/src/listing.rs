@@ -107,6 +107,46 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     Ok(Page { total, items, request, last })
 }
 
+/// The number of categories that are offered if nothing is found.
+const CATEGORIES_OFFERED: usize = 3;
+
+/// The result of a search, with help if it finds nothing.
+#[derive(Debug)]
+pub struct Findings {
+    pub page: Page<StudyCard>,
+    /// The search without its particles, if that is what finds the page, since nothing is found by the words as they were typed.
+    pub instead: Option<Search>,
+    /// Categories that the words name and that have studies, if nothing is found.
+    pub categories: Vec<CategoryPath>,
+}
+
+/// As [`search_studies`]. If nothing is found, the words are looked for without their particles, and if that finds nothing
+/// either, the categories are listed that they name.
+pub fn search_with_help<S: StudySearchRepository + StudyCardRepository + ?Sized>(
+    s: &mut S,
+    search: &Search,
+    filter: &StudyFilter,
+    sort: Option<StudySort>,
+    request: PageRequest,
+    viewer: Option<UserId>,
+    now: Instant,
+) -> Result<Findings, StoreError> {
+    let is_empty = |page: &Page<StudyCard>| page.total == Total::Exact(0);
+    let page = search_studies(s, search, filter, sort, request, viewer, now)?;
+    if !is_empty(&page) {
+        return Ok(Findings { page, instead: None, categories: Vec::new() });
+    }
+    let stems = search.without_particles();
+    if let Some(stems) = &stems {
+        let page = search_studies(s, stems, filter, sort, request, viewer, now)?;
+        if !is_empty(&page) {
+            return Ok(Findings { page, instead: Some(stems.clone()), categories: Vec::new() });
+        }
+    }
+    let categories = s.list_categories_named_by(stems.as_ref().unwrap_or(search), CATEGORIES_OFFERED)?;
+    Ok(Findings { page, instead: None, categories })
+}
+
 /// Replaces the excerpt by the part of the text around a hit.
 fn show_hits<S: StudySearchRepository + ?Sized>(
     s: &mut S,
@@ -116,8 +156,8 @@ fn show_hits<S: StudySearchRepository + ?Sized>(
     let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
     let contents: HashMap<StudyId, Content> = s.list_study_contents(&ids)?.into_iter().collect();
     for card in cards {
-        let names = [card.title.as_str(), card.category_path.leaf()].into_iter();
-        let names = names.chain(card.details.iter().map(String::as_str));
+        let filed = card.category_path.0.iter().map(|node| node.name.as_str());
+        let names = std::iter::once(card.title.as_str()).chain(filed).chain(card.details.iter().map(String::as_str));
         let shown = contents.get(&card.id).and_then(|content| search.excerpt(&content.plain_text(), names));
         if let Some(shown) = shown {
             card.excerpt = shown;
@@ -165,6 +205,14 @@ fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Tot
     }
 }
 
+/// The next moment at which time alone changes what lists say.
+pub fn find_next_change<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<Option<Instant>, StoreError> {
+    s.find_next_change(now)
+}
+
 /// Returns the reader's relations to the studies.
 pub fn find_marks<S: StudyCardRepository + ?Sized>(
     s: &mut S,
@@ -182,7 +230,7 @@ fn capped(counted: u64) -> Total {
     if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) }
 }
 
-pub fn find_study_detail<S: StudyCardRepository + ApplicationRepository + ?Sized>(
+pub fn find_study_detail<S: StudyCardRepository + StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
     reader: impl Into<Reader>,

@@ -77,6 +77,9 @@ pub trait StudyCardRepository {
     /// Studies without any may be omitted.
     fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
 
+    /// The next moment at which recruiting begins or ends of a study that everybody sees.
+    fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError>;
+
     /// Returns the public activity of studies posted since then.
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }
@@ -102,6 +105,10 @@ pub trait StudySearchRepository {
         count_to: u64,
         now: Instant,
     ) -> Result<Found, StoreError>;
+
+    /// The categories that a word of the search names and that have studies, those with the most studies first, at most so
+    /// many.
+    fn list_categories_named_by(&mut self, search: &Search, at_most: usize) -> Result<Vec<CategoryPath>, StoreError>;
 
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError>;
 }
@@ -249,6 +256,7 @@ pub trait ApplicationRepository {
     /// Counts the unconfirmed offers.
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;
 
+    /// Whether anybody waits for an answer who can be let in.
     fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
     /// Counts the earlier applications on the waiting list.

@@ -48,6 +48,15 @@ impl Recruitment {
         [self.closed_at, self.filled_at].into_iter().flatten().fold(after_deadline, Instant::min)
     }
 
+    /// Returns the next moment at which time alone changes the status.
+    #[must_use]
+    pub fn changes_at(&self, now: Instant) -> Option<Instant> {
+        let closes_at = Some(self.closes_at()).filter(|closes_at| *closes_at > now)?;
+        Some(
+            self.begins_at.filter(|begins_at| *begins_at > now).map_or(closes_at, |begins_at| begins_at.min(closes_at)),
+        )
+    }
+
     /// Returns the first moment at which it is open, unless it is closed by then.
     #[must_use]
     pub fn opens_at(&self, created_at: Instant) -> Instant {
@@ -135,6 +144,11 @@ mod tests {
             let expected = if tick(now) >= recruitment.closes_at() { Closed }
                 else if tick(now) < recruitment.opens_at(tick(-3)) { Upcoming } else { Open };
             prop_assert_eq!(recruitment.status(tick(now)), expected);
+            let (mut later, next) = (now, recruitment.changes_at(tick(now)));
+            while later < 5 && recruitment.status(tick(later)) == expected {
+                later += 1;
+            }
+            prop_assert_eq!(next, (later < 5).then(|| tick(later)));
         }
     }
 }

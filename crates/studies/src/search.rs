@@ -4,9 +4,11 @@
 mod excerpt;
 mod grams;
 mod hangul;
+mod particles;
+mod places;
 mod spelling;
 
-use crate::{Content, StudyDraft};
+use crate::{Content, Mode, Region, StudyDraft};
 use kernel::{FieldError, text};
 use std::collections::BTreeSet;
 
@@ -45,6 +47,25 @@ impl Word {
         self.is_in(&forms_of([name]))
     }
 
+    /// Returns whether the word is found in the name of a category, in any of its spellings.
+    #[must_use]
+    pub fn names_category(&self, name: &str) -> bool {
+        let is_word = |other: &str| spelling::words_of_category(&folded(name)).any(|word| word == other);
+        self.is_in_name(name) || spelling::others_of_category(&self.typed).any(is_word)
+    }
+
+    /// The regions that the word names.
+    #[must_use]
+    pub fn regions(&self) -> Vec<Region> {
+        places::regions(&self.typed)
+    }
+
+    /// The ways to meet that the word names.
+    #[must_use]
+    pub fn modes(&self) -> Vec<Mode> {
+        places::modes(&self.typed)
+    }
+
     fn is_in(&self, text: &str) -> bool {
         self.spellings().any(|spelling| spelling.split_whitespace().all(|part| text.contains(part)))
     }
@@ -74,6 +95,22 @@ impl Search {
     #[must_use]
     pub fn words(&self) -> &[Word] {
         &self.words
+    }
+
+    /// Returns the search without the particles at the end of its words; `None` if they have none.
+    #[must_use]
+    pub fn without_particles(&self) -> Option<Self> {
+        let stems: Vec<&str> =
+            self.words.iter().map(|word| particles::stem(&word.typed).unwrap_or(&word.typed)).collect();
+        // Read anew, since stems may be one name, or the same word.
+        let search = Self::parse(&stems.join(" ")).ok().flatten()?;
+        (search != *self).then_some(search)
+    }
+
+    /// The words as they are looked for, as one line.
+    #[must_use]
+    pub fn as_line(&self) -> String {
+        self.words.iter().map(|word| word.typed.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the spellings that are searched although they were not typed, without repetition.
@@ -139,6 +176,12 @@ pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
         Reach::Names => grams.map(|gram| grams::in_names(&gram)).collect(),
         Reach::Anywhere => grams.collect(),
     }
+}
+
+/// Returns how the name of a category may be written otherwise: 자바스크립트 for JavaScript. In the form of comparison.
+#[must_use]
+pub fn spellings_of_category(name: &str) -> Vec<&'static str> {
+    spelling::of_category(&folded(name))
 }
 
 /// Shortens `word` to the remaining number of initial consonants, if it consists of them.
@@ -236,6 +279,35 @@ mod tests {
         assert_eq!(search.other_spellings(), BTreeSet::from(["react"]));
         let plain = format!("{} React를 씁니다.", "함께 읽습니다. ".repeat(9));
         assert!(search.excerpt(&plain, ["훅 모임"]).is_some_and(|shown| shown.contains("React를")));
+    }
+
+    #[test]
+    fn a_search_can_leave_its_particles_out() {
+        let without = |raw| Search::parse(raw).expect("short").expect("words").without_particles();
+        let line = |raw| without(raw).map(|search| search.as_line());
+        assert_eq!(line("클라이밍을 입문에서").as_deref(), Some("클라이밍 입문"));
+        assert_eq!(line("React를 react").as_deref(), Some("react"), "a repeated word is one");
+        assert_eq!(line("머신 러닝을").as_deref(), Some("머신 러닝"));
+        let learning = without("머신 러닝을").expect("a particle");
+        assert!(learning.words.len() == 1 && learning.other_spellings().contains("machine learning"));
+        assert_eq!(line("클라이밍 입문"), None);
+    }
+
+    #[test]
+    fn a_category_is_named_in_either_language() {
+        for (word, category) in [
+            ("백엔드", "Backend"),
+            ("backend", "Backend"),
+            ("알고리즘", "Algorithm"),
+            ("모바일", "Mobile"),
+            ("장고", "Django"),
+            ("인공지능", "AI·데이터"),
+            ("cloud", "클라우드"),
+            ("코틀린", "Kotlin과 코루틴"),
+        ] {
+            assert!(words(word)[0].names_category(category), "{word}");
+        }
+        assert!(!words("고")[0].names_category("Django"), "Go is a whole word");
     }
 
     #[test]

@@ -53,6 +53,12 @@ describe('a search', () => {
     expect(names('ㅂㅈㄴㅅ')).toEqual(['1 외국어', '2 영어', '3 비즈니스 영어']);
   });
 
+  it('knows the other spellings of a name', () => {
+    const javaScript = { ...node(8, 'JavaScript'), spellings: ['자바스크립트'] };
+    const found = (query: string) => categoryRows([javaScript], query, new Set()).length;
+    expect(['자바스크립트', '자바', 'ㅈㅂㅅ', '파이썬'].map(found)).toEqual([1, 1, 1, 0]);
+  });
+
   it('finds nothing for a word no category has', () => {
     expect(names('요리')).toEqual([]);
   });

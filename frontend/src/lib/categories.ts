@@ -1,6 +1,8 @@
 export interface CategoryNode {
   id: number;
   name: string;
+  /** How the name is written otherwise: 자바스크립트 for JavaScript. */
+  spellings?: string[];
   subCategories: CategoryNode[];
 }
 

@@ -1,6 +1,10 @@
 import type { CategoryNode } from './categories';
 import { matchesKorean } from './korean';
 
+/** Whether a search finds a category, by its name or another spelling of it. */
+export const isFoundBy = (query: string, { name, spellings = [] }: CategoryNode) =>
+  matchesKorean(name, query) || spellings.some((spelling) => matchesKorean(spelling, query));
+
 export interface CategoryRow {
   node: CategoryNode;
   /** From 1 for a main category to 3. */
@@ -24,7 +28,7 @@ export function categoryRows(
   return tree.flatMap((node) => {
     const found = isSearching ? categoryRows(node.subCategories, query, openIds, level + 1) : [];
     const leadsOn = found.length > 0;
-    const isFound = !isSearching || matchesKorean(node.name, query);
+    const isFound = !isSearching || isFoundBy(query, node);
     if (!isFound && !leadsOn) return [];
     const isOpen = leadsOn || openIds.has(node.id);
     const below =

@@ -13,6 +13,7 @@ const tree = [
   },
   { id: 4, name: '외국어', subCategories: [leaf(5, '영어')] },
   leaf(6, '관리 도구'),
+  { ...leaf(7, 'JavaScript'), spellings: ['자바스크립트'] },
 ];
 
 function Picker() {
@@ -49,6 +50,12 @@ it('takes by Enter what begins with the words before what only holds them', asyn
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '관리{Enter}');
   expect(chosen()).toBe('모집 구분: 관리 도구');
+});
+
+it('finds a technical term by how it is written in Korean', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), '자바스크립트{Enter}');
+  expect(chosen()).toBe('모집 구분: JavaScript');
 });
 
 it('moves from the search to the names by arrow keys', async () => {

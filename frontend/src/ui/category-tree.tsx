@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { findCategoryPath, type CategoryNode } from '@/lib/categories';
-import { categoryRows, type CategoryRow } from '@/lib/category-rows';
+import { categoryRows, type CategoryRow, isFoundBy } from '@/lib/category-rows';
 import { isSubmitEnter } from '@/lib/ime-enter';
-import { matchesKorean } from '@/lib/korean';
 import { CategoryTreeRow } from './category-tree-row';
 import { SearchInput } from './search-input';
 
@@ -14,9 +13,11 @@ interface CategoryTreeProps {
 
 /** What begins with the words before what only holds them. */
 function firstFound(rows: readonly CategoryRow[], query: string): CategoryNode | undefined {
-  const found = rows.map(({ node }) => node).filter(({ name }) => matchesKorean(name, query));
+  const found = rows.map(({ node }) => node).filter((node) => isFoundBy(query, node));
   const words = query.trim().toLowerCase();
-  return found.find(({ name }) => name.toLowerCase().startsWith(words)) ?? found[0];
+  const begins = ({ name, spellings = [] }: CategoryNode) =>
+    [name.toLowerCase(), ...spellings].some((spelling) => spelling.startsWith(words));
+  return found.find(begins) ?? found[0];
 }
 
 /** The three levels as rows of buttons under a search; arrow keys move between the names. */

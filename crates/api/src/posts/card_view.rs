@@ -6,11 +6,12 @@ use crate::seoul_time::SeoulTime;
 use kernel::{Instant, Page};
 use serde::Serialize;
 use std::ops::Not;
-use studies::{CategoryPath, Search, StudyCard, tags};
+use studies::{CategoryPath, Findings, Search, StudyCard, tags};
 use utoipa::ToSchema;
 
 /// One page of studies.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct PostListResponse {
     /// Always true.
     success: bool,
@@ -22,15 +23,38 @@ pub(crate) struct PostListResponse {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     spellings: Vec<String>,
+    /// The words that were looked for without their particles (클라이밍 for 클라이밍을), since nothing matches the words
+    /// in `q`. Omitted if the words were searched as they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    looked_for: Option<String>,
+    /// Up to three categories that words of `q` name and that have studies, each with the categories above it, from the
+    /// main category down. Left out unless nothing is found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, max_items = 3)]
+    categories: Vec<Vec<CategoryNodeView>>,
 }
 
 impl PostListResponse {
-    pub(super) fn new(page: Page<StudyCard>, search: Option<&Search>, now: Instant) -> Self {
+    pub(super) fn new(page: Page<StudyCard>, now: Instant) -> Self {
         Self {
             success: true,
             pagination: Pagination::of(&page),
             data: page.items.into_iter().map(|card| PostSummaryView::new(card, now)).collect(),
-            spellings: search.into_iter().flat_map(Search::other_spellings).map(str::to_owned).collect(),
+            spellings: Vec::new(),
+            looked_for: None,
+            categories: Vec::new(),
+        }
+    }
+
+    /// The response to `search`, with what helps if nothing is found.
+    pub(super) fn found(Findings { page, instead, categories }: Findings, search: &Search, now: Instant) -> Self {
+        let spellings = instead.as_ref().unwrap_or(search).other_spellings();
+        Self {
+            spellings: spellings.into_iter().map(str::to_owned).collect(),
+            looked_for: instead.map(|search| search.as_line()),
+            categories: categories.into_iter().map(nodes).collect(),
+            ..Self::new(page, now)
         }
     }
 }
@@ -63,6 +87,10 @@ pub(crate) struct PostSummaryView {
     start_date: SeoulTime,
     /// The end of recruiting.
     end_date: SeoulTime,
+    /// When recruiting begins; left out if it began at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    recruit_start_date: Option<SeoulTime>,
     /// The number of seats; 6 means 6 or more.
     recruits: u8,
     /// The number of members, without the author.
@@ -83,6 +111,10 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     region: Option<PostRegion>,
+    /// When the group meets, in up to 50 characters; left out if the author did not say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    schedule: Option<String>,
     /// The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
@@ -133,6 +165,7 @@ impl PostSummaryView {
             study_details: card.details,
             start_date: SeoulTime(card.start),
             end_date: SeoulTime(card.recruitment.deadline),
+            recruit_start_date: card.recruitment.begins_at.map(SeoulTime),
             recruits: card.recruits.number(),
             current_recruits: card.approved,
             recruitment_status: PostStatus(card.recruitment.status(now)),
@@ -141,6 +174,7 @@ impl PostSummaryView {
             total_comments: card.counters.comments,
             mode: card.mode.map(PostMode),
             region: card.region.map(PostRegion),
+            schedule: card.schedule,
             reply_hours: card.reply_hours,
             created_at: SeoulTime(card.created_at),
             is_liked: card.is_liked,

@@ -5,7 +5,7 @@ use super::card_view::PostListResponse;
 use super::view::PostView;
 use crate::envelope::ApiResponse;
 use crate::error::ApiError;
-use crate::kept;
+use crate::kept::{self, TrueUntil};
 use crate::state::AppState;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
@@ -23,15 +23,15 @@ pub(super) async fn list(
     request: &HttpRequest,
     key: String,
     reader: UserId,
-    make: impl AsyncFnOnce() -> Result<PostListResponse, ApiError>,
+    make: impl AsyncFnOnce() -> Result<TrueUntil<PostListResponse>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let make = async || {
         let mut page = make().await?;
-        for study in &mut page.data {
+        for study in &mut page.0.data {
             study.is_liked = Some(false);
         }
-        let ids = page.data.iter().map(|study| StudyId(study.post_id));
-        Ok::<_, ApiError>(with_places(kept::ready(&page)?, ids))
+        let ids = page.0.data.iter().map(|study| StudyId(study.post_id));
+        Ok::<_, ApiError>(with_places(page.ready()?, ids))
     };
     let list = state.kept.get(Topic::Studies, format!("{key} signed in"), state.clock.now(), make).await?;
     Ok(marked(request, &list, &marks(state, &list, reader).await?))
@@ -42,12 +42,12 @@ pub(super) async fn list(
 pub(super) async fn study(
     state: &AppState,
     id: StudyId,
-    make: impl AsyncFnOnce() -> Result<ApiResponse<PostView>, ApiError>,
+    make: impl AsyncFnOnce() -> Result<TrueUntil<ApiResponse<PostView>>, ApiError>,
 ) -> Result<Arc<Answer>, ApiError> {
     let make = async || {
         let view = make().await?;
-        let answer = with_places(kept::ready(&view)?, [id].into_iter());
-        Ok(Answer { author: Some(UserId(view.data.author_id)), ..answer })
+        let answer = with_places(view.ready()?, [id].into_iter());
+        Ok(Answer { author: Some(UserId(view.0.data.author_id)), ..answer })
     };
     state.kept.get(Topic::Studies, format!("study {id}"), state.clock.now(), make).await
 }

@@ -28,6 +28,7 @@ async fn the_tree_is_public_and_cached_by_etag() {
     let main = &first.data()[0];
     assert_eq!((text(main, "name"), text(&main["subCategories"][3], "name")), ("Frontend", "React"));
     assert!(main["subCategories"][3]["subCategories"].as_array().is_some_and(|subs| !subs.is_empty()));
+    assert_eq!(main["subCategories"][2]["spellings"], json!(["자바스크립트"]));
     assert_eq!(first.headers["cache-control"], "private, no-cache");
     let tag = first.headers["etag"].to_str().expect("text").to_owned();
     let ask = |tag: String| server.request(Method::GET, "/api/categories/hierarchy").header("if-none-match", tag);

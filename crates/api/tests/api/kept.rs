@@ -2,14 +2,15 @@
 
 use crate::posts::{form, member, path, planted, post};
 use crate::roadmaps::answers;
-use crate::support::{grant_admin, text};
+use crate::support::{grant_admin, server_and_clock, text};
 use crate::workers::Workers;
+use chrono::{DateTime, TimeDelta, Utc};
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use testing::{Answer, TestServer, send};
+use testing::{Answer, TestServer, send, settings};
 
 const LIST: &str = "/api/posts";
 const FORM: &str = "/api/categories/roadmap-form-data";
@@ -190,4 +191,45 @@ async fn a_sample_appears_once_made_and_disappears_once_deleted() {
     let sample = format!("/api/roadmap/{}", made["id"]);
     assert_eq!(server.call_empty(Method::DELETE, &sample, Some(&admin)).await.status, 200);
     assert_eq!(server.get(SAMPLES, None).await.data(), &json!([]));
+}
+
+#[tokio::test]
+async fn no_answer_says_after_a_deadline_what_was_true_before_it() {
+    let (server, clock) = server_and_clock(settings()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let author = member(&server, "서연").await;
+    let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
+    let mut later = form("나중에 모집하는 스터디");
+    later["recruitStartDate"] = json!("2026-11-25T00:00:00+09:00");
+    let upcoming = path(post(&server, &author, &later).await.data());
+    let at = |moment: &str| DateTime::parse_from_rfc3339(moment).expect("a moment").with_timezone(&Utc);
+    let go_to = |moment: &str| clock.advance(at(moment) - server.state.clock.now());
+    let statuses = async |token: Option<&str>, study: &str| {
+        let id: i64 = study.rsplit('/').next().and_then(|id| id.parse().ok()).expect("an id");
+        let mut seen = vec![server.get(study, token).await.data()["recruitmentStatus"].clone()];
+        for list in [LIST, "/api/posts/popular", "/api/posts?sort=DEADLINE"] {
+            let list = server.get(list, token).await;
+            let row = list.data().as_array().expect("a list").iter().find(|row| row["postId"] == id).cloned();
+            seen.push(row.expect("listed")["recruitmentStatus"].clone());
+        }
+        for status in ["UPCOMING", "OPEN", "CLOSED"] {
+            let list = server.get(&format!("{LIST}?status={status}"), token).await;
+            seen.extend(ids(&list).contains(&id).then(|| json!(status)));
+        }
+        seen
+    };
+    for (study, moment, before, after, reader) in [
+        (&upcoming, "2026-11-24T23:59:59.950+09:00", "UPCOMING", "OPEN", "독자님"),
+        (&study, "2026-12-01T23:59:59.950+09:00", "OPEN", "CLOSED", "다른사람"),
+    ] {
+        go_to(moment);
+        let reader = member(&server, reader).await;
+        for token in [None, Some(reader.as_str())] {
+            assert_eq!(statuses(token, study).await, vec![json!(before); 5], "{moment}");
+        }
+        clock.advance(TimeDelta::milliseconds(51));
+        for token in [None, Some(reader.as_str())] {
+            assert_eq!(statuses(token, study).await, vec![json!(after); 5], "{moment}");
+        }
+    }
 }

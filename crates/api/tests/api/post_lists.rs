@@ -181,3 +181,30 @@ async fn popular_studies_are_ranked_again_every_minute() {
     server.call_empty(Method::DELETE, &path(&first), Some(&author)).await;
     assert_eq!(popular().await, [second["postId"].clone()], "a deleted study is gone at once");
 }
+
+#[tokio::test]
+async fn a_search_that_finds_nothing_says_what_it_looked_for_instead_or_names_a_category() {
+    let server = planted().await;
+    let author = member(&server, "서연").await;
+    let mut made = form("클라이밍 입문");
+    (made["schedule"], made["mode"], made["region"]) = (json!("토요일 오전 10시"), json!("OFFLINE"), json!("서울"));
+    assert_eq!(post(&server, &author, &made).await.status, 201);
+    let find = async |q: &str| {
+        let query = serde_urlencoded::to_string([("q", q)]).expect("plain text");
+        server.get(&format!("/api/posts?{query}"), None).await.body
+    };
+    for (q, looked_for) in [("클라이밍을", "클라이밍"), ("입문에서", "입문"), ("프론트엔드의", "프론트엔드")]
+    {
+        let found = find(q).await;
+        assert_eq!((&found["data"][0]["title"], &found["lookedFor"]), (&made["title"], &json!(looked_for)), "{q}");
+    }
+    for q in ["클라이밍", "서울", "오프라인", "Frontend", "프론트엔드", "리액트"] {
+        let found = find(q).await;
+        assert_eq!(found["data"][0]["title"], made["title"], "{q}");
+        assert!(found.get("lookedFor").is_none() && found.get("categories").is_none(), "{q}");
+    }
+    let missed = find("뜨개질 프론트엔드").await;
+    assert_eq!((&missed["data"], &missed["categories"][0][0]["name"]), (&json!([]), &json!("Frontend")));
+    let card = find("클라이밍").await["data"][0].clone();
+    assert_eq!((&card["schedule"], card.get("recruitStartDate")), (&made["schedule"], None));
+}

@@ -8,13 +8,14 @@ use crate::schema::identity::users;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use crate::session::SqlSession;
 use ::studies::{
-    Activity, ApplicationStatus, Content, Found, Marks, Scope, Search, Study, StudyCard, StudyCardRepository,
-    StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
+    Activity, ApplicationStatus, CategoryName, CategoryPath, Content, Found, Marks, Scope, Search, Study, StudyCard,
+    StudyCardRepository, StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
 };
 use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
-use kernel::{Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
+use std::cmp::Reverse;
 
 diesel::alias! {
     pub(super) const MAIN: Alias<MainNodes> = categories as main_nodes;
@@ -44,7 +45,8 @@ macro_rules! context {
                 applications::table
                     .filter(applications::study_id.eq(studies::id))
                     .filter(applications::status.eq(ApplicationStatus::Pending.as_str()))
-                    .filter(applications::waiting),
+                    .filter(applications::waiting)
+                    .select(applications::id),
             ),
         )
     };
@@ -177,6 +179,19 @@ impl StudyCardRepository for SqlSession<'_> {
         rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
     }
 
+    fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError> {
+        let shown = || studies::table.filter(studies::hidden_at.is_null());
+        let closing = shown().filter(studies::closes_at.gt(Timestamp(now))).order(studies::closes_at);
+        let opening = shown().filter(studies::opens_at.gt(Timestamp(now))).order(studies::opens_at);
+        let moments: [Option<Timestamp>; 2] = self.run(|c| {
+            Ok([
+                closing.select(studies::closes_at).first(c).optional()?,
+                opening.select(studies::opens_at).first(c).optional()?,
+            ])
+        })?;
+        Ok(moments.into_iter().flatten().map(Instant::from).min())
+    }
+
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {
         let recent = studies::table
             .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
@@ -200,6 +215,25 @@ impl StudySearchRepository for SqlSession<'_> {
         let count_to = i64::try_from(count_to).unwrap_or(i64::MAX);
         let (ids, count) = self.run(|c| list::search::ids_of(c, search, filter, sort, stretch, count_to, now))?;
         Ok(Found { cards: self.cards_of(&ids)?, count: count.unsigned_abs() })
+    }
+
+    fn list_categories_named_by(&mut self, search: &Search, at_most: usize) -> Result<Vec<CategoryPath>, StoreError> {
+        let columns = (categories::id, categories::parent_id, categories::name, categories::studies);
+        let tree: Vec<(i64, Option<i64>, String, i64)> = self.run(|c| categories::table.select(columns).load(c))?;
+        let is_named = |name: &str| search.words().iter().any(|word| word.names_category(name));
+        let mut named: Vec<_> = tree.iter().filter(|(.., name, studies)| *studies > 0 && is_named(name)).collect();
+        named.sort_by_key(|(id, .., studies)| (Reverse(*studies), *id));
+        named.truncate(at_most);
+        let path = |(id, ..): &(i64, Option<i64>, String, i64)| {
+            let mut path = Vec::new();
+            let mut next = Some(*id);
+            while let Some((id, parent, name, _)) = tree.iter().find(|node| Some(node.0) == next) {
+                path.insert(0, CategoryName { id: CategoryId(*id), name: name.clone() });
+                next = *parent;
+            }
+            CategoryPath(path)
+        };
+        Ok(named.into_iter().map(path).collect())
     }
 
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError> {

@@ -23,6 +23,10 @@ const EVERYTHING: StudyFilter = StudyFilter {
     applied_by: None,
 };
 
+fn search(words: &str) -> Search {
+    Search::parse(words).expect("short enough").expect("a word")
+}
+
 async fn page(
     test: &TestDatabase,
     words: &str,
@@ -30,7 +34,7 @@ async fn page(
     sort: Option<StudySort>,
     (index, size): (i64, i64),
 ) -> (Vec<StudyCard>, Total, bool) {
-    let search = Search::parse(words).expect("short enough").expect("a word");
+    let search = search(words);
     let request = PageRequest::parse(index, size).expect("in range");
     let list = test
         .store
@@ -91,7 +95,9 @@ const FOUND: &[(&str, &[&str])] = &[
     ("cs 아래", &["C++ 한 바퀴", "Node.js 코딩 테스트", "주말 러스트", "스터디 모집"]),
     ("cs아래 코딩", &["Node.js 코딩 테스트"]),
     ("ㅇㄹ 소유권", &["주말 러스트"]),
-    ("중간", &[]),
+    // So are those above it.
+    ("중간", &["C++ 한 바퀴", "Node.js 코딩 테스트", "주말 러스트", "스터디 모집"]),
+    ("중간 소유권", &["주말 러스트"]),
 ];
 
 #[test]
@@ -158,6 +164,7 @@ fn a_search_finds_what_studies_say_now() {
             test.store.write_as(admin, move |s, actor| categories::rename_category(s, actor, made.sub, &name));
         renamed.await.expect("free");
         assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "아래").await.len()), (1, 0));
+        assert_eq!(titles(&test, "cs중간").await.len(), 1, "what stands below it is found too");
 
         delete_category(&test.store, made.sub).await.expect("nothing stands below it");
         assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "cs중간").await.len()), (0, 1));
@@ -181,6 +188,77 @@ fn studies_of_an_earlier_version_are_found_after_the_migrations() {
         assert!(titles(&test, "러스트").await.len() < 7);
         test.database.migrate().expect("nothing is in the way");
         assert_eq!(page(&test, "러스트", EVERYTHING, None, (0, 100)).await, before);
+    });
+}
+
+#[test]
+fn studies_are_found_by_categories_above_them_in_either_language_and_by_region_and_mode() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let (backend, algorithm) = (tree(&test.store, "Backend").await, tree(&test.store, "Algorithm").await);
+        let post = async |title: &str, category, mode, region: Option<&str>| {
+            let region = region.map(str::to_owned);
+            post(&test.store, author, StudyFields { mode, region, ..fields(title, category) }, friday()).await
+        };
+        post("조용한 모임", backend.sub, Some(Mode::Online), None).await;
+        post("느긋한 모임", backend.main, Some(Mode::Hybrid), Some("서울")).await;
+        post("부지런한 모임", algorithm.middle, Some(Mode::Offline), Some("부산")).await;
+        let (quiet, easy, busy) = ("조용한 모임", "느긋한 모임", "부지런한 모임");
+        for (words, found) in [
+            ("백엔드", &[easy, quiet][..]),
+            ("Backend", &[easy, quiet]),
+            ("알고리즘", &[busy]),
+            ("서울", &[easy]),
+            ("서울시 백엔드", &[easy]),
+            ("busan", &[busy]),
+            ("온라인", &[easy, quiet]),
+            ("오프라인", &[busy, easy]),
+            ("온라인 알고리즘", &[]),
+            ("백엔드 조용한", &[quiet]),
+        ] {
+            assert_eq!(titles(&test, words).await, found, "{words}");
+            let sorted = page(&test, words, EVERYTHING, Some(StudySort::Deadline), (0, 10)).await;
+            assert_eq!(sorted.1, Total::Exact(found.len() as u64), "{words}");
+        }
+        // So many that no index narrows the search, and the texts of a list are read.
+        let many = some_studies(&[author], &[backend], 900);
+        test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
+        let (cards, total, _) = page(&test, "온라인", EVERYTHING, None, (0, 100)).await;
+        assert!(cards.iter().all(|card| matches!(card.mode, Some(Mode::Online | Mode::Hybrid))));
+        assert_eq!(total, Total::Exact(227));
+        assert_eq!(titles(&test, "서울").await, [easy]);
+    });
+}
+
+#[test]
+fn a_search_that_finds_nothing_leaves_particles_out_and_names_categories() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let (sport, _) = (tree(&test.store, "Backend").await, tree(&test.store, "Empty").await);
+        post(&test.store, author, fields("클라이밍 입문", sport.sub), friday()).await;
+        post(&test.store, author, fields("마을을 걷는 모임", sport.sub), friday()).await;
+        let find = async |words: &str| {
+            let (search, request) = (search(words), PageRequest::parse(0, 10).expect("in range"));
+            let find = move |s: &mut dyn application::Session| {
+                studies::search_with_help(s, &search, &EVERYTHING, None, request, None, friday())
+            };
+            let found = test.store.read(find).await.expect("a page");
+            let titles: Vec<String> = found.page.items.into_iter().map(|card| card.title).collect();
+            let categories: Vec<String> = found.categories.iter().map(|path| path.leaf().to_owned()).collect();
+            (titles.join(", "), found.instead.map(|search| search.as_line()), categories)
+        };
+        let nothing = || Vec::<String>::new();
+        for words in ["클라이밍을", "입문에서", "클라이밍을 입문에서는"] {
+            let (titles, instead, categories) = find(words).await;
+            assert_eq!((titles.as_str(), categories), ("클라이밍 입문", nothing()), "{words}");
+            assert!(instead.is_some_and(|instead| !instead.contains('을') && !instead.contains("에서")), "{words}");
+        }
+        let as_typed = find("마을을").await;
+        assert_eq!(as_typed, ("마을을 걷는 모임".to_owned(), None, nothing()), "what is found as typed stays");
+        let (titles, instead, categories) = find("백엔드에서 수영을").await;
+        assert_eq!((titles.as_str(), instead), ("", None));
+        assert_eq!(categories, ["Backend", "Backend 중간", "Backend 아래"]);
+        assert_eq!(find("empty 수영").await.2, nothing(), "a category without studies leads nowhere");
     });
 }
 
@@ -224,8 +302,8 @@ fn some_studies(authors: &[UserId], trees: &[Tree], number: usize) -> Vec<NewStu
 
 /// Whether a study has the words in its names, and whether it has them at all.
 fn has(card: &StudyCard, texts: &str, words: &str) -> (bool, bool) {
-    let leaf = card.category_path.leaf().to_lowercase();
-    let names = format!("{} {leaf} {}", card.title.to_lowercase(), card.details.join(" "));
+    let path: Vec<String> = card.category_path.0.iter().map(|node| node.name.to_lowercase()).collect();
+    let names = format!("{} {} {}", card.title.to_lowercase(), path.join(" "), card.details.join(" "));
     let in_names = |word: &str| names.contains(word) || names.replace(' ', "").contains(word);
     let all = |found: &dyn Fn(&str) -> bool| words.split(' ').all(found);
     (all(&in_names), all(&|word| in_names(word) || texts.contains(word)))

@@ -24,6 +24,11 @@ const SPELLINGS: &[&[&str]] = &[
     &["씨샵", "시샵", "c#"],
     &["닷넷", "dotnet", ".net"],
     // Web and apps.
+    &["모바일", "mobile"],
+    &["익스프레스", "express"],
+    &["제트팩", "jetpack"],
+    &["컴포즈", "compose"],
+    &["서버", "server"],
     &["프론트엔드", "프런트엔드", "frontend", "front-end"],
     &["백엔드", "backend", "back-end"],
     &["풀스택", "fullstack", "full-stack"],
@@ -50,6 +55,12 @@ const SPELLINGS: &[&[&str]] = &[
     &["언리얼", "unreal"],
     &["그래프큐엘", "graphql"],
     // Data and operations.
+    &["데이터", "data"],
+    &["클라우드", "cloud"],
+    &["모니터링", "monitoring"],
+    &["스파크", "spark"],
+    &["프로메테우스", "prometheus"],
+    &["그라파나", "grafana"],
     &["데이터베이스", "database"],
     &["에스큐엘", "시퀄", "sql"],
     &["마이에스큐엘", "mysql"],
@@ -81,6 +92,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["챗지피티", "챗gpt", "chatgpt"],
     &["프롬프트", "prompt"],
     // Computer science.
+    &["컴퓨터과학", "컴퓨터 과학", "computer science"],
     &["알고리즘", "algorithm"],
     &["코딩테스트", "코딩 테스트", "코테"],
     &["자료구조", "자료 구조", "data structure"],
@@ -104,6 +116,18 @@ const SPELLINGS: &[&[&str]] = &[
     &["파워포인트", "powerpoint", "ppt"],
     &["노션", "notion"],
     &["태블로", "tableau"],
+    &["프리미어", "premiere"],
+    &["애프터이펙트", "애프터 이펙트", "after effects"],
+    &["디자인", "design"],
+    &["게임", "game"],
+    &["보안", "security"],
+    // Languages of people.
+    &["영어", "english"],
+    &["일본어", "japanese"],
+    &["중국어", "chinese"],
+    &["스페인어", "spanish"],
+    &["프랑스어", "french"],
+    &["독일어", "german"],
     // Exams.
     &["토익", "toeic"],
     &["토플", "toefl"],
@@ -114,6 +138,49 @@ const SPELLINGS: &[&[&str]] = &[
     &["한국사능력검정", "한능검"],
     &["자기소개서", "자소서"],
 ];
+
+/// Names as above whose spellings chance often puts inside of words. They are spellings of whole words in the name of a
+/// category, and of nothing else.
+const SPELLINGS_OF_CATEGORIES: &[&[&str]] = &[
+    &["인공지능", "ai"],
+    &["컴퓨터과학", "컴퓨터공학", "cs"],
+    &["장고", "django"],
+    &["유니티", "unity"],
+    &["고", "고언어", "go"],
+    &["뷰", "vue"],
+    &["깃", "git"],
+    &["다트", "dart"],
+    &["엑스포", "expo"],
+    &["헬름", "helm"],
+    &["아이오에스", "아이폰", "ios"],
+    &["아마존", "aws"],
+];
+
+/// Returns the other spellings of `word` as a whole word in the name of a category.
+pub(super) fn others_of_category(word: &str) -> impl Iterator<Item = &'static str> {
+    let named = SPELLINGS_OF_CATEGORIES.iter().filter(move |name| name.contains(&word));
+    named.flat_map(|name| name.iter().copied()).filter(move |other| *other != word)
+}
+
+/// Returns how the name of a category may be written otherwise, in whole or in one of its words, each once.
+pub(super) fn of_category(name: &str) -> Vec<&'static str> {
+    let words: Vec<&str> = words_of_category(name).collect();
+    let is_part = |spelling: &str| name == spelling || words.contains(&spelling);
+    let named = SPELLINGS.iter().chain(SPELLINGS_OF_CATEGORIES).filter(|name| name.iter().any(|one| is_part(one)));
+    let mut spellings: Vec<&str> = Vec::new();
+    for spelling in named.flat_map(|name| name.iter().copied()) {
+        if !name.contains(spelling) && !spellings.contains(&spelling) {
+            spellings.push(spelling);
+        }
+    }
+    spellings
+}
+
+/// The words of a category's name. Particles that join two of them are left out: Kotlin과 코루틴.
+pub(super) fn words_of_category(name: &str) -> impl Iterator<Item = &str> {
+    let words = name.split(|character: char| character.is_whitespace() || matches!(character, '·' | '/' | '.' | '-'));
+    words.map(|word| word.strip_suffix(['와', '과']).filter(|stem| stem.is_ascii()).unwrap_or(word))
+}
 
 /// How many characters of a spelling identify a name: in Hangul, and in other scripts.
 const TELLING: (usize, usize) = (2, 3);
@@ -190,9 +257,32 @@ mod tests {
     }
 
     #[test]
+    fn a_category_is_known_by_the_spellings_of_its_words() {
+        for (name, spellings) in [
+            ("javascript", &["자바스크립트"][..]),
+            ("react native", &["리액트네이티브", "리액트 네이티브", "reactnative", "리액트", "네이티브"]),
+            ("ai·데이터", &["data", "인공지능"]),
+            ("kotlin과 코루틴", &["코틀린"]),
+            ("django", &["장고"]),
+            ("문제 해결", &[]),
+        ] {
+            let mut of_category = of_category(name);
+            let mut spellings = spellings.to_vec();
+            of_category.sort_unstable();
+            spellings.sort_unstable();
+            assert_eq!(of_category, spellings, "{name}");
+        }
+    }
+
+    #[test]
     fn every_spelling_is_in_the_form_of_comparison_and_stands_for_one_name() {
         let mut known = HashSet::new();
         for spelling in SPELLINGS.iter().copied().flatten().copied() {
+            assert_eq!(super::super::folded(spelling), spelling);
+            assert!(known.insert(spelling), "{spelling} stands twice");
+        }
+        known.clear();
+        for spelling in SPELLINGS_OF_CATEGORIES.iter().copied().flatten().copied() {
             assert_eq!(super::super::folded(spelling), spelling);
             assert!(known.insert(spelling), "{spelling} stands twice");
         }

@@ -9,7 +9,7 @@ use super::super::counters;
 use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
 use crate::connection::Db;
 use crate::schema::studies::{studies, study_counters};
-use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word};
+use ::studies::{Mode, Reach, RecruitmentStatus, Region, Search, StudyFilter, StudySort, Word};
 use candidates::{Candidates, candidates};
 use diesel::prelude::*;
 use first_hits::FirstHits;
@@ -100,23 +100,23 @@ impl Lists<'_> {
                 Order::ClosedLastFirst => closed_last_first(filter, stretch, now).filter(hit).load(c),
             };
         }
-        let (id, category) = (studies::id, studies::category_id);
+        let filed = (studies::id, studies::category_id, studies::region, studies::mode);
         let examined = (0, EXAMINED);
         match order {
             Order::Latest => {
-                let list = latest(filter, examined, None, now).select((id, category, studies::created_at));
+                let list = latest(filter, examined, None, now).select((filed, studies::created_at));
                 FirstHits::new(c, list, hit, "created_at DESC", most).load(c)
             }
             Order::MostViewed => {
-                let list = most_viewed(filter, examined, now).select((id, category, study_counters::views));
+                let list = most_viewed(filter, examined, now).select((filed, study_counters::views));
                 FirstHits::new(c, list, hit, "views DESC", most).load(c)
             }
             Order::ClosingFirst => {
-                let list = closing_first(filter, examined, now).select((id, category, studies::closes_at));
+                let list = closing_first(filter, examined, now).select((filed, studies::closes_at));
                 FirstHits::new(c, list, hit, "closes_at ASC", most).load(c)
             }
             Order::ClosedLastFirst => {
-                let list = closed_last_first(filter, examined, now).select((id, category, studies::closes_at));
+                let list = closed_last_first(filter, examined, now).select((filed, studies::closes_at));
                 FirstHits::new(c, list, hit, "closes_at DESC", most).load(c)
             }
         }
@@ -140,7 +140,8 @@ impl Lists<'_> {
         if hit.is_among_candidates() {
             return Counted(list.filter(hit).limit(at_most)).get_result(c);
         }
-        let columns = (studies::id, studies::category_id, studies::created_at, studies::closes_at);
+        let filed = (studies::id, studies::category_id, studies::region, studies::mode);
+        let columns = (filed, studies::created_at, studies::closes_at);
         Counted(FirstHits::new(c, list.limit(EXAMINED).select(columns), hit, sorted, at_most)).get_result(c)
     }
 }
@@ -184,15 +185,49 @@ fn parts_of(
         .collect()
 }
 
-/// A word, and the categories whose names contain it.
-type Filed<'a> = (&'a Word, Vec<i64>);
+/// A word, and the categories, regions and modes that it names.
+struct Filed<'a> {
+    word: &'a Word,
+    under: Filing,
+}
+
+/// The named categories with all below them, and the named regions and modes.
+#[derive(Clone, Default)]
+struct Filing {
+    categories: Vec<i64>,
+    regions: Vec<String>,
+    modes: Vec<String>,
+}
+
+impl Filing {
+    fn is_nowhere(&self) -> bool {
+        self.categories.is_empty() && self.regions.is_empty() && self.modes.is_empty()
+    }
+}
 
 fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {
     use crate::schema::categories::categories;
-    let categories: Vec<(i64, String)> = categories::table.select((categories::id, categories::name)).load(c)?;
+    // The upper levels first, so that a parent is known before what is below it.
+    let tree: Vec<(i64, Option<i64>, String)> = categories::table
+        .order(categories::level)
+        .select((categories::id, categories::parent_id, categories::name))
+        .load(c)?;
     let named = |word: &Word| {
-        let named = categories.iter().filter(|(_, name)| word.is_in_name(name));
-        named.map(|(id, _)| *id).collect()
+        let mut named: HashSet<i64> = HashSet::new();
+        for (id, parent, name) in &tree {
+            if parent.is_some_and(|parent| named.contains(&parent)) || word.names_category(name) {
+                named.insert(*id);
+            }
+        }
+        named.into_iter().collect()
     };
-    Ok(search.words().iter().map(|word| (word, named(word))).collect())
+    let filed = |word| Filed {
+        word,
+        under: Filing {
+            categories: named(word),
+            regions: word.regions().into_iter().map(|region: Region| region.as_str().to_owned()).collect(),
+            modes: word.modes().into_iter().map(|mode: Mode| mode.as_str().to_owned()).collect(),
+        },
+    };
+    Ok(search.words().iter().map(filed).collect())
 }

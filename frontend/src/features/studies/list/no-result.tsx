@@ -12,10 +12,20 @@ import { conditionLabel } from './condition-labels';
 import { otherSearches } from './other-searches';
 import { changed, conditionsOf, type StudyFilter, without } from './study-filter';
 
+type CategoryPaths = readonly { id: number; name: string }[][];
+
+export interface NoResultProps {
+  filter: StudyFilter;
+  /** The categories that words of the search name, each with those above it. */
+  categories?: CategoryPaths | undefined;
+}
+
+const none: CategoryPaths = [];
+
 /** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
-export function NoResult({ filter }: { filter: StudyFilter }) {
+export function NoResult({ filter, categories = none }: NoResultProps) {
   const { q } = filter;
-  const { ways, areKnown } = useWaysOut(filter);
+  const { ways, areKnown } = useWaysOut(filter, categories);
   const what = q === undefined ? '스터디가' : `‘${q}’ 스터디가`;
   const isNarrowed = conditionsOf(filter).length > 0;
   return (
@@ -72,14 +82,25 @@ export function NoResult({ filter }: { filter: StudyFilter }) {
   );
 }
 
-/** The filter with less conditions, one by one or without all, or another search, as far as that finds something. */
-function useWaysOut(filter: StudyFilter) {
+/**
+ * The category that was searched for as a filter, the filter with less conditions, one by one or
+ * without all, or another search, as far as that finds something.
+ */
+function useWaysOut(filter: StudyFilter, categories: CategoryPaths) {
   const { data: tree = [] } = useQuery(categoryTreeQuery());
   const conditions = conditionsOf(filter);
-  const ways = conditions.map((condition) => ({
-    label: `‘${conditionLabel(filter, condition, tree)}’ 빼기`,
-    left: without(filter, [condition]),
-  }));
+  const named = categories.flatMap((path) => {
+    const node = path.at(-1);
+    const label = `‘${path.map(({ name }) => name).join(' › ')}’ 카테고리 보기`;
+    return node ? [{ label, left: { page: 0, category: String(node.id) } }] : [];
+  });
+  const ways: { label: string; left: StudyFilter }[] = [
+    ...named,
+    ...conditions.map((condition) => ({
+      label: `‘${conditionLabel(filter, condition, tree)}’ 빼기`,
+      left: without(filter, [condition]),
+    })),
+  ];
   if (conditions.length > 1) {
     ways.push({ label: '조건 모두 빼기', left: without(filter, conditions) });
   }

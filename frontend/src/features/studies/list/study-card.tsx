@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { ArrowLeftRight, ChevronRight, MapPin, Monitor } from 'lucide-react';
+import { memo, Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { replyTime, seatsText, waitingLabel } from '@/lib/recruitment';
-import { formatSeoulDate } from '@/lib/seoul-day';
+import { modeLabels, replyTime, seatsText, waitingLabel } from '@/lib/recruitment';
+import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
@@ -79,20 +79,26 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        {standing && (
-          <Badge tone={standing[1]} className="tablet:mr-auto">
-            {standing[0]}
-          </Badge>
-        )}
+        <DaysLeft study={study} />
+        {standing && <Badge tone={standing[1]}>{standing[0]}</Badge>}
         <CategoryIcon
           alone
           name={study.categoryPath[0]?.name ?? ''}
-          className="max-tablet:size-6.5"
+          className="max-tablet:size-6.5 tablet:ml-auto"
         />
       </div>
       <h2 className={cn(cardStyle.title, isOver && 'text-ink-2')}>{marked(title)}</h2>
       {search !== undefined && <p className={cardStyle.excerpt}>{marked(study.content, false)}</p>}
       <dl className={cardStyle.facts}>
+        <div className={cardStyle.meeting}>
+          <dt>
+            <MeetingIcon mode={study.mode} />
+            <span className="sr-only">진행 방식과 일정</span>
+          </dt>
+          <dd className={cn('truncate font-medium', isOver && 'text-ink-2')}>
+            {meetingText(study)}
+          </dd>
+        </div>
         <div className={cardStyle.start}>
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">스터디 </span>시작일
@@ -165,6 +171,42 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
   );
 });
 
+const soon = 7;
+
+/** The days until recruiting ends, or until it begins; nothing once it is over. */
+function DaysLeft({ study }: { study: StudyRow }) {
+  const [now] = useState(() => new Date());
+  const isOpen = study.recruitmentStatus === 'OPEN';
+  const day = isOpen ? study.endDate : study.recruitStartDate;
+  if (study.recruitmentStatus === 'CLOSED' || day === undefined) return null;
+  const left = -daysSince(day, now);
+  const what = isOpen ? '모집 마감' : '모집 시작';
+  return (
+    <span
+      className={cn(
+        'text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums',
+        isOpen && left <= soon ? 'text-danger' : 'text-ink-2',
+      )}
+    >
+      <span aria-hidden="true">{left > 0 ? `D-${left}` : 'D-DAY'}</span>
+      <span className="sr-only">{left > 0 ? `${what}까지 ${left}일` : `오늘 ${what}`}</span>
+    </span>
+  );
+}
+
+const meetingIcons = { ONLINE: Monitor, OFFLINE: MapPin, HYBRID: ArrowLeftRight };
+
+function MeetingIcon({ mode = 'OFFLINE' }: { mode?: StudyRow['mode'] }) {
+  const Icon = meetingIcons[mode];
+  return (
+    <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="text-ink-2 max-tablet:hidden" />
+  );
+}
+
+/** How, where and when a group meets: what members choose by. */
+const meetingText = ({ mode, region, schedule }: StudyRow) =>
+  [mode && modeLabels[mode], region, schedule ?? '시간 협의'].filter(Boolean).join(' · ');
+
 /** The tags with those first in which a word of the search stands. */
 function foundFirst(tags: readonly string[], search: string) {
   const words = search.toLowerCase().split(' ');
@@ -185,6 +227,9 @@ export function StudyCardSkeleton() {
         <Skeleton className="mt-1.5 h-5 w-2/3 max-tablet:hidden" />
       </div>
       <div className={cardStyle.facts}>
+        <div className={cn(cardStyle.meeting, 'max-tablet:min-h-[1.55em]')}>
+          <Skeleton className="w-32" />
+        </div>
         <Bars className={cardStyle.start} />
         <Bars className={cardStyle.deadline} />
         <Bars className={cardStyle.seats} />
@@ -210,10 +255,10 @@ function Bars({ className }: { className: string }) {
   );
 }
 
-const fact =
-  'flex items-center tablet:min-h-9 tablet:justify-between tablet:border-b tablet:border-rule';
+const fact = 'flex items-center tablet:border-b tablet:border-rule';
+const date = `${fact} max-tablet:row-start-4 max-tablet:gap-1.5 text-[0.8125rem] tablet:min-h-7.5 tablet:justify-between`;
 
-/** The layout that a card and its skeleton share: a sheet, on phones a ruled row in four lines. */
+/** The layout that a card and its skeleton share: a sheet, on phones a ruled row in five lines. */
 const cardStyle = {
   frame:
     'relative h-full max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-1.5 max-tablet:py-3.5 tablet:flex tablet:flex-col tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4 tablet:shadow-1',
@@ -223,9 +268,10 @@ const cardStyle = {
   excerpt:
     'type-small line-clamp-2 text-ink-2 max-tablet:col-span-2 tablet:mt-1.5 tablet:min-h-[3.1em]',
   facts: 'type-small max-tablet:contents tablet:mt-3 tablet:border-t tablet:border-rule',
-  start: `${fact} max-tablet:text-[0.8125rem] max-tablet:row-start-3 max-tablet:gap-1.5`,
-  deadline: `${fact} max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-3 max-tablet:justify-end max-tablet:gap-1.5`,
-  seats: `${fact} max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:justify-end max-tablet:gap-2`,
+  meeting: `${fact} max-tablet:col-span-2 max-tablet:row-start-3 max-tablet:text-[0.875rem] tablet:gap-2 tablet:min-h-9`,
+  start: date,
+  deadline: `${date} max-tablet:col-start-2 max-tablet:justify-end`,
+  seats: `${fact} tablet:min-h-9 tablet:justify-between max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:justify-end max-tablet:gap-2`,
   foot: 'flex items-center gap-2.5 text-[0.875rem] leading-snug font-medium max-tablet:col-span-2 tablet:mt-auto tablet:pt-3.5',
   author: 'flex min-w-0 items-center gap-2 max-tablet:max-w-[45%] max-tablet:shrink-0',
 };

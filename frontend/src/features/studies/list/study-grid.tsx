@@ -53,5 +53,5 @@ const itemStyle = (place: number) =>
   cn(
     'min-w-0 border-rule max-tablet:border-b',
     place >= onPhone &&
-      'max-tablet:[contain-intrinsic-size:auto_8.5rem] max-tablet:[content-visibility:auto]',
+      'max-tablet:[contain-intrinsic-size:auto_10.25rem] max-tablet:[content-visibility:auto]',
   );

@@ -5,16 +5,16 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { studiesFailure } from '../queries';
-import { NoResult } from './no-result';
+import { NoResult, type NoResultProps } from './no-result';
 import { hidesStudies, type StudyFilter } from './study-filter';
 
 /** Says why nothing is there, with the steps that help. */
-export function StudyListEmpty({ filter }: { filter: StudyFilter }) {
+export function StudyListEmpty({ filter, categories }: NoResultProps) {
   const isFruitless = filter.page === 0 && hidesStudies(filter);
   return (
     <div className="mt-6">
       {isFruitless ? (
-        <NoResult filter={filter} />
+        <NoResult filter={filter} categories={categories} />
       ) : (
         <EmptyState picture="seats" {...emptyOf(filter)} />
       )}

@@ -42,8 +42,9 @@ export default function StudyListPage() {
   const studies = useArriving(all);
   const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
-  const sought = filter.q && [filter.q, ...(data?.spellings ?? [])].join(' ');
-  const noted = filter.sort === undefined ? filter.q : undefined;
+  const lookedFor = data?.lookedFor;
+  const sought = filter.q && [lookedFor ?? filter.q, ...(data?.spellings ?? [])].join(' ');
+  const noted = filter.sort === undefined || lookedFor ? filter.q : undefined;
   // Of one alone there is no order to explain; the line keeps its room, which it had while that was not known.
   const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
   const belowNote = noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4';
@@ -93,9 +94,9 @@ export default function StudyListPage() {
       )}
       {noted !== undefined && (
         <p className="type-small mt-3.5 min-h-[1.55em] text-ink-2 tablet:mt-5">
-          {isRanked && (
+          {(isRanked || lookedFor) && (
             <Suspense>
-              <SearchNote search={noted} />
+              <SearchNote search={noted} lookedFor={lookedFor} />
             </Suspense>
           )}
         </p>
@@ -107,7 +108,7 @@ export default function StudyListPage() {
           </Suspense>
         ) : all?.length === 0 ? (
           <Suspense fallback={<StudyGrid studies={[]} isWhole={false} className={belowNote} />}>
-            <StudyListEmpty filter={filter} />
+            <StudyListEmpty filter={filter} categories={data?.categories} />
           </Suspense>
         ) : (
           <StudyGrid studies={studies} isWhole={isWhole} search={sought} className={belowNote} />

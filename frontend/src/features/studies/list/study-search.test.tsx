@@ -118,6 +118,55 @@ it('tells of an empty list which conditions are in the way', async () => {
   expect(addressOf(router)).toEqual({ q: 'svelte', status: 'OPEN' });
 });
 
+it('says that it looked for the words without their particles', async () => {
+  const all = { ...aPage([found]), lookedFor: 'react' };
+  server.use(answer('get', '/api/posts', () => all));
+  show('/study?q=react를');
+  expect(await screen.findByText(/찾았습니다/)).toHaveTextContent(
+    '‘react를’ 그대로는 없어 조사를 빼고 ‘react’로 찾았습니다.',
+  );
+  await showsHits();
+});
+
+it('offers the category that was searched for as a filter, in one press', async () => {
+  const path = [
+    { id: 1, name: 'Backend' },
+    { id: 9, name: 'Spring' },
+  ];
+  server.use(
+    answer('get', '/api/posts', ({ url }) => {
+      const query = new URL(url).searchParams;
+      return query.has('q') ? { ...aPage([]), categories: [path] } : aPage([found]);
+    }),
+  );
+  const router = show('/study?q=스프링 뜨개질&status=OPEN');
+  const ways = await screen.findByRole('list', { name: '다르게 찾기' });
+  const [first] = within(ways).getAllByRole('link');
+  expect(first).toHaveTextContent('‘Backend › Spring’ 카테고리 보기1개');
+  await userEvent.click(within(ways).getByRole('link', { name: /카테고리 보기/ }));
+  expect(addressOf(router)).toEqual({ category: '9' });
+  expect(await screen.findByText('React 함께 읽기')).toBeVisible();
+});
+
+it('shows on a card how, where and when a group meets, and the days that are left', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const row: StudyRow = { ...found, endDate: inDays(3), mode: 'HYBRID', region: '서울' };
+  const upcoming = { recruitmentStatus: 'UPCOMING', recruitStartDate: inDays(16) } as const;
+  answerLists(undefined, [
+    { ...row, schedule: '토요일 오전 10시' },
+    { ...row, ...upcoming, postId: 8, title: '곧 시작' },
+    { ...found, postId: 9, title: '끝난 모집', recruitmentStatus: 'CLOSED', mode: 'ONLINE' },
+  ]);
+  show('/study');
+  const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent);
+  expect(cards[0]).toContain('온·오프라인 병행 · 서울 · 토요일 오전 10시');
+  expect(cards[0]).toContain('D-3모집 마감까지 3일');
+  expect(cards[1]).toContain('온·오프라인 병행 · 서울 · 시간 협의');
+  expect(cards[1]).toContain('D-16모집 시작까지 16일');
+  expect(cards[2]).toContain('온라인 · 시간 협의');
+  expect(cards[2]).not.toContain('D-');
+});
+
 it('offers to recruit where nothing is in the way of a search', async () => {
   answerLists(() => true);
   show('/study?q=svelte');

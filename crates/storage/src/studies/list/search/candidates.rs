@@ -1,6 +1,6 @@
 //! Finds candidates by the index on grams and by category names, before any text is read.
 
-use super::{Filed, MANY};
+use super::{Filed, Filing, MANY};
 use crate::among::among;
 use crate::connection::Db;
 use crate::schema::studies::studies;
@@ -47,15 +47,14 @@ impl Candidates {
     }
 }
 
-/// Combines the candidates of all words. For a word that names categories, all studies in them count.
+/// Combines the candidates of all words. For a word that names categories, regions or modes, all studies in them count.
 pub(super) fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> QueryResult<Candidates> {
-    let (filed, plain): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) =
-        words.iter().partition(|(_, categories)| !categories.is_empty());
-    let plain: Vec<&Word> = plain.into_iter().map(|(word, _)| *word).collect();
+    let (plain, filed): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) = words.iter().partition(|filed| filed.under.is_nowhere());
+    let plain: Vec<&Word> = plain.into_iter().map(|filed| filed.word).collect();
     let mut narrowed = if plain.is_empty() { Sample(HashSet::new()) } else { holding(c, &plain, reach, most)? };
-    for (word, categories) in filed {
-        let found = match holding(c, &[word], reach, most)? {
-            All(ids) => All(ids).or(filed_under(c, categories, most)?),
+    for Filed { word, under } in filed {
+        let found = match holding(c, &[*word], reach, most)? {
+            All(ids) => All(ids).or(filed_under(c, under, most)?),
             many @ Sample(_) => many,
         };
         narrowed = narrowed.and(found);
@@ -63,10 +62,23 @@ pub(super) fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i6
     Ok(narrowed)
 }
 
-fn filed_under(c: &mut Db, categories: &[i64], most: i64) -> QueryResult<Candidates> {
-    let below = studies::table.filter(among(studies::category_id, categories.to_vec()));
-    let below = below.filter(studies::hidden_at.is_null());
-    Ok(Candidates::of(below.select(studies::id).limit(most + 1).load(c)?, most))
+fn filed_under(c: &mut Db, under: &Filing, most: i64) -> QueryResult<Candidates> {
+    // One statement for each, since each has another index.
+    let shown = || studies::table.filter(studies::hidden_at.is_null()).select(studies::id).limit(most + 1);
+    let mut found = Candidates::of(Vec::new(), most);
+    if !under.categories.is_empty() {
+        let ids = shown().filter(among(studies::category_id, under.categories.clone())).load(c)?;
+        found = found.or(Candidates::of(ids, most));
+    }
+    if !under.regions.is_empty() {
+        let ids = shown().filter(studies::region.eq_any(&under.regions)).load(c)?;
+        found = found.or(Candidates::of(ids, most));
+    }
+    if !under.modes.is_empty() {
+        let ids = shown().filter(studies::mode.eq_any(&under.modes)).load(c)?;
+        found = found.or(Candidates::of(ids, most));
+    }
+    Ok(found)
 }
 
 /// Returns studies that contain all grams of one spelling of each word.

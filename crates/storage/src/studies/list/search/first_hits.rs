@@ -7,7 +7,8 @@ use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::BigInt;
 
-/// Selects the ids of up to `most` hits in a `list` with the columns `id`, `category_id` and those of its order.
+/// Selects the ids of up to `most` hits in a `list` with the columns `id`, `category_id`, `region`, `mode` and those of
+/// its order.
 pub(super) struct FirstHits<'a, List> {
     list: List,
     hit: &'a Hit,

@@ -1,6 +1,6 @@
 //! The condition that a study contains the words of a search.
 
-use super::Filed;
+use super::{Filed, Filing};
 use crate::among::{Among, among};
 use crate::connection::MultiBackend;
 use crate::schema::studies::studies;
@@ -28,15 +28,49 @@ pub(super) struct Hit {
 struct Sought {
     /// Patterns for the parts of each spelling.
     patterns: Vec<Vec<String>>,
-    /// Matches studies in categories whose names contain the word, if there are any.
-    filed: Option<Among<studies::category_id>>,
+    /// Matches studies in the categories, regions and modes that the word names.
+    filed: FiledThere,
+}
+
+struct FiledThere {
+    category: Option<Among<studies::category_id>>,
+    /// Columns of the study, each with a matching value.
+    choices: Vec<(&'static str, String)>,
+}
+
+impl FiledThere {
+    fn new(under: &Filing) -> Self {
+        let regions = under.regions.iter().map(|region| ("studies.region", region.clone()));
+        let modes = under.modes.iter().map(|mode| ("studies.mode", mode.clone()));
+        Self {
+            category: (!under.categories.is_empty()).then(|| among(studies::category_id, under.categories.clone())),
+            choices: regions.chain(modes).collect(),
+        }
+    }
+
+    /// Writes the conditions, each with an OR behind it.
+    fn walk<'b>(&'b self, out: &mut AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
+        if let Some(category) = &self.category {
+            category.walk_ast(out.reborrow())?;
+            out.push_sql(" OR ");
+        }
+        for (column, value) in &self.choices {
+            // A missing region or mode is no match, where SQL would return NULL.
+            out.push_sql("COALESCE(");
+            out.push_sql(column);
+            out.push_sql(", '') = ");
+            out.push_bind_param::<Text, _>(value)?;
+            out.push_sql(" OR ");
+        }
+        Ok(())
+    }
 }
 
 impl Hit {
     pub(super) fn new(part: Part, words: &[Filed<'_>], candidates: Option<Vec<i64>>) -> Self {
-        let words = words.iter().map(|(word, categories)| Sought {
+        let words = words.iter().map(|Filed { word, under }| Sought {
             patterns: word.spellings().map(|spelling| spelling.split_whitespace().map(pattern).collect()).collect(),
-            filed: (!categories.is_empty()).then(|| among(studies::category_id, categories.clone())),
+            filed: FiledThere::new(under),
         });
         let words = words.collect();
         Self { part, candidates: candidates.map(|ids| among(studies::id, ids)), words }
@@ -50,10 +84,7 @@ impl Hit {
     fn each_word<'b>(&'b self, out: &mut AstPass<'_, 'b, MultiBackend>, columns: &[&str]) -> QueryResult<()> {
         for (number, word) in self.words.iter().enumerate() {
             out.push_sql(if number == 0 { "(" } else { " AND (" });
-            if let Some(filed) = &word.filed {
-                filed.walk_ast(out.reborrow())?;
-                out.push_sql(" OR ");
-            }
+            word.filed.walk(out)?;
             for (number, parts) in word.patterns.iter().enumerate() {
                 out.push_sql(if number == 0 { "(" } else { " OR (" });
                 each_part(parts, out, columns)?;
