@@ -59,8 +59,11 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   const again = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await again.fill('다시 신청합니다.');
   await expect(one.page.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
+  // The seat is for who waited: the application is like any other that is not answered yet.
   await two.page.goto('/study/mine');
-  await expect(two.page.getByText('대기 1번째')).toBeVisible();
+  await expect(two.page.getByText('신청함')).toBeVisible();
+  await two.page.goto(address);
+  await expect(two.page.getByText('자리가 났습니다 · 답을 기다리는 중')).toBeVisible();
 
   await author.page.goto('/notifications');
   await author.page.getByRole('link', { name: /자리가 났습니다/ }).click();
@@ -149,4 +152,36 @@ test('what its author deletes in between is said, and what was typed stays', asy
   await expectAccessible(page, 'a study that is gone');
   await page.getByRole('link', { name: '전체 스터디 보기' }).click();
   await expect(page).toHaveURL('/study');
+});
+
+test('a full study is closed by hand, and who waits is told so', async ({ somebody }) => {
+  const author = await somebody('작성자');
+  const one = await somebody('하은');
+  const two = await somebody('민재');
+  const { accessToken: token } = await openSession(author.account);
+  const title = `꽉 찬 스터디 ${author.account.nickname}`;
+  const studyId = await postStudy(token, title, { recruits: 1 });
+  const path = `/api/posts/${studyId}`;
+  const apply = async ({ account }: typeof one) => {
+    const { accessToken } = await openSession(account);
+    await api('POST', `${path}/applications`, { token: accessToken, body: {} });
+  };
+  await apply(one);
+  const [first] = await api<{ id: number }[]>('GET', `${path}/applicants`, { token });
+  await api('PUT', `${path}/applicants`, { token, body: [{ id: first?.id, isApproved: true }] });
+  await apply(two);
+
+  await author.page.goto(paths.study(studyId));
+  await author.page.getByRole('button', { name: '삭제' }).click();
+  const question = author.page.getByRole('alertdialog');
+  await expect(question).toContainText('멤버 1명, 신청자 1명이 함께 사라집니다.');
+  await question.getByRole('button', { name: '취소' }).click();
+  await author.page.getByRole('button', { name: '모집 마감하기' }).click();
+  await expect(question).toContainText('대기 중인 1명의 대기가 끝나고 알림이 갑니다.');
+  await question.getByRole('button', { name: '마감하기' }).click();
+  await expect(author.page.getByText('모집을 마감했습니다.')).toBeVisible();
+
+  await two.page.goto('/notifications');
+  await two.page.getByRole('link', { name: /대기 신청이 끝났습니다/ }).click();
+  await expect(two.page.getByText(/대기가 끝났습니다/)).toBeVisible();
 });

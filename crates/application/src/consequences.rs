@@ -125,6 +125,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             | Study::MemberLeft { .. }
             | Study::ReplyDue { .. }
             | Study::SeatFreed { .. }
+            | Study::LineEnded { .. }
             | Study::Confirmed { .. }
             | Study::Approved { .. }
             | Study::Offered { .. }

@@ -1,10 +1,12 @@
 //! Study use cases that need the category tree, several transactions, or memory between requests.
 
+mod applicants;
 mod closing;
 mod placement;
 mod popular;
 mod views;
 
+pub use applicants::{KnownApplicant, KnownApplicants, with_profiles};
 pub use closing::announce_closings;
 pub use placement::find_scope;
 pub use popular::PopularStudies;

@@ -1,6 +1,6 @@
 use crate::{
-    About, AuditEntry, AuditFilter, AuditRecord, Consent, ConsentKind, EmailAddress, FailedLogins, Family, FamilyId,
-    Link, MailWishes, Member, MemberFilter, NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason,
+    About, AuditEntry, AuditFilter, AuditRecord, Consent, ConsentKind, EmailAddress, Experience, FailedLogins, Family,
+    FamilyId, Link, MailWishes, Member, MemberFilter, NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason,
     StartedLogin, StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
@@ -88,6 +88,9 @@ pub trait PersonRepository {
 pub trait ProfileRepository {
     /// Returns a user's profile texts, if they have any.
     fn find_about(&mut self, user: UserId) -> Result<Option<About>, StoreError>;
+
+    /// The experience of those of the people who tell it.
+    fn list_experiences(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Experience)>, StoreError>;
 
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError>;
 }

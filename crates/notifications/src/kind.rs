@@ -1,7 +1,8 @@
 kernel::stored_enum! {
     /// The kind of a notification, which also decides the recipients.
     Kind {
-        /// This and the next five go to the study's author.
+        /// This and the next five go to the study's author. A free seat is also announced to the first on the waiting list,
+        /// with the author as the actor.
         Applied = "APPLIED",
         ApplicationCancelled = "APPLICATION_CANCELLED",
         MemberLeft = "MEMBER_LEFT",
@@ -15,6 +16,8 @@ kernel::stored_enum! {
         Expired = "EXPIRED",
         Rejected = "REJECTED",
         Removed = "REMOVED",
+        /// To who waited in the line for a seat.
+        LineEnded = "LINE_ENDED",
         /// To the study's author.
         Commented = "COMMENTED",
         /// To the author of the comment.

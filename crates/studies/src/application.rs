@@ -121,8 +121,8 @@ pub struct Application {
     pub parties: Parties,
     pub form: ApplicationForm,
     pub status: ApplicationStatus,
-    /// Whether it is on the waiting list: all seats were taken when it was made or before it was decided, or others
-    /// were waiting.
+    /// Whether it is on the waiting list, or was when it ended: all seats were taken when it was made or before it was
+    /// decided, or others were waiting.
     pub waiting: bool,
     pub applied_at: Instant,
     /// When the author decided.
@@ -205,6 +205,14 @@ impl Application {
     pub fn is_in_line(&self) -> bool {
         self.waiting && self.status == ApplicationStatus::Pending
     }
+}
+
+/// An applicant in the line for a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub application: Application,
+    /// Suspended applicants count for no place until they are restored.
+    pub is_suspended: bool,
 }
 
 #[derive(Debug, PartialEq, Eq)]

@@ -20,10 +20,12 @@ pub struct Standing {
     pub application: Application,
     /// The position on the waiting list, from 1, if it is on it.
     pub place: Option<u32>,
+    /// Whether a seat is free for them, so that the author can let them in from the line now.
+    pub seat_is_free: bool,
 }
 
 /// Returns the user's application, if there is one.
-pub fn find_standing<S: ApplicationRepository + ?Sized>(
+pub fn find_standing<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     person: UserId,
@@ -31,10 +33,17 @@ pub fn find_standing<S: ApplicationRepository + ?Sized>(
     s.find_application(study, person)?.map(|application| standing(s, application)).transpose()
 }
 
-fn standing<S: ApplicationRepository + ?Sized>(s: &mut S, application: Application) -> Result<Standing, StoreError> {
-    let place =
-        application.is_in_line().then(|| s.count_waiting_before(&application)).transpose()?.map(|ahead| ahead + 1);
-    Ok(Standing { application, place })
+fn standing<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    application: Application,
+) -> Result<Standing, StoreError> {
+    if !application.is_in_line() {
+        return Ok(Standing { application, place: None, seat_is_free: false });
+    }
+    let place = s.count_waiting_before(&application)? + 1;
+    let seats = s.find_study(application.parties.study)?.map(|study| Seats::of(s, &study)).transpose()?;
+    let seat_is_free = seats.is_some_and(|seats| seats.has_room_for(place));
+    Ok(Standing { application, place: Some(place), seat_is_free })
 }
 
 /// Applies, or applies again after cancelling, leaving or expiry. While all seats are taken or others wait, the

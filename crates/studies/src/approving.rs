@@ -6,7 +6,7 @@ use crate::ports::{ApplicationRepository, ReplyRepository, StudyCardRepository, 
 use crate::reply_habit::renew_reply_habit;
 use crate::seats::Seats;
 use crate::{Application, ApplicationStatus, Error, Fact, Study};
-use kernel::{Actor, ApplicationId, FieldError, FieldErrors, Instant, Outcome, StudyId, UserId};
+use kernel::{Actor, ApplicationId, FieldError, FieldErrors, Instant, Outcome, StudyId, UserId, text};
 use std::collections::{HashMap, HashSet};
 
 /// The most decisions in one request.
@@ -29,8 +29,10 @@ pub struct Applicant {
     pub name: String,
     pub image_url: Option<String>,
     pub email: String,
-    /// The position on the waiting list, from 1, if it is on it.
+    /// The position on the waiting list, from 1, if it is on it and not suspended.
     pub place: Option<u32>,
+    /// Whether they are suspended, so that they cannot be let in until they are restored.
+    pub is_suspended: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,7 +103,7 @@ fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Resul
         if !(application.form.shares_email && application.status.is_live()) {
             applicant.email = masked(&applicant.email);
         }
-        if application.is_in_line() {
+        if application.is_in_line() && !applicant.is_suspended {
             in_line += 1;
             applicant.place = Some(in_line);
         }
@@ -112,8 +114,7 @@ fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Resul
 /// Masks an address so that only its owner recognises it.
 fn masked(email: &str) -> String {
     let (local, domain) = email.split_once('@').unwrap_or((email, ""));
-    let shown: String = local.chars().take(1).collect();
-    format!("{shown}***@{domain}")
+    format!("{}***@{domain}", text::beginning(local, 1))
 }
 
 /// Carries out all decisions, or none of them.
@@ -134,11 +135,16 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
     let found = s.list_applications(study.id, &ids)?;
     let mut found: HashMap<ApplicationId, Application> =
         found.into_iter().map(|application| (application.id, application)).collect();
+    let applicants: Vec<UserId> = found.values().map(|application| application.parties.applicant).collect();
+    let suspended = s.list_suspended_of(&applicants)?;
     let before = Seats::of(s, &study)?;
     let (mut seats, mut moved) = (before, Vec::new());
     for decision in decisions {
         let mut application = found.remove(&decision.application).ok_or(Error::ApplicationNotFound)?;
         let Some(step) = decision.step(&application, study.draft.confirmation)? else { continue };
+        if matches!(step, Step::Approve | Step::Offer) && suspended.contains(&application.parties.applicant) {
+            return Err(Error::ApplicantSuspended);
+        }
         let from = application.status;
         application.take(step, now).map_err(|_| Error::Stale)?;
         seats = seats.after(from, application.status);

@@ -35,6 +35,8 @@ pub enum Error {
     Hidden,
     #[error("no seat is left")]
     Full,
+    #[error("the applicant is suspended")]
+    ApplicantSuspended,
     #[error("no such application")]
     ApplicationNotFound,
     #[error("no seat is offered, or not any more")]

@@ -134,6 +134,12 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
+    /// The author closed it by hand, which ended the applications of the users in `told` on the waiting list.
+    LineEnded {
+        study: StudyId,
+        author: UserId,
+        told: Vec<UserId>,
+    },
     /// An applicant confirmed an offer.
     Confirmed {
         study: StudyId,

@@ -30,6 +30,10 @@
 //! | applying, cancelling, leaving, confirming an offer | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
 //! | a user applies to a study 5 times per hour and 10 per day, to all studies 60 per hour | [`apply_to_study`] |
 //! | undecided applicants of a full study are on the waiting list, and later ones join it | [`apply_to_study`], [`decide_applications`] |
+//! | suspended applicants have no position on the waiting list and cannot be approved until restored | [`decide_applications`], [`Waiting`] |
+//! | a free seat is for the first on the waiting list | [`list_next_in_line`], [`Standing::seat_is_free`] |
+//! | closing by hand ends the waiting list, except for applicants with a free seat | [`close_study`] |
+//! | the number of studies that an applicant takes part in | [`StudyHistory`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | who sees email addresses, and who sees the members | [`list_applicants`], [`list_members`] |
 //! | parts for the author and members only | [`lock_study_of`], [`find_study_with_people`] |
@@ -50,6 +54,7 @@ mod draft;
 mod error;
 mod fact;
 mod hiding;
+mod history;
 mod html;
 mod image;
 mod intake;
@@ -69,7 +74,7 @@ mod view;
 
 pub use application::{
     ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
-    REMINDED_AFTER, STANDS_FOR,
+    REMINDED_AFTER, STANDS_FOR, Waiting,
 };
 pub use applying::{
     APPLICATIONS_PER_HOUR, APPLICATIONS_PER_STUDY_AND_DAY, APPLICATIONS_PER_STUDY_AND_HOUR, Standing, apply_to_study,
@@ -94,6 +99,7 @@ pub use hiding::{
     Exposure, Reader, hide_comment, hide_study, list_cards_for, lock_shown_comment, lock_shown_study,
     show_comment_again, show_study_again,
 };
+pub use history::StudyHistory;
 pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
     UPLOADS_PER_HOUR, UnusedImage, admit_upload, check_images, record_image,
@@ -112,7 +118,8 @@ pub use ports::{
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use reply_habit::{Reply, ReplyHabit};
-pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_spelling};
+pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_spelling, spellings_of_category};
+pub use seats::list_next_in_line;
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
     reopen_study, update_study,

@@ -1,6 +1,9 @@
 use crate::applying::find_standing;
-use crate::ports::{ApplicationRepository, Found, StudyCardRepository, StudySearchRepository};
-use crate::{Content, Error, Marks, Mode, Reader, RecruitmentStatus, Region, Search, StudyCard, StudyDetail};
+use crate::ports::{ApplicationRepository, Found, StudyCardRepository, StudyRepository, StudySearchRepository};
+use crate::seats::has_room_for;
+use crate::{
+    CategoryPath, Content, Error, Marks, Mode, Reader, RecruitmentStatus, Region, Search, StudyCard, StudyDetail,
+};
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 use std::collections::HashMap;
 
@@ -182,8 +185,13 @@ fn mark<S: StudyCardRepository + ?Sized>(
     }
     if let Some(applicant) = filter.applied_by {
         let places: HashMap<StudyId, u32> = s.list_places(&ids, applicant)?.into_iter().collect();
+        let lined: Vec<StudyId> = places.keys().copied().collect();
+        let offers: HashMap<StudyId, u32> =
+            if lined.is_empty() { HashMap::new() } else { s.count_offers(&lined)?.into_iter().collect() };
         for card in &mut *cards {
+            let held = card.approved + offers.get(&card.id).copied().unwrap_or_default();
             card.place = places.get(&card.id).copied();
+            card.seat_is_free = card.place.is_some_and(|place| has_room_for(card.recruits.seats(), held, place));
         }
     }
     if filter.own_of.is_some() {

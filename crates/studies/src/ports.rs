@@ -1,11 +1,11 @@
 use crate::{
-    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, Exposure,
-    ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext,
-    StudyDetail, StudyFilter, StudySort, UnusedImage, ViewSalt, ViewerMark,
+    Activity, Applicant, Application, CategoryPath, ClosingStudy, Comment, CommentText, CommentThread, Content, Error,
+    ExpectedPeriod, Exposure, ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study,
+    StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, UnusedImage, ViewSalt, ViewerMark, Waiting,
 };
 use chrono::NaiveDate;
 use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 pub const ONE_APPLICATION: &str = "applications_once";
 
@@ -69,6 +69,9 @@ pub trait StudyCardRepository {
 
     /// Returns the user's relations to the studies.
     fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
+
+    /// How many offers of each of the studies wait for an answer. One without any may be left out.
+    fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
 
     /// Returns the user's positions, from 1, on the waiting lists of the studies.
     fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError>;
@@ -259,7 +262,19 @@ pub trait ApplicationRepository {
     /// Whether anybody waits for an answer who can be let in.
     fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
-    /// Counts the earlier applications on the waiting list.
+    /// Returns those of the users who are suspended.
+    fn list_suspended_of(&mut self, people: &[UserId]) -> Result<HashSet<UserId>, StoreError>;
+
+    /// Counts the applications on the waiting list, suspended applicants excluded.
+    fn count_line(&mut self, study: StudyId) -> Result<u32, StoreError>;
+
+    /// Returns the waiting list in its order, suspended applicants included.
+    fn list_line(&mut self, study: StudyId) -> Result<Vec<Waiting>, StoreError>;
+
+    /// Returns the start and the expected period of each study that the users are members of.
+    fn list_memberships(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Instant, ExpectedPeriod)>, StoreError>;
+
+    /// Counts the earlier applications on the waiting list, suspended applicants excluded.
     fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;
 
     /// Returns all live applications, and up to `ended_at_most` of the latest ended ones, without cancelled ones; in
@@ -272,7 +287,7 @@ pub trait ApplicationRepository {
     /// Returns the members in the order of applying.
     fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError>;
 
-    /// Whether the waiting list is not empty.
+    /// Whether the waiting list has applicants who are not suspended.
     fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
     /// Moves all undecided applications to the waiting list, until `ends_at`.

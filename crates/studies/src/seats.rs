@@ -1,8 +1,8 @@
 //! Counts the seats of a locked study while its applications change, and ensures that no more are taken than exist.
 
 use crate::ports::{ApplicationRepository, StudyRepository};
-use crate::{ApplicationStatus, Error, Fact, Study, filled_since};
-use kernel::{Instant, StoreError};
+use crate::{Application, ApplicationStatus, Error, Fact, Study, Waiting, filled_since};
+use kernel::{Instant, StoreError, StudyId, UserId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Seats {
@@ -30,8 +30,34 @@ impl Seats {
         self.approved + self.offered
     }
 
+    /// How many seats are free.
+    fn free(self) -> u32 {
+        self.sought.map_or(u32::MAX, |sought| sought.saturating_sub(self.held()))
+    }
+
     fn is_full(self) -> bool {
         self.sought.is_some_and(|sought| self.held() >= sought)
+    }
+
+    /// Returns whether a seat is free for that place of the line, from 1.
+    pub(crate) fn has_room_for(self, place: u32) -> bool {
+        has_room_for(self.sought, self.held(), place)
+    }
+
+    /// Returns the fact that a seat came free since `before`, if an applicant waits for it.
+    pub(crate) fn freed<S: ApplicationRepository + ?Sized>(
+        self,
+        s: &mut S,
+        study: &Study,
+        before: Self,
+    ) -> Result<Option<Fact>, StoreError> {
+        let came_free = if before.is_full() {
+            !self.is_full() && s.has_pending_applications(study.id)?
+        } else {
+            // One was free already: the next in the line is notified of a further one.
+            self.free() > before.free() && before.free() < s.count_line(study.id)?
+        };
+        Ok(came_free.then_some(Fact::SeatFreed { study: study.id, author: study.author }))
     }
 
     /// Fails if the change since `before` gave away seats that do not exist.
@@ -54,9 +80,40 @@ impl Seats {
             note_filled(s, study, now)?;
             s.update_study(study)?;
         }
-        let came_free = before.is_full() && !self.is_full() && s.has_pending_applications(study.id)?;
-        Ok(came_free.then_some(Fact::SeatFreed { study: study.id, author: study.author }))
+        self.freed(s, study, before)
     }
+}
+
+/// Returns whether a seat is free for that place of the line, from 1, if `held` of the seats are taken.
+pub(crate) fn has_room_for(sought: Option<u32>, held: u32, place: u32) -> bool {
+    sought.is_none_or(|sought| held + place <= sought)
+}
+
+/// Splits the line of a study into applications with a free seat and those that wait for one. Suspended applicants cannot
+/// be let in, so they are among the others.
+pub(crate) fn part_line<S: ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: &Study,
+) -> Result<(Vec<Application>, Vec<Application>), StoreError> {
+    let seats = Seats::of(s, study)?;
+    let mut place = 0;
+    let line = s.list_line(study.id)?.into_iter();
+    let (free, waiting): (Vec<Waiting>, Vec<Waiting>) = line.partition(|waiting| {
+        place += u32::from(!waiting.is_suspended);
+        !waiting.is_suspended && seats.has_room_for(place)
+    });
+    let applications = |line: Vec<Waiting>| line.into_iter().map(|waiting| waiting.application).collect();
+    Ok((applications(free), applications(waiting)))
+}
+
+/// Returns the applicants in the line of a study who have a free seat, in the order of the line.
+pub fn list_next_in_line<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+) -> Result<Vec<UserId>, StoreError> {
+    let Some(study) = s.find_study(study)? else { return Ok(Vec::new()) };
+    let (free, _) = part_line(s, &study)?;
+    Ok(free.into_iter().map(|application| application.parties.applicant).collect())
 }
 
 /// Updates since when all seats are taken. Applicants without a decision at that moment move to the waiting list,
@@ -91,6 +148,14 @@ mod tests {
         assert_eq!(offered.after(Offered, Approved), seats(Some(2), 2, 0));
         assert_eq!(offered.after(Offered, Cancelled), begin);
         assert_eq!(begin.after(Approved, Left), seats(Some(2), 0, 0));
+    }
+
+    #[test]
+    fn the_first_in_the_line_have_the_free_seats() {
+        let two_free = seats(Some(5), 2, 1);
+        assert_eq!([1, 2, 3].map(|place| two_free.has_room_for(place)), [true, true, false]);
+        assert!(!seats(Some(1), 1, 0).has_room_for(1));
+        assert!(seats(None, 600, 0).has_room_for(900));
     }
 
     #[test]

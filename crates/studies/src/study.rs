@@ -1,7 +1,8 @@
+use crate::application::Step;
 use crate::hiding::seen;
 use crate::image::{lock_images, withdraw_unused};
 use crate::ports::{ApplicationRepository, ImageRepository, StudyRepository};
-use crate::seats::note_filled;
+use crate::seats::{Seats, note_filled, part_line};
 use crate::{Error, Fact, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -146,6 +147,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     if from != to {
         s.update_waiting_ends(id, to)?;
     }
+    let seats_before = Seats::of(s, &study)?;
     study.draft = draft;
     note_filled(s, &mut study, now)?;
     study.version += 1;
@@ -155,6 +157,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
+    facts.extend(Seats::of(s, &study)?.freed(s, &study, seats_before)?);
     Ok(Outcome { value: study, facts })
 }
 
@@ -176,8 +179,9 @@ pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository
     Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }))
 }
 
-/// Ends recruiting at once. Has no effect if it is already closed.
-pub fn close_study<S: StudyRepository + ?Sized>(
+/// Ends recruiting at once, also of a full study. Has no effect if it was already closed by hand. Applications on the
+/// waiting list without a free seat end; the others can still be approved.
+pub fn close_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: StudyId,
@@ -189,8 +193,16 @@ pub fn close_study<S: StudyRepository + ?Sized>(
     }
     study.closed_at = Some(now);
     s.update_study(&study)?;
-    let fact = Fact::Closed { study: id, author: study.author };
-    Ok(Outcome::with(study, fact))
+    let (author, mut told) = (study.author, Vec::new());
+    let (_, waiting) = part_line(s, &study)?;
+    for mut application in waiting {
+        application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
+        s.update_application(&application)?;
+        told.push(application.parties.applicant);
+    }
+    let mut facts = vec![Fact::Closed { study: id, author }];
+    facts.extend((!told.is_empty()).then_some(Fact::LineEnded { study: id, author, told }));
+    Ok(Outcome { value: study, facts })
 }
 
 /// Undoes closing by hand, before the deadline.

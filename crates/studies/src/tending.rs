@@ -57,11 +57,14 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
     let before = Seats::of(s, &study)?;
     let (mut seats, mut facts, mut is_reply_due) = (before, Vec::new(), false);
     // Read again, because another process may have processed them.
-    for mut application in s.list_applications(id, applications)? {
+    let due = s.list_applications(id, applications)?;
+    let suspended = s.list_suspended_of(&due.iter().map(|one| one.parties.applicant).collect::<Vec<_>>())?;
+    for mut application in due {
         match application.due(now) {
             Some(Due::Reminder) => {
                 application.remind();
-                is_reply_due = true;
+                // There is nothing to answer who cannot be let in.
+                is_reply_due |= !suspended.contains(&application.parties.applicant);
             }
             Some(Due::End) => {
                 let from = application.status;

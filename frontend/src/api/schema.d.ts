@@ -656,7 +656,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes recruiting. Allowed for the author. */
+        /**
+         * Closes recruiting, also of a full study. Applications on the waiting list without a free seat end, and their applicants
+         *     are notified. Allowed for the author.
+         */
         post: operations["close_post"];
         delete?: never;
         options?: never;
@@ -2294,6 +2297,10 @@ export interface components {
             email: string;
             /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
+            /** @description How long they have worked, as their profile says; left out if it does not, and once the application has ended. */
+            experience?: components["schemas"]["ExperienceView"];
+            /** @description The studies that they are a member of; left out once the application has ended. */
+            history?: components["schemas"]["StudyHistoryView"];
             /**
              * Format: int64
              * @description The application's id, used to decide it.
@@ -2314,6 +2321,8 @@ export interface components {
             profileImage?: string;
             /** @description The application's status. */
             status: components["schemas"]["PostApplicationStatus"];
+            /** @description True while they are suspended: they have no place in the line and cannot be approved; left out otherwise. */
+            suspended?: boolean;
             /** Format: int64 */
             userId: number;
             /**
@@ -2450,6 +2459,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+            /**
+             * @description How the name is written otherwise, in whole or in one of its words, in lower case; left out if in no other way.
+             * @example [
+             *       "자바스크립트"
+             *     ]
+             */
+            spellings?: string[];
             /** @description The subcategories, in order; empty on the third level. */
             subCategories: components["schemas"]["CategoryTreeView"][];
         };
@@ -2830,7 +2846,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3199,7 +3215,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /** @description A notification. */
         NotificationView: {
             /** @description The user who acted last, or whom the notification is about; omitted if there is no such user. */
@@ -3461,8 +3477,18 @@ export interface components {
         PostApplicationStatus: "PENDING" | "OFFERED" | "APPROVED" | "REJECTED" | "CANCELLED" | "LEFT" | "REMOVED" | "EXPIRED";
         /** @description One page of studies. */
         PostListResponse: {
+            /**
+             * @description Up to three categories that words of `q` name and that have studies, each with the categories above it, from the
+             *     main category down. Left out unless nothing is found.
+             */
+            categories?: components["schemas"]["CategoryNodeView"][][];
             /** @description The items of the page. */
             data: components["schemas"]["PostSummaryView"][];
+            /**
+             * @description The words that were looked for without their particles (클라이밍 for 클라이밍을), since nothing matches the words
+             *     in `q`. Omitted if the words were searched as they are.
+             */
+            lookedFor?: string;
             /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Other spellings that were searched for as well, such as `react` for 리액트; omitted if there are none. */
@@ -3534,8 +3560,12 @@ export interface components {
              * @description The caller's place on the waiting list, from 1; omitted if they are not on it. Only in `applied` lists.
              */
             myPlace?: number;
+            /** @description True while a seat is free for them in that line, so that the author can approve them; left out otherwise. */
+            mySeatFree?: boolean;
             /** Format: int64 */
             postId: number;
+            /** @description When recruiting begins; left out if it began at once. */
+            recruitStartDate?: components["schemas"]["SeoulTime"];
             /** @description The recruitment status. */
             recruitmentStatus: components["schemas"]["PostStatus"];
             /**
@@ -3550,6 +3580,8 @@ export interface components {
              * @description The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
              */
             replyHours?: number;
+            /** @description When the group meets, in up to 50 characters; left out if the author did not say so. */
+            schedule?: string;
             /** @description The start of the study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
@@ -4133,6 +4165,8 @@ export interface components {
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
+            /** @description True once the application expired while it waited in the line for a seat; left out otherwise. */
+            lineEnded?: boolean;
             /** @description The message to the author; omitted if there is none. */
             message?: string;
             /**
@@ -4145,6 +4179,8 @@ export interface components {
              *     applicant did not confirm the offer.
              */
             repliedDate?: components["schemas"]["SeoulTime"];
+            /** @description True while a seat is free for who waits in the line, so that the author can approve them; left out otherwise. */
+            seatFree?: boolean;
             /** @description Whether the author may see the caller's email address. */
             shareEmail: boolean;
             /** @description The application's status. */
@@ -4153,6 +4189,19 @@ export interface components {
         StatusView: {
             /** @description Always `ok`; other states are error responses. */
             status: string;
+        };
+        /** @description How many studies an applicant takes part in. Studies that they left or were removed from do not count. */
+        StudyHistoryView: {
+            /**
+             * Format: int32
+             * @description Those of them whose expected period is over.
+             */
+            finished: number;
+            /**
+             * Format: int32
+             * @description Studies that have begun.
+             */
+            joined: number;
         };
         /** @description The study that a roadmap is linked to. */
         StudyOfRoadmapView: {
@@ -6459,8 +6508,10 @@ export interface operations {
                 /**
                  * @description Search words, all of which a study must contain. They match inside words and in any letter case; in titles and
                  *     tags also across spaces and by initial consonants (`ㅅㅌㄷ`). Names with several spellings match in all of them
-                 *     (`리액트` finds React); the response lists those in `spellings`. Matches in titles and tags come first, the newest
-                 *     first, unless `sort` is set. The excerpts show the matches.
+                 *     (`리액트` finds React); the response lists those in `spellings`. Words also match the category and those above it,
+                 *     in Korean or English, the region and the mode (`서울`, `온라인`). Matches in titles, tags and these come first, the
+                 *     newest first, unless `sort` is set. The excerpts show the matches. If nothing matches, the words are searched
+                 *     without Korean particles, and the response has those words in `lookedFor`.
                  * @example 리액트
                  */
                 q?: string;
@@ -6986,7 +7037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden. */
+            /** @description `STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden; `APPLICANT_SUSPENDED`: the applicant is suspended. */
             409: {
                 headers: {
                     [name: string]: unknown;

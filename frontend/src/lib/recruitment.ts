@@ -34,3 +34,10 @@ const hoursSaid = 48;
 export function replyTime(hours: number): string {
   return hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
 }
+
+/** How a group meets. */
+export const modeLabels = {
+  ONLINE: '온라인',
+  OFFLINE: '오프라인',
+  HYBRID: '온·오프라인 병행',
+} as const;

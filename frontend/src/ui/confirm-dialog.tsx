@@ -10,6 +10,8 @@ export interface ConfirmOptions {
   /** `null` leaves the question with one answer: a notice. */
   cancelLabel?: string | null;
   danger?: boolean;
+  /** Another action, which counts as "no". */
+  instead?: { label: string; act: () => void };
 }
 
 interface ConfirmDialogProps extends ConfirmOptions {
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel = '확인',
   cancelLabel = '취소',
   danger = false,
+  instead,
   onAnswer,
 }: ConfirmDialogProps) {
   const focus = useRestoreFocus();
@@ -46,7 +49,7 @@ export function ConfirmDialog({
               </Radix.Description>
             )}
           </div>
-          <div className="flex justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-wrap justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {cancelLabel === null ? (
               // Radix gives the focus to what cancels.
               <Radix.Cancel className={buttonStyle()}>{confirmLabel}</Radix.Cancel>
@@ -55,6 +58,18 @@ export function ConfirmDialog({
                 <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>
                   {cancelLabel}
                 </Radix.Cancel>
+                {instead && (
+                  <Radix.Action
+                    className={buttonStyle({ variant: 'line' })}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onAnswer(false);
+                      instead.act();
+                    }}
+                  >
+                    {instead.label}
+                  </Radix.Action>
+                )}
                 <Radix.Action
                   className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}
                   onClick={(event) => {

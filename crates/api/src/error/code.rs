@@ -70,6 +70,7 @@ error_codes! {
     AlreadyReported = CONFLICT, "이미 신고하셨습니다.";
     StudyNotOpen = CONFLICT, "아직 모집을 시작하지 않은 스터디입니다.";
     StudyFull = CONFLICT, "모집 인원보다 많이 승인할 수 없습니다.";
+    ApplicantSuspended = CONFLICT, "이용이 정지된 회원은 승인할 수 없습니다.";
     StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";
     StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
     CategoryNameTaken = CONFLICT, "같은 이름의 카테고리가 이미 있습니다.";

@@ -119,6 +119,7 @@ impl From<studies::Error> for ApiError {
             Error::Image(refusal) => return Self::new(ErrorCode::ImageInvalid).with_message(refusal.message()),
             Error::ImageNotFound => ErrorCode::NotFound,
             Error::NotFound => ErrorCode::StudyNotFound,
+            Error::ApplicantSuspended => ErrorCode::ApplicantSuspended,
             Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,
             Error::NotAuthorNorAdmin => return Self::new(ErrorCode::NotAuthor).with_message("삭제 권한이 없습니다."),

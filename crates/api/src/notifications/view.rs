@@ -116,6 +116,8 @@ fn link(told: &Notification) -> String {
         // Deleted and hidden content has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
+        // To who waits for the seat it is by the author, who alone sees the applicants.
+        (Kind::SeatFreed, Some(study), _) if told.actor.is_some() => format!("/study/{study}"),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
         (_, Some(study), _) => match told.comment {
             Some(comment) => format!("/study/{study}?comment={comment}"),

@@ -105,7 +105,8 @@ pub(crate) async fn delete_post(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Closes recruiting. Allowed for the author.
+/// Closes recruiting, also of a full study. Applications on the waiting list without a free seat end, and their applicants
+/// are notified. Allowed for the author.
 #[utoipa::path(
     tag = "studies",
     operation_id = "close_post",

@@ -133,6 +133,10 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     my_place: Option<u32>,
+    /// True while a seat is free for them in that line, so that the author can approve them; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    my_seat_free: bool,
     /// The number of applications that await the author's decision, counting waiting ones only while a seat is free.
     /// Only in `mine` lists.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -180,6 +184,7 @@ impl PostSummaryView {
             is_liked: card.is_liked,
             my_application_status: card.application.map(PostApplicationStatus),
             my_place: card.place,
+            my_seat_free: card.seat_is_free,
             unanswered: card.unanswered,
             takes_waiting,
             hidden: card.is_hidden,

@@ -358,3 +358,73 @@ async fn after_three_responses_an_authors_response_time_is_shown() {
     let next = post(&server, &author, &form("Vue 함께 읽기")).await;
     assert_eq!(next.data()["replyHours"], 1);
 }
+
+/// Runs a statement on the database behind the server's back.
+fn change(server: &TestServer, statement: &str) {
+    let DatabaseUrl::Sqlite(path) = &server.database.url else { panic!("these tests run on SQLite") };
+    let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
+    connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {statement}")).expect("it obeys");
+}
+
+#[tokio::test]
+async fn an_author_sees_experience_and_studies_of_who_applies_and_cannot_approve_the_suspended() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "서연").await, member(&server, "독자님").await);
+    let profile = json!({"nickname": "독자님", "experience": "2년", "description": null, "links": []});
+    assert_eq!(server.call(Method::PUT, "/api/users/me/profile", Some(&reader), &profile).await.status, 200);
+    let begun = study(&server, &author, json!({"expectedPeriod": "1개월"})).await;
+    apply(&server, &begun, &reader).await;
+    assert_eq!(approve(&server, &begun, &author, 0).await.status, 200);
+    change(&server, "UPDATE studies SET start_at = start_at - 5184000000000");
+    let wanted = study(&server, &author, json!({})).await;
+    apply(&server, &wanted, &reader).await;
+    let seen = applicants(&server, &wanted, &author).await[0].clone();
+    assert_eq!((&seen["experience"], &seen["history"]), (&json!("2년"), &json!({"joined": 1, "finished": 1})));
+    assert!(seen.get("suspended").is_none());
+
+    change(&server, "UPDATE users SET suspended_at = created_at WHERE nickname = '독자님'");
+    let seen = applicants(&server, &wanted, &author).await[0].clone();
+    assert_eq!((&seen["suspended"], seen.get("experience"), seen.get("history")), (&json!(true), None, None));
+    let refusal = approve(&server, &wanted, &author, 0).await;
+    assert_eq!(refused(&refusal), (409, "APPLICANT_SUSPENDED", "이용이 정지된 회원은 승인할 수 없습니다."));
+    let rejection = json!([{"id": seen["id"], "isApproved": false, "status": "REJECTED", "version": seen["version"]}]);
+    let rejected = decide(&server, &wanted, &author, &rejection).await;
+    assert_eq!((rejected.status.as_u16(), rejected.data()[0].get("history")), (200, None));
+}
+
+#[tokio::test]
+async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the_line() {
+    let server = planted().await;
+    let (author, reader, other) =
+        (member(&server, "서연").await, member(&server, "독자님").await, member(&server, "다른사람").await);
+    let full = async || {
+        let study = study(&server, &author, json!({"recruits": 1})).await;
+        apply(&server, &study, &reader).await;
+        assert_eq!(approve(&server, &study, &author, 0).await.status, 200);
+        assert_eq!(apply(&server, &study, &other).await.data()["place"], 1);
+        study
+    };
+    let mine = async |study: &str| server.get(study, Some(&other)).await.data()["myApplication"].clone();
+    let newest = async || {
+        let list = server.get("/api/notifications", Some(&other)).await.data().clone();
+        (list[0]["kind"].clone(), list[0]["message"].clone(), list[0]["link"].clone())
+    };
+    let closed = full().await;
+    assert_eq!(server.call_empty(Method::POST, &format!("{closed}/close"), Some(&author)).await.status, 200);
+    let ended = mine(&closed).await;
+    assert_eq!((&ended["status"], &ended["lineEnded"]), (&json!("EXPIRED"), &json!(true)));
+    let said = "모집이 마감되어 대기 신청이 끝났습니다.";
+    assert_eq!(newest().await, (json!("LINE_ENDED"), json!(said), json!(closed.replace("/api/posts", "/study"))));
+
+    let raised = full().await;
+    assert!(mine(&raised).await.get("seatFree").is_none());
+    let mut sent = form("React 함께 읽기");
+    sent["recruits"] = json!(2);
+    assert_eq!(server.call(Method::POST, &raised, Some(&author), &sent).await.status, 200);
+    let waits = mine(&raised).await;
+    assert_eq!((&waits["place"], &waits["seatFree"]), (&json!(1), &json!(true)));
+    let said = "자리가 났습니다. 작성자가 승인하면 참여할 수 있습니다.";
+    assert_eq!(newest().await, (json!("SEAT_FREED"), json!(said), json!(raised.replace("/api/posts", "/study"))));
+    let listed = server.get("/api/posts?applied=true", Some(&other)).await.data()[0].clone();
+    assert_eq!((&listed["myPlace"], &listed["mySeatFree"]), (&json!(1), &json!(true)));
+}

@@ -33,7 +33,12 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         }
         Study::MemberLeft { study, author, member } => (study, vec![one(author, Kind::MemberLeft).by(*member)]),
         Study::ReplyDue { study, author } => (study, vec![one(author, Kind::ReplyDue)]),
-        Study::SeatFreed { study, author } => (study, vec![one(author, Kind::SeatFreed)]),
+        Study::SeatFreed { study, author } => {
+            let next = studies::list_next_in_line(s, *study)?;
+            let waiting = next.iter().map(|to| one(to, Kind::SeatFreed).by(*author));
+            (study, std::iter::once(one(author, Kind::SeatFreed)).chain(waiting).collect())
+        }
+        Study::LineEnded { study, told, .. } => (study, all(told, Kind::LineEnded)),
         Study::Confirmed { study, author, member } => (study, vec![one(author, Kind::Confirmed).by(*member)]),
         Study::Approved { study, author, applicant } => (study, vec![one(applicant, Kind::Approved).by(*author)]),
         Study::Offered { study, author, applicant } => {

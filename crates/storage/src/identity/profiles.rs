@@ -1,3 +1,4 @@
+use crate::among::among;
 use crate::dialect::{Texts, Timestamp, each};
 use crate::schema::identity::profiles;
 use crate::session::SqlSession;
@@ -17,11 +18,13 @@ impl TryFrom<AboutRow> for About {
     type Error = StoreError;
 
     fn try_from(row: AboutRow) -> Result<Self, StoreError> {
-        let known =
-            |text: String| Experience::parse(&text).ok_or_else(|| StoreError::Corrupt(format!("experience {text}")));
         let experience = row.experience.map(known).transpose()?;
         Ok(Self { experience, description: row.description, links: row.links.0 })
     }
+}
+
+fn known(experience: String) -> Result<Experience, StoreError> {
+    Experience::parse(&experience).ok_or_else(|| StoreError::Corrupt(format!("experience {experience}")))
 }
 
 #[derive(AsChangeset, Insertable)]
@@ -39,6 +42,14 @@ impl ProfileRepository for SqlSession<'_> {
         let found = profiles::table.find(user.0).select(AboutRow::as_select());
         let row = self.run(|c| found.first(c).optional())?;
         row.map(About::try_from).transpose()
+    }
+
+    fn list_experiences(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Experience)>, StoreError> {
+        let among = among(profiles::user_id, people.iter().map(|person| person.0).collect());
+        let found = profiles::table.filter(among).select((profiles::user_id, profiles::experience));
+        let rows: Vec<(i64, Option<String>)> = self.run(|c| each!(c, c => found.load(c)))?;
+        let told = rows.into_iter().filter_map(|(person, experience)| Some((UserId(person), experience?)));
+        told.map(|(person, experience)| Ok((person, known(experience)?))).collect()
     }
 
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError> {

@@ -8,12 +8,13 @@ use crate::schema::identity::users;
 use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
 use ::studies::{
-    Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, Member, Parties, Reply,
-    ReplyHabit, ReplyRepository,
+    Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, ExpectedPeriod, Member, Parties,
+    Reply, ReplyHabit, ReplyRepository, Waiting,
 };
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{ApplicationId, Instant, StoreError, StudyId, UserId};
+use std::collections::HashSet;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = applications)]
@@ -106,15 +107,23 @@ macro_rules! of_study {
     };
 }
 
-type ApplicantRow = (ApplicationRow, String, Option<String>, String);
+type ApplicantRow = (ApplicationRow, String, Option<String>, String, Option<Timestamp>);
 
 /// Applications joined with their applicants.
 macro_rules! applicants {
     ($which:expr) => {
-        applications::table
+        applications::table.inner_join(users::table.on(users::id.eq(applications::applicant_id))).filter($which).select(
+            (ApplicationRow::as_select(), users::nickname, users::profile_image_url, users::email, users::suspended_at),
+        )
+    };
+}
+
+/// The applications of a study that wait for an answer, of people who are not suspended.
+macro_rules! answerable {
+    ($study:expr) => {
+        of_study!($study, Pending)
             .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
-            .filter($which)
-            .select((ApplicationRow::as_select(), users::nickname, users::profile_image_url, users::email))
+            .filter(users::suspended_at.is_null())
     };
 }
 
@@ -176,7 +185,7 @@ impl ApplicationRepository for SqlSession<'_> {
     }
 
     fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError> {
-        self.run(|c| select(exists(of_study!(study, Pending))).get_result(c))
+        self.run(|c| select(exists(answerable!(study).select(applications::id))).get_result(c))
     }
 
     fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError> {
@@ -184,7 +193,7 @@ impl ApplicationRepository for SqlSession<'_> {
         let earlier = applications::applied_at
             .lt(applied_at)
             .or(applications::applied_at.eq(applied_at).and(applications::id.lt(application.id.0)));
-        let ahead = of_study!(study, Pending).filter(applications::waiting).filter(earlier);
+        let ahead = answerable!(study).filter(applications::waiting).filter(earlier);
         let count: i64 = self.run(|c| ahead.count().get_result(c))?;
         counter(study.0, count)
     }
@@ -204,8 +213,9 @@ impl ApplicationRepository for SqlSession<'_> {
             rows.extend(applicants!(among(applications::id, last)).load::<ApplicantRow>(c)?);
             Ok(rows)
         })?;
-        let applicant = |(row, name, image_url, email)| {
-            Ok(Applicant { application: Application::try_from(row)?, name, image_url, email, place: None })
+        let applicant = |(row, name, image_url, email, suspended_at): ApplicantRow| {
+            let (application, is_suspended) = (Application::try_from(row)?, suspended_at.is_some());
+            Ok(Applicant { application, name, image_url, email, place: None, is_suspended })
         };
         let mut applicants = rows.into_iter().map(applicant).collect::<Result<Vec<_>, StoreError>>()?;
         applicants.sort_unstable_by_key(|one| (one.application.applied_at, one.application.id));
@@ -230,8 +240,51 @@ impl ApplicationRepository for SqlSession<'_> {
     }
 
     fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError> {
-        let waiting = of_study!(study, Pending).filter(applications::waiting);
+        let waiting = answerable!(study).filter(applications::waiting).select(applications::id);
         self.run(|c| select(exists(waiting)).get_result(c))
+    }
+
+    fn list_suspended_of(&mut self, people: &[UserId]) -> Result<HashSet<UserId>, StoreError> {
+        if people.is_empty() {
+            return Ok(HashSet::new());
+        }
+        let among = among(users::id, people.iter().map(|person| person.0).collect());
+        let found = users::table.filter(among).filter(users::suspended_at.is_not_null());
+        let suspended: Vec<i64> = self.run(|c| each!(c, c => found.select(users::id).load(c)))?;
+        Ok(suspended.into_iter().map(UserId).collect())
+    }
+
+    fn count_line(&mut self, study: StudyId) -> Result<u32, StoreError> {
+        let count: i64 = self.run(|c| answerable!(study).filter(applications::waiting).count().get_result(c))?;
+        counter(study.0, count)
+    }
+
+    fn list_line(&mut self, study: StudyId) -> Result<Vec<Waiting>, StoreError> {
+        let line = of_study!(study, Pending)
+            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
+            .filter(applications::waiting)
+            .order((applications::applied_at, applications::id))
+            .select((ApplicationRow::as_select(), users::suspended_at));
+        let rows: Vec<(ApplicationRow, Option<Timestamp>)> = self.run(|c| line.load(c))?;
+        let waiting = |(row, suspended_at): (ApplicationRow, Option<Timestamp>)| {
+            Ok(Waiting { application: row.try_into()?, is_suspended: suspended_at.is_some() })
+        };
+        rows.into_iter().map(waiting).collect()
+    }
+
+    fn list_memberships(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Instant, ExpectedPeriod)>, StoreError> {
+        let among = among(applications::applicant_id, people.iter().map(|person| person.0).collect());
+        let approved = applications::status.eq(ApplicationStatus::Approved.as_str());
+        let found = applications::table
+            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
+            .filter(among)
+            .filter(approved)
+            .select((applications::applicant_id, studies::start_at, studies::expected_period));
+        let rows: Vec<(i64, Timestamp, String)> = self.run(|c| each!(c, c => found.load(c)))?;
+        let membership = |(person, start, period): (i64, Timestamp, String)| {
+            Ok((UserId(person), start.into(), chosen(person, &period, ExpectedPeriod::parse)?))
+        };
+        rows.into_iter().map(membership).collect()
     }
 
     fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError> {

@@ -133,6 +133,7 @@ impl CardRow {
             is_liked: None,
             application: None,
             place: None,
+            seat_is_free: false,
             unanswered: None,
             has_line: context.has_line,
             is_hidden: self.hidden_at.is_some(),

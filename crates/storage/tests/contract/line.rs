@@ -1,10 +1,11 @@
 //! The waiting list: its members, its order, and who gets a free seat.
 
 use crate::application_support::{applicants, apply, decide, hours, people, standing, study, tend, withdraw};
-use crate::study_support::{assert_counters_stand, close, detail};
+use crate::study_support::{assert_counters_stand, close, detail, fields, reopen};
+use crate::support::{count, execute};
 use application::Error::Studies;
 use kernel::{PageRequest, StudyId, UserId};
-use studies::ApplicationStatus::{Approved, Pending};
+use studies::ApplicationStatus::{Approved, Expired, Pending};
 use studies::{Error, Fact, RecruitmentStatus, StudyCard, StudyFilter, StudySort, Verdict};
 use testing::{TestDatabase, on_each_database};
 
@@ -143,5 +144,147 @@ fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
         assert_eq!(unanswered().await, Some(3));
         let everybody = cards(&test, StudyFilter::default(), Some(author)).await;
         assert_eq!((everybody[0].unanswered, everybody[0].place), (None, None), "they are for lists of one's own");
+    });
+}
+
+/// The kinds of what a person was notified of, the newest last.
+async fn told(test: &TestDatabase, person: UserId) -> Vec<String> {
+    let page = PageRequest::parse(0, 50).expect("in range");
+    let list = move |s: &mut dyn application::Session| s.list_notifications(person, false, page);
+    let mut told = test.store.read(list).await.expect("listed").items;
+    told.sort_by_key(|one| (one.created_at, one.id.0));
+    told.into_iter().map(|one| one.kind.as_str().to_owned()).collect()
+}
+
+/// Replaces what the author wrote by a study for so many members.
+async fn update(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64, at: i64) {
+    let category = detail(&test.store, id, None).await.expect("there").study.draft.placement.category;
+    let mut sent = fields("네트워크 함께 읽기", category);
+    sent.recruits = Some(recruits);
+    let changed = application::studies::update_study(&test.store, id, author, sent, None, hours(at));
+    changed.await.expect("its author");
+}
+
+async fn seat_is_free(test: &TestDatabase, study: StudyId, who: UserId) -> (Option<u32>, bool) {
+    let found = test.store.read(move |s| studies::find_standing(s, study, who)).await.expect("answers");
+    let standing = found.expect("applied");
+    let applied = StudyFilter { applied_by: Some(who), ..StudyFilter::default() };
+    let card = cards(test, applied, Some(who)).await.remove(0);
+    assert_eq!((card.place, card.seat_is_free), (standing.place, standing.seat_is_free), "a card says the same");
+    (standing.place, standing.seat_is_free)
+}
+
+#[test]
+fn raising_the_seats_of_a_full_study_notifies_the_first_in_the_line() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 4).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        for (hour, person) in (2..).zip(&who[1..]) {
+            apply(&test.store, id, *person, hours(hour)).await.expect("the line");
+        }
+        assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), false));
+        update(&test, id, author, 3, 6).await;
+        assert_eq!(told(&test, author).await.last().map(String::as_str), Some("SEAT_FREED"));
+        for (person, place, is_free) in [(who[1], 1, true), (who[2], 2, true), (who[3], 3, false)] {
+            assert_eq!(seat_is_free(&test, id, person).await, (Some(place), is_free));
+            assert_eq!(told(&test, person).await.contains(&"SEAT_FREED".to_owned()), is_free, "place {place}");
+        }
+        update(&test, id, author, 6, 7).await;
+        assert_eq!(seat_is_free(&test, id, who[3]).await, (Some(3), true), "there is room for any number");
+        assert!(told(&test, who[3]).await.contains(&"SEAT_FREED".to_owned()));
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn who_leaves_gives_the_seat_to_the_first_in_the_line_who_is_notified() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec!["SEAT_FREED".to_owned()], vec![]));
+        assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), true));
+        assert_eq!(seat_is_free(&test, id, who[2]).await, (Some(2), false));
+    });
+}
+
+#[test]
+fn closing_a_full_study_by_hand_ends_its_line() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        for person in &who[1..] {
+            apply(&test.store, id, *person, hours(2)).await.expect("the line");
+        }
+        close(&test.store, id, author, hours(3)).await.expect("its author");
+        for person in &who[1..] {
+            assert_eq!(standing(&test.store, id, *person).await, (Expired, None));
+            assert_eq!(told(&test, *person).await, ["LINE_ENDED"]);
+        }
+        assert_eq!(standing(&test.store, id, who[0]).await, (Approved, None), "members stay");
+        assert!(!told(&test, author).await.contains(&"EXPIRED".to_owned()), "the author did it");
+        reopen(&test.store, id, author, hours(4)).await.expect("before the deadline");
+        let (made, _) = apply(&test.store, id, who[1], hours(5)).await.expect("the line again");
+        assert_eq!(made.place, Some(1));
+    });
+}
+
+#[test]
+fn closing_by_hand_leaves_those_in_the_line_for_whom_a_seat_is_free() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        close(&test.store, id, author, hours(5)).await.expect("its author");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)));
+        assert_eq!(standing(&test.store, id, who[2]).await, (Expired, None));
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(6)).await.expect("the free seat");
+    });
+}
+
+#[test]
+fn suspended_people_hold_up_nobody_in_the_line_and_cannot_be_let_in_until_restored() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        let suspend = |value: &str| {
+            execute(&test.url, &format!("UPDATE users SET suspended_at = {value} WHERE id = {}", who[1].0));
+        };
+        suspend("created_at");
+        assert_eq!(standing(&test.store, id, who[2]).await, (Pending, Some(1)));
+        assert_eq!(places(&test, id, author).await, [None, None, Some(1)]);
+        let suspended: Vec<bool> =
+            applicants(&test.store, id, author).await.iter().map(|one| one.is_suspended).collect();
+        assert_eq!(suspended, [false, true, false]);
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec![], vec!["SEAT_FREED".to_owned()]));
+        let refused = decide(&test.store, id, author, (who[1], Verdict::Approve), hours(5)).await;
+        assert!(matches!(refused, Err(Studies(Error::ApplicantSuspended))), "{refused:?}");
+        let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
+        assert_eq!(cards(&test, own, Some(author)).await[0].unanswered, Some(1));
+        withdraw(&test.store, id, who[2], hours(6)).await.expect("waits");
+        assert!(!detail(&test.store, id, None).await.expect("there").takes_waiting(hours(6)), "nobody else waits");
+
+        suspend("NULL");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)), "the place is theirs again");
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(7)).await.expect("the free seat");
+        let reminded = "SELECT COUNT(*) AS count FROM notifications WHERE kind = 'REPLY_DUE'";
+        assert_eq!(count(&test.url, reminded), 0);
     });
 }

@@ -34,6 +34,7 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   EXPIRED: TimerOff,
   REJECTED: UserX,
   REMOVED: UserX,
+  LINE_ENDED: TimerOff,
   COMMENTED: MessageSquare,
   REPLIED: CornerDownRight,
   STUDY_CHANGED: CalendarClock,

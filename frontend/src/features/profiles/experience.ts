@@ -12,6 +12,10 @@ export const experienceLabels: Record<Experience, string> = {
   '5년 이상': '5년 이상',
 };
 
+/** As a fact beside others: 「경력 1년」. */
+export const experienceText = (experience: Experience) =>
+  experience === '0년' ? experienceLabels[experience] : `경력 ${experienceLabels[experience]}`;
+
 export const isExperience = (text: string): text is Experience =>
   Object.hasOwn(experienceLabels, text);
 

@@ -4,6 +4,8 @@ import { formerMember } from '@/lib/people';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
+export { experienceText } from './experience';
+
 interface PersonLinkProps {
   id: number;
   className: string;

@@ -1,3 +1,4 @@
+import { modeLabels } from '@/lib/recruitment';
 import type { QueryOf, Schemas } from '@/api/types';
 
 type ListQuery = QueryOf<'list_posts'>;
@@ -11,11 +12,6 @@ export type StudySort = NonNullable<ListQuery['sort']>;
 export const recruitChoices = [1, 2, 3, 4, 5, 6] as const;
 
 // Records, so that a choice the server gains or loses fails this build.
-export const modeLabels: Record<StudyMode, string> = {
-  ONLINE: '온라인',
-  OFFLINE: '오프라인',
-  HYBRID: '온·오프라인 병행',
-};
 
 export const sortLabels: Record<StudySort, string> = {
   LATEST: '최신순',
@@ -57,7 +53,9 @@ const oneOf =
   (text: string | null): text is Choice =>
     text !== null && Object.hasOwn(choices, text);
 
-export const isMode = oneOf(modeLabels);
+const allModes: Record<StudyMode, string> = modeLabels;
+
+export const isMode = oneOf(allModes);
 export const isSort = oneOf(sortLabels);
 export const isRegion = oneOf(regionOrder);
 export const isPeriod = oneOf(periodOrder);

@@ -8,8 +8,9 @@ use crate::extract::Json;
 use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
+use application::studies::with_profiles;
 use application::{Error, Session};
-use kernel::{Actor, FieldErrors, StudyId};
+use kernel::{Actor, FieldErrors, Outcome, StudyId};
 use studies::Decision;
 
 /// Lists a study's applicants for its author, without cancelled applications. Of the other ended applications, the 200
@@ -33,8 +34,12 @@ pub(crate) async fn list_applicants(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApplicantsResponse>, ApiError> {
     let (id, author) = (StudyId(*id), caller.user);
-    let applicants = state.store.read(move |s| studies::list_applicants(s, author, id)).await;
-    Ok(web::Json(applicants.map_err(others)?.into()))
+    let now = state.clock.now();
+    let read = move |s: &mut dyn Session| {
+        let applicants = studies::list_applicants(s, author, id)?;
+        Ok::<_, studies::Error>(with_profiles(s, applicants, now)?)
+    };
+    Ok(web::Json(state.store.read(read).await.map_err(others)?.into()))
 }
 
 /// Approves, rejects and removes applicants, all or none of them. Applicants who are not in the request do not change.
@@ -50,7 +55,7 @@ pub(crate) async fn list_applicants(
         AuthorOnly,
         OfApplication,
         (
-            status = 409, description = "`STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden.",
+            status = 409, description = "`STALE_UPDATE`: an application has changed since it was read; `STUDY_FULL`: not enough free seats; `STUDY_CLOSED`: the study is hidden; `APPLICANT_SUSPENDED`: the applicant is suspended.",
             body = ErrorBody,
         ),
     )
@@ -65,7 +70,10 @@ pub(crate) async fn decide_applications(
     let (id, now) = (StudyId(*id), state.clock.now());
     let decisions = body.0.into_iter().map(Decision::try_from).collect::<Result<Vec<_>, _>>();
     let decisions = decisions.map_err(FieldErrors::from)?;
-    let unit = move |s: &mut dyn Session, actor: &Actor| studies::decide_applications(s, actor, id, &decisions, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let Outcome { value, facts } = studies::decide_applications(s, actor, id, &decisions, now)?;
+        Ok::<_, studies::Error>(Outcome { value: with_profiles(s, value, now)?, facts })
+    };
     match state.store.write_as(caller.user, unit).await {
         Err(Error::Studies(refusal)) => Err(others(refusal)),
         answer => Ok(web::Json(answer?.into())),

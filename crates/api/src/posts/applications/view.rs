@@ -1,9 +1,12 @@
 //! Applications and members in responses.
 
 use crate::posts::choices::PostApplicationStatus;
+use crate::profiles::ExperienceView;
 use crate::seoul_time::SeoulTime;
+use application::studies::{KnownApplicant, KnownApplicants};
 use serde::Serialize;
-use studies::{Applicant, Applicants, Member, Standing};
+use std::ops::Not;
+use studies::{ApplicationStatus, Member, Standing, StudyHistory};
 use utoipa::ToSchema;
 
 /// The caller's application to a study.
@@ -22,6 +25,14 @@ pub(crate) struct StandingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
+    /// True while a seat is free for who waits in the line, so that the author can approve them; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    seat_free: bool,
+    /// True once the application expired while it waited in the line for a seat; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    line_ended: bool,
     /// When the author answered. An expired application without this date was not answered by the author; with it, the
     /// applicant did not confirm the offer.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,6 +54,8 @@ impl From<Standing> for StandingView {
             applied_date: SeoulTime(application.applied_at),
             ends_at: application.ends_at.map(SeoulTime),
             place: standing.place,
+            seat_free: standing.seat_is_free,
+            line_ended: application.waiting && application.status == ApplicationStatus::Expired,
             replied_date: application.replied_at.map(SeoulTime),
             message: application.form.message,
             share_email: application.form.shares_email,
@@ -61,8 +74,8 @@ pub(super) struct ApplicantsResponse {
     total: u64,
 }
 
-impl From<Applicants> for ApplicantsResponse {
-    fn from(applicants: Applicants) -> Self {
+impl From<KnownApplicants> for ApplicantsResponse {
+    fn from(applicants: KnownApplicants) -> Self {
         let data = applicants.listed.into_iter().map(ApplicantView::from).collect();
         Self { success: true, data, total: applicants.total }
     }
@@ -106,12 +119,39 @@ pub(super) struct ApplicantView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
+    /// How long they have worked, as their profile says; left out if it does not, and once the application has ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    experience: Option<ExperienceView>,
+    /// The studies that they are a member of; left out once the application has ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    history: Option<StudyHistoryView>,
+    /// True while they are suspended: they have no place in the line and cannot be approved; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    suspended: bool,
     /// The application's version; send it back with a decision.
     version: i32,
 }
 
-impl From<Applicant> for ApplicantView {
-    fn from(applicant: Applicant) -> Self {
+/// How many studies an applicant takes part in. Studies that they left or were removed from do not count.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct StudyHistoryView {
+    /// Studies that have begun.
+    joined: u32,
+    /// Those of them whose expected period is over.
+    finished: u32,
+}
+
+impl From<StudyHistory> for StudyHistoryView {
+    fn from(StudyHistory { joined, finished }: StudyHistory) -> Self {
+        Self { joined, finished }
+    }
+}
+
+impl From<KnownApplicant> for ApplicantView {
+    fn from(KnownApplicant { applicant, experience, history }: KnownApplicant) -> Self {
         let application = applicant.application;
         Self {
             id: application.id.0,
@@ -126,6 +166,9 @@ impl From<Applicant> for ApplicantView {
             answer: application.answer,
             ends_at: application.ends_at.map(SeoulTime),
             place: applicant.place,
+            experience: experience.map(ExperienceView),
+            history: history.map(StudyHistoryView::from),
+            suspended: applicant.is_suspended,
             version: application.version,
         }
     }

@@ -1,10 +1,13 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { experienceText } from '@/features/profiles/public';
 import { cn } from '@/lib/cn';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { lastingText } from '@/lib/spans';
+import { paths } from '@/paths';
 import { Segmented } from '@/ui/segmented';
+import { Link } from '@/ui/link';
 import { Stamp } from '@/ui/stamp';
 import { type Choice, isLive } from './decisions';
 import type { Applicant } from './queries';
@@ -37,7 +40,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       />
       <div className="min-w-0">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="text-[0.9375rem] font-semibold wrap-anywhere">{name}</b>
+          <Name applicant={applicant} />
           <span className="type-caption text-ink-2 tabular-nums">
             <When {...props} />
           </span>
@@ -45,6 +48,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-1.75 text-ink-2 wrap-anywhere">
           {email}
+          <About applicant={applicant} />
           {isLive(applicant) && !email.includes('***') && <Label>이메일 공개</Label>}
         </p>
       </div>
@@ -58,6 +62,33 @@ export function ApplicantRow(props: ApplicantRowProps) {
       )}
     </li>
   );
+}
+
+/** Leads to the profile. Suspended members have none. */
+function Name({ applicant: { userId, name, suspended } }: { applicant: Applicant }) {
+  const style = 'text-[0.9375rem] font-semibold wrap-anywhere';
+  if (suspended) return <b className={style}>{name}</b>;
+  return (
+    <Link
+      to={paths.user(userId)}
+      target="_blank"
+      className={cn(style, 'underline decoration-line-control underline-offset-4 hover:text-pine')}
+    >
+      {name}
+      <span className="sr-only"> 프로필 (새 창)</span>
+    </Link>
+  );
+}
+
+/** The experience in the profile, and the number of studies. */
+function About({ applicant: { experience, history } }: { applicant: Applicant }) {
+  const facts = [
+    experience && experienceText(experience),
+    history && `참여한 스터디 ${history.joined}개`,
+    history && history.joined > 0 && `완주 ${history.finished}개`,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <span className="tabular-nums">{facts.join(' · ')}</span>;
 }
 
 function Said({ children }: { children: ReactNode }) {
@@ -101,10 +132,11 @@ const statusTexts = {
 } satisfies Record<Applicant['status'], string | null>;
 
 function StateLabel({ applicant, choice, isChanged }: ApplicantRowProps) {
-  const { place, status } = applicant;
+  const { place, status, suspended } = applicant;
   const saved = statusTexts[status];
   return (
     <>
+      {suspended && <Label tone="refused">이용 정지</Label>}
       {place !== undefined && <Label>대기 {place}번째</Label>}
       {saved && <Label tone={isLive(applicant) ? 'member' : 'ended'}>{saved}</Label>}
       {isChanged &&
@@ -159,7 +191,7 @@ const refuseStyle =
 
 function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
   if (!isLive(applicant)) return null;
-  const { name, status } = applicant;
+  const { name, status, suspended } = applicant;
   const canRefuse = status === 'PENDING' || status === 'OFFERED';
   return (
     <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-1 max-tablet:gap-2 max-tablet:*:first:grow">
@@ -175,13 +207,15 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
         </button>
       ) : (
         <>
-          <Segmented
-            label={`${name} 승인`}
-            options={verdictsOn(status)}
-            value={choice}
-            disabled={isBusy}
-            onChange={onChoose}
-          />
+          {!(suspended && status === 'PENDING') && (
+            <Segmented
+              label={`${name} 승인`}
+              options={verdictsOn(status)}
+              value={choice}
+              disabled={isBusy}
+              onChange={onChoose}
+            />
+          )}
           {canRefuse && (
             <button
               type="button"

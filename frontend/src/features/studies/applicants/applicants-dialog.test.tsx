@@ -236,3 +236,27 @@ it('warns before somebody is approved who would find no contact', async () => {
   await press('승인');
   expect(screen.getByRole('link', { name: '연락처 적기' })).toBeVisible();
 });
+
+it('shows who applies: a way to the profile, experience and the studies they took part in', async () => {
+  const history = { joined: 3, finished: 2 };
+  const fresh: Applicant = { ...anApplicant, id: 15, name: '새내기', experience: '0년' };
+  show([
+    { ...anApplicant, experience: '2년', history },
+    { ...fresh, history: { joined: 0, finished: 0 } },
+  ]);
+  const known = await row('하은');
+  const profile = known.getByRole('link', { name: '하은 프로필 (새 창)' });
+  expect(profile).toHaveAttribute('href', '/users/2');
+  expect(profile).toHaveAttribute('target', '_blank');
+  expect(known.getByText('경력 2년 · 참여한 스터디 3개 · 완주 2개')).toBeVisible();
+  expect((await row('새내기')).getByText('신입 · 참여한 스터디 0개')).toBeVisible();
+});
+
+it('offers no approval of a suspended applicant, who has no profile to show', async () => {
+  show([{ ...anApplicant, suspended: true }]);
+  const suspended = await row('하은');
+  expect(suspended.getByText('이용 정지')).toBeVisible();
+  expect(suspended.queryByRole('link')).toBeNull();
+  expect(suspended.queryByRole('button', { name: '승인' })).toBeNull();
+  expect(suspended.getByRole('button', { name: '하은 거절' })).toBeEnabled();
+});

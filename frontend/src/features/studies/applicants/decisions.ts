@@ -68,8 +68,8 @@ export const fits = (taken: number, recruits: number) => isOpenEnded(recruits) |
 /** How many wait for an answer that can be given: those in the line only while a seat is free. */
 export function unansweredCount(applicants: readonly Applicant[], recruits: number): number {
   const hasFreeSeat = fits(seatsTaken(applicants) + 1, recruits);
-  const waits = ({ status, place }: Applicant) =>
-    status === 'PENDING' && (hasFreeSeat || place === undefined);
+  const waits = ({ status, place, suspended }: Applicant) =>
+    status === 'PENDING' && !suspended && (hasFreeSeat || place === undefined);
   return applicants.filter(waits).length;
 }
 

@@ -28,7 +28,7 @@ export const decideMutation = (id: number) =>
       api.put('/api/posts/{id}/applicants', { path: { id }, body }),
     meta: {
       failure: '저장하지 못했습니다.',
-      toldByPage: ['STALE_UPDATE', 'STUDY_FULL'],
+      toldByPage: ['STALE_UPDATE', 'STUDY_FULL', 'APPLICANT_SUSPENDED'],
       invalidates: [
         studyQuery(id).queryKey,
         membersQuery(id).queryKey,

@@ -82,5 +82,5 @@ function refusalOf(failure: Error): string | null {
   if (failure.errorCode === 'STALE_UPDATE') {
     return '그사이 신청 상태가 바뀌어 저장하지 않았습니다. 목록을 새로 불러왔으니 확인한 뒤 다시 저장해주세요.';
   }
-  return failure.errorCode === 'STUDY_FULL' ? failure.message : null;
+  return ['STUDY_FULL', 'APPLICANT_SUSPENDED'].includes(failure.errorCode) ? failure.message : null;
 }

@@ -79,7 +79,10 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
         <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
           {label}
         </Button>
-        <p className="type-caption mt-2.5 text-ink-2">작성자가 답하면 알림으로 알려드립니다.</p>
+        <p className="type-caption mt-2.5 text-ink-2">
+          작성자에게 프로필의 경력과 참여한 스터디 수가 보입니다. 작성자가 답하면 알림으로
+          알려드립니다.
+        </p>
       </div>
     </form>
   );

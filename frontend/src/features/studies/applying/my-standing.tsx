@@ -81,10 +81,13 @@ const isApplying = ({ myApplication }: Study) =>
   !['PENDING', 'OFFERED', 'APPROVED'].includes(myApplication?.status ?? '');
 
 function barLabel(study: Study): { text: string; isAction: boolean } | undefined {
-  const { status, place } = study.myApplication ?? {};
+  const { status, place, seatFree } = study.myApplication ?? {};
   switch (status) {
     case 'PENDING':
-      return { text: place ? `대기 ${place}번째` : '답을 기다리는 중', isAction: false };
+      return {
+        text: place && !seatFree ? `대기 ${place}번째` : '답을 기다리는 중',
+        isAction: false,
+      };
     case 'OFFERED':
       return { text: '참여 확정하기', isAction: true };
     // The card says it, above all else.

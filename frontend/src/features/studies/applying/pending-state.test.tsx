@@ -27,12 +27,20 @@ function show(change: Partial<Study>, standing: Standing) {
   renderRoutes([{ path: '/', element }], '/');
 }
 
-it.each([
-  ['CLOSED', '자리가 나면 다음 차례입니다.'],
-  ['OPEN', '자리가 났습니다. 작성자의 답을 기다리고 있습니다.'],
-] as const)('tells who is next in the line of a study that is %s', async (status, text) => {
-  show({ recruitmentStatus: status, takesWaiting: true }, { ...pending, place: 1 });
-  expect(await screen.findByText(text)).toBeVisible();
+it('says who is next in the line of a full study', async () => {
+  show({ recruitmentStatus: 'CLOSED', takesWaiting: true }, { ...pending, place: 1 });
+  expect(await screen.findByText('자리가 나면 다음 차례입니다.')).toBeVisible();
+});
+
+it('says who has a free seat that the author is to answer, and until when', async () => {
+  const endsAt = '2026-12-01T00:00:00+09:00';
+  show(
+    { recruitmentStatus: 'OPEN', takesWaiting: true },
+    { ...pending, place: 2, seatFree: true, endsAt },
+  );
+  expect(await screen.findByText('자리가 났습니다 · 답을 기다리는 중')).toBeVisible();
+  expect(screen.getByText(/까지 답이 없으면 신청이 끝납니다/)).toBeVisible();
+  expect(screen.queryByText(/대기 2번째/)).toBeNull();
 });
 
 it.each([

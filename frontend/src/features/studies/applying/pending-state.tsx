@@ -74,13 +74,9 @@ export function PendingState({ study, standing }: StateProps) {
 /** So many places of a line are drawn. */
 const placesDrawn = 7;
 
-/** Of the first. A study with a line has a free seat only while its author has yet to give it to them. */
-function nextText(study: Study): string {
-  if (intakeOf(study) === 'closed') return '앞에 기다리는 분이 없습니다.';
-  return study.recruitmentStatus === 'OPEN'
-    ? '자리가 났습니다. 작성자의 답을 기다리고 있습니다.'
-    : '자리가 나면 다음 차례입니다.';
-}
+/** The prospect of the first in the line. */
+const nextText = (study: Study) =>
+  intakeOf(study) === 'closed' ? '앞에 기다리는 분이 없습니다.' : '자리가 나면 다음 차례입니다.';
 
 /** What one waits for. Of a closed study nobody is owed a seat, yet its author may approve until it begins. */
 function prospect(study: Study, now: number): string {
@@ -98,21 +94,36 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
   const now = useNow();
   return (
     <>
-      <StateStrip icon={ListOrdered} title={`대기 ${place}번째`}>
-        {before === 0 ? (
-          nextText(study)
-        ) : (
-          <>
-            앞에 <b className="font-semibold text-ink">{before}명</b>이 기다리고 있습니다.
-          </>
-        )}
-      </StateStrip>
-      {place <= placesDrawn && (
-        <p className="mt-4">
-          <Seats taken={0} total={place} mine={before} big />
-        </p>
+      {standing.seatFree ? (
+        <>
+          <StateStrip icon={MailCheck} title="자리가 났습니다 · 답을 기다리는 중">
+            작성자가 승인하면 참여할 수 있습니다.
+          </StateStrip>
+          {standing.endsAt && (
+            <p className="type-small mt-3 text-ink-2 tabular-nums">
+              {seoulMoment(standing.endsAt)}까지 답이 없으면 신청이 끝납니다.
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <StateStrip icon={ListOrdered} title={`대기 ${place}번째`}>
+            {before === 0 ? (
+              nextText(study)
+            ) : (
+              <>
+                앞에 <b className="font-semibold text-ink">{before}명</b>이 기다리고 있습니다.
+              </>
+            )}
+          </StateStrip>
+          {place <= placesDrawn && (
+            <p className="mt-4">
+              <Seats taken={0} total={place} mine={before} big />
+            </p>
+          )}
+          <p className="type-small mt-3 text-ink-2">{prospect(study, now)}</p>
+        </>
       )}
-      <p className="type-small mt-3 text-ink-2">{prospect(study, now)}</p>
       <Said standing={standing} />
       <div className="mt-4">
         <WithdrawButton

@@ -1,15 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
+import { withParticle } from '@/lib/korean';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { ApplicantsPart } from '../applicants/applicants-part';
+import { isLive } from '../applicants/decisions';
+import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
-import { deleteStudyMutation } from './author-mutations';
+import { closeStudyMutation, deleteStudyMutation } from './author-mutations';
 import { RecruitmentButton } from './recruitment-button';
+
+/** Says how many members, applicants and comments are deleted with a study. */
+export function deletionText(
+  { currentRecruits, totalComments }: Study,
+  applicants: readonly Applicant[] = [],
+): { description: string; isMissed: boolean } {
+  const asking = applicants.filter((one) => isLive(one) && one.status !== 'APPROVED').length;
+  const going = [
+    currentRecruits > 0 && `멤버 ${currentRecruits}명`,
+    asking > 0 && `신청자 ${asking}명`,
+    totalComments > 0 && `댓글 ${totalComments}개`,
+  ].filter((part) => part !== false);
+  const forGood = '삭제 후에는 복구할 수 없습니다.';
+  const isMissed = going.length > 0;
+  if (!isMissed) return { description: forGood, isMissed };
+  const last = going.at(-1) ?? '';
+  const list = [...going.slice(0, -1), withParticle(last, '이/가')].join(', ');
+  return { description: `${list} 함께 사라집니다. ${forGood}`, isMissed };
+}
 
 /** What the author may do with a study; an administrator who is not its author may delete it. */
 export function AuthorControls({ study }: { study: Study }) {
@@ -24,12 +46,25 @@ export function AuthorControls({ study }: { study: Study }) {
     },
   });
 
+  const close = useMutation({
+    ...closeStudyMutation(study.postId),
+    onSuccess: (closed) => queries.setQueryData(studyQuery(study.postId).queryKey, closed),
+  });
+
   const remove = async () => {
+    const applicants = queries.getQueryData(applicantsQuery(study.postId).queryKey)?.data;
+    const { description, isMissed } = deletionText(study, applicants);
+    const canClose = study.isAuthor && (study.recruitmentStatus !== 'CLOSED' || study.takesWaiting);
     const isSure = await askConfirm({
       title: '정말 삭제하시겠습니까?',
-      description: '삭제 후에는 복구할 수 없습니다.',
+      description:
+        isMissed && canClose
+          ? `${description} 모집만 끝내려면 대신 마감하세요. 모집 글과 멤버는 그대로 남습니다.`
+          : description,
       confirmLabel: '삭제',
       danger: true,
+      ...(isMissed &&
+        canClose && { instead: { label: '대신 마감하기', act: () => close.mutate() } }),
     });
     if (isSure) mutate();
   };

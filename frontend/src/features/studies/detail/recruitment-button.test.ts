@@ -15,11 +15,12 @@ it('「6명 이상」 never fills up', () => {
   expect(canReopen({ ...study, recruits: 6, currentRecruits: 9 }, now)).toBe(true);
 });
 
-it('says before it closes that who waits in the line keeps the place', () => {
-  expect(closingText(undefined)).toBe('마감일 전에는 다시 열 수 있습니다.');
-  expect(closingText([anApplicant])).toBe('마감일 전에는 다시 열 수 있습니다.');
-  const line = [anApplicant, { ...anApplicant, place: 1 }, { ...anApplicant, place: 2 }];
-  expect(closingText(line)).toBe(
-    '마감일 전에는 다시 열 수 있습니다. 대기 중인 2명의 순서는 그대로 유지됩니다.',
-  );
+it('says before it closes whose wait ends', () => {
+  const opens = '마감일 전에는 다시 열 수 있습니다.';
+  expect(closingText(undefined, 1)).toBe(opens);
+  expect(closingText([anApplicant], 1)).toBe(opens);
+  const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
+  const line = [member, { ...anApplicant, place: 1 }, { ...anApplicant, place: 2 }];
+  expect(closingText(line, 1)).toBe(`대기 중인 2명의 대기가 끝나고 알림이 갑니다. ${opens}`);
+  expect(closingText(line, 2)).toBe(`대기 중인 1명의 대기가 끝나고 알림이 갑니다. ${opens}`);
 });

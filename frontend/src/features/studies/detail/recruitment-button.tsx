@@ -4,6 +4,7 @@ import { useMutation } from '@/data/use-mutation';
 import { isOpenEnded } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
+import { fits, seatsTaken } from '../applicants/decisions';
 import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, reopenStudyMutation } from './author-mutations';
@@ -27,13 +28,15 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const askAndClose = async () => {
     const isSure = await askConfirm({
       title: '모집을 마감하시겠습니까?',
-      description: closingText(queries.getQueryData(applicantsKey)?.data),
+      description: closingText(queries.getQueryData(applicantsKey)?.data, study.recruits),
       confirmLabel: '마감하기',
     });
     if (isSure) close.mutate();
   };
 
-  if (isClosed && !canReopen(study, now)) {
+  // Full, but not closed by hand: who applies waits in a line.
+  const canClose = !isClosed || study.takesWaiting;
+  if (!canClose && !canReopen(study, now)) {
     return (
       <p className="type-caption self-center text-center text-ink-2">
         마감일이나 인원을 고치면 다시 모집할 수 있습니다.
@@ -44,18 +47,21 @@ export function RecruitmentButton({ study }: { study: Study }) {
     <Button
       variant="line"
       busy={close.isPending || reopen.isPending}
-      onClick={() => (isClosed ? reopen.mutate() : void askAndClose())}
+      onClick={() => (canClose ? void askAndClose() : reopen.mutate())}
     >
-      {isClosed ? '모집 다시 열기' : '모집 마감하기'}
+      {canClose ? '모집 마감하기' : '모집 다시 열기'}
     </Button>
   );
 }
 
-/** What becomes of it, and of who waits in the line, as far as that is known. */
-export function closingText(applicants: readonly Applicant[] | undefined): string {
-  const waiting = applicants?.filter(({ place }) => place !== undefined).length ?? 0;
+/** Says that it can be opened again, and how many in the line without a free seat stop waiting. */
+export function closingText(applicants: readonly Applicant[] = [], recruits: number): string {
+  const taken = seatsTaken(applicants);
+  const waiting = applicants.filter(
+    ({ place }) => place !== undefined && !fits(taken + place, recruits),
+  ).length;
   const opens = '마감일 전에는 다시 열 수 있습니다.';
-  return waiting === 0 ? opens : `${opens} 대기 중인 ${waiting}명의 순서는 그대로 유지됩니다.`;
+  return waiting === 0 ? opens : `대기 중인 ${waiting}명의 대기가 끝나고 알림이 갑니다. ${opens}`;
 }
 
 interface Recruiting {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIsAdmin } from '@/api/session';
 import { latePart } from '@/lib/late-part';
-import { seatsText } from '@/lib/recruitment';
+import { modeLabels, seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { isSameWord } from '@/lib/text';
 import { Tag } from '@/ui/badge';
@@ -10,7 +10,6 @@ import { Seats } from '@/ui/seats';
 import { Sheet } from '@/ui/sheet';
 import { ApplyPart } from '../applying/apply-part';
 import { couldBeMine } from '../applying/intake';
-import { modeLabels } from '../options';
 import type { Study } from '../queries';
 
 // A visitor's first look goes without.

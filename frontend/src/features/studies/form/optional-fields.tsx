@@ -1,10 +1,11 @@
+import { modeLabels } from '@/lib/recruitment';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { modeLabels, modes, regions } from '../options';
+import { modes, regions } from '../options';
 import { ConfirmationFields } from './confirmation-fields';
 import { FormDateField } from './date-fields';
 import type { RuleContext } from './study-rules';

@@ -1,5 +1,5 @@
 import { findCategoryPath } from '@/lib/categories';
-import { modeLabels } from '../options';
+import { modeLabels } from '@/lib/recruitment';
 import type { Condition, StudyFilter } from './study-filter';
 
 // Without their emoji.

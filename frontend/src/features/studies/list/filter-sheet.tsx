@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { findCategoryPath } from '@/lib/categories';
-import { recruitmentLabels } from '@/lib/recruitment';
+import { modeLabels, recruitmentLabels } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { categoryLook } from '@/ui/category-look';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/select';
-import { isRegion, modeLabels, modes, regions, sortLabels, sorts } from '../options';
+import { isRegion, modes, regions, sortLabels, sorts } from '../options';
 import { studyCountQuery } from '../queries';
 import { countText } from './count-text';
 import {

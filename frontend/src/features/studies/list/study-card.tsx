@@ -40,11 +40,11 @@ const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> 
 
 /** What stands beside whether a study recruits, if anything does. */
 function standingOf(study: StudyRow): Standing | undefined {
-  const { myApplicationStatus, myPlace, unanswered } = study;
+  const { myApplicationStatus, myPlace, mySeatFree, unanswered } = study;
   // Of one's own, by a report.
   if (study.hidden) return ['가려짐', 'sunken'];
   if (unanswered) return [`신청 ${unanswered}건`, 'solid'];
-  if (myPlace) return [`대기 ${myPlace}번째`, 'solid'];
+  if (myPlace && !mySeatFree) return [`대기 ${myPlace}번째`, 'solid'];
   if (myApplicationStatus) return standings[myApplicationStatus];
   const waiting = waitingLabel(study);
   return waiting && [waiting, 'line'];

@@ -5,22 +5,13 @@ import { categoryTreeQuery } from '@/features/categories/queries';
 import { findCategoryPath } from '@/lib/categories';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { recruitmentLabels } from '@/lib/recruitment';
+import { modeLabels, recruitmentLabels } from '@/lib/recruitment';
 import { buttonStyle } from '@/ui/button-style';
 import { categoryLook } from '@/ui/category-look';
 import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/loading';
 import { Select } from '@/ui/select';
-import {
-  isMode,
-  isRegion,
-  isSort,
-  modeLabels,
-  modes,
-  regions,
-  sortLabels,
-  sorts,
-} from '../options';
+import { isMode, isRegion, isSort, modes, regions, sortLabels, sorts } from '../options';
 import { SearchField } from './search-field';
 import { conditionsOf, type FilterChange, statuses, type StudyFilter } from './study-filter';
 

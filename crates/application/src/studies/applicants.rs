@@ -1,0 +1,47 @@
+//! Facts about applicants for the author of a study: the experience in their profiles, and their studies.
+
+use identity::Experience;
+use kernel::{Instant, StoreError, UserId};
+use std::collections::HashMap;
+use studies::{Applicant, Applicants, StudyHistory};
+use unit_of_work::Session;
+
+/// One who applied to a study.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownApplicant {
+    pub applicant: Applicant,
+    /// The experience in the profile, and the number of studies. Both are `None` once the application has ended, and while the
+    /// applicant is suspended, since suspended members have no public profile.
+    pub experience: Option<Experience>,
+    pub history: Option<StudyHistory>,
+}
+
+/// The applicants of a study, for its author.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownApplicants {
+    pub listed: Vec<KnownApplicant>,
+    pub total: u64,
+}
+
+/// Adds what the author sees of the applicants.
+pub fn with_profiles(
+    s: &mut dyn Session,
+    Applicants { listed, total }: Applicants,
+    now: Instant,
+) -> Result<KnownApplicants, StoreError> {
+    let is_shown = |one: &Applicant| one.application.status.is_live() && !one.is_suspended;
+    let people: Vec<UserId> =
+        listed.iter().filter(|one| is_shown(one)).map(|one| one.application.parties.applicant).collect();
+    let mut experiences: HashMap<UserId, Experience> = s.list_experiences(&people)?.into_iter().collect();
+    let mut histories: HashMap<UserId, StudyHistory> =
+        people.iter().map(|person| (*person, StudyHistory::default())).collect();
+    for (person, start, period) in s.list_memberships(&people)? {
+        histories.entry(person).or_default().add(start, period, now);
+    }
+    let known = |applicant: Applicant| {
+        let person = applicant.application.parties.applicant;
+        let (experience, history) = (experiences.remove(&person), histories.remove(&person));
+        KnownApplicant { applicant, experience, history }
+    };
+    Ok(KnownApplicants { listed: listed.into_iter().map(known).collect(), total })
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { anApplicant } from '@/testing/an-applicant';
+import { deletionText } from './author-controls';
+
+const forGood = '삭제 후에는 복구할 수 없습니다.';
+
+it('says how many members, applicants and comments go with a study', () => {
+  const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
+  const applicants = [member, anApplicant, { ...anApplicant, status: 'OFFERED' } as const];
+  expect(deletionText({ ...aStudy, currentRecruits: 1, totalComments: 4 }, applicants)).toEqual({
+    description: `멤버 1명, 신청자 2명, 댓글 4개가 함께 사라집니다. ${forGood}`,
+    isMissed: true,
+  });
+  expect(deletionText({ ...aStudy, currentRecruits: 2 }, [])).toEqual({
+    description: `멤버 2명이 함께 사라집니다. ${forGood}`,
+    isMissed: true,
+  });
+});
+
+it('says only that it is for good where nothing else goes', () => {
+  const rejected = { ...anApplicant, status: 'REJECTED' } as const;
+  expect(deletionText(aStudy, [rejected])).toEqual({ description: forGood, isMissed: false });
+});
