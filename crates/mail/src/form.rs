@@ -127,16 +127,16 @@ mod tests {
 
     #[test]
     fn a_change_of_the_account_says_when_where_and_what_to_do() {
-        let told = letters().into_iter().filter_map(|letter| {
+        let texts = letters().into_iter().filter_map(|letter| {
             let is_change = matches!(
                 letter.says,
                 Says::AddressChanged { .. } | Says::PasswordChanged { .. } | Says::SecondFactorChanged { .. }
             );
             is_change.then(|| text(&words(&letter), SITE))
         });
-        let told: Vec<String> = told.collect();
-        assert_eq!(told.len(), 5);
-        for text in told {
+        let texts: Vec<String> = texts.collect();
+        assert_eq!(texts.len(), 5);
+        for text in texts {
             assert!(text.contains("변경 시각: 2027년 1월 15일 17:00 (한국 시간)"), "{text}");
             assert!(text.contains("사용한 기기: Windows의 Chrome"), "{text}");
             assert!(text.contains("본인이 변경하지 않으셨다면"), "{text}");
@@ -145,10 +145,10 @@ mod tests {
 
     #[test]
     fn several_applicants_are_counted_and_named() {
-        let told: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
-        let many = told.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one mail names all");
+        let texts: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
+        let many = texts.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one mail names all");
         assert!(many.contains("신청한 회원: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
-        assert!(told.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
+        assert!(texts.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
     }
 
     #[test]

@@ -75,8 +75,8 @@ fn a_photo_is_rotated_upright_and_loses_its_metadata() {
     let image = shown(&picture).into_rgb8();
     assert!(is_like(*image.get_pixel(16, 8), RED), "what was on the left is above");
     assert!(is_like(*image.get_pixel(16, 56), BLUE), "what was on the right is below");
-    for told in [CAMERA, "Exif", PAGE, "script"] {
-        assert!(!says(&picture.bytes, told), "{told}");
+    for secret in [CAMERA, "Exif", PAGE, "script"] {
+        assert!(!says(&picture.bytes, secret), "{secret}");
     }
 }
 

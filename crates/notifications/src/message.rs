@@ -84,7 +84,7 @@ mod tests {
         DateTime::parse_from_rfc3339("2026-11-20T12:00:00+09:00").expect("an instant").with_timezone(&Utc)
     }
 
-    fn told(kind: Kind) -> Notification {
+    fn notification(kind: Kind) -> Notification {
         Notification {
             id: NotificationId(1),
             kind,
@@ -103,23 +103,23 @@ mod tests {
 
     #[test]
     fn the_message_counts_the_other_users() {
-        assert_eq!(told(Kind::Applied).message(noon()), "민재 님이 참여를 신청했습니다.");
-        let many = Notification { others: vec![UserId(8), UserId(9)], ..told(Kind::Applied) };
+        assert_eq!(notification(Kind::Applied).message(noon()), "민재 님이 참여를 신청했습니다.");
+        let many = Notification { others: vec![UserId(8), UserId(9)], ..notification(Kind::Applied) };
         assert_eq!(many.message(noon()), "민재 님 외 2명이 참여를 신청했습니다.");
-        let ended = Notification { others: vec![UserId(8)], ..told(Kind::Expired) };
+        let ended = Notification { others: vec![UserId(8)], ..notification(Kind::Expired) };
         assert_eq!(ended.message(noon()), "기한 안에 답이 없어 민재 님 외 1명의 신청이 끝났습니다.");
     }
 
     #[test]
     fn the_message_does_not_name_erased_accounts() {
-        let left = Notification { actor: None, ..told(Kind::Commented) };
+        let left = Notification { actor: None, ..notification(Kind::Commented) };
         assert_eq!(left.message(noon()), "탈퇴한 회원이 댓글을 남겼습니다.");
     }
 
     #[test]
     fn a_deadline_is_worded_for_the_day_of_reading() {
         let ends_at = Some(seoul::end_of(seoul::day_of(noon() + Days::new(1))));
-        let closing = Notification { ends_at, ..told(Kind::StudyClosing) };
+        let closing = Notification { ends_at, ..notification(Kind::StudyClosing) };
         let read_after = |days| closing.message(noon() + Days::new(days));
         assert_eq!(read_after(0), "내일 모집이 마감됩니다.");
         assert_eq!(read_after(1), "오늘 모집이 마감됩니다.");
@@ -129,7 +129,10 @@ mod tests {
     #[test]
     fn every_kind_has_a_complete_sentence() {
         for kind in Kind::ALL {
-            assert!(told(*kind).message(noon()).ends_with("다.") || told(*kind).message(noon()).ends_with("요."));
+            assert!(
+                notification(*kind).message(noon()).ends_with("다.")
+                    || notification(*kind).message(noon()).ends_with("요.")
+            );
         }
     }
 }

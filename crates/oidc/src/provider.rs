@@ -111,9 +111,9 @@ impl OidcProvider {
         }
 
         let Some(address) = &metadata.userinfo_endpoint else { return Ok(None) };
-        let told: UserInfo = self.http.get(address, Some(access), "what it tells of a person").await?;
-        if told.sub == claims.sub {
-            Ok(Some(told.person))
+        let user_info: UserInfo = self.http.get(address, Some(access), "what it tells of a person").await?;
+        if user_info.sub == claims.sub {
+            Ok(Some(user_info.person))
         } else {
             Err(ProviderError::Refused("the issuer tells of somebody else".to_owned()))
         }
@@ -146,11 +146,11 @@ impl IdentityProvider for OidcProvider {
         let token = answer.extra_fields().id_token.as_deref();
         let token = token.ok_or_else(|| ProviderError::Broken("it gives no ID token for a code".to_owned()))?;
         let claims = self.open(&metadata, token, grant.proof.as_ref().map(|proof| &proof.nonce)).await?;
-        let beside = match claims.person.email {
+        let user_info = match claims.person.email {
             Some(_) => None,
             None => self.person(&metadata, &claims, answer.access_token().secret()).await?,
         };
-        Ok(vouched(&self.client.issuer, claims, beside))
+        Ok(vouched(&self.client.issuer, claims, user_info))
     }
 
     async fn subject_of(&self, credential: &Secret) -> Result<String, ProviderError> {
@@ -159,9 +159,9 @@ impl IdentityProvider for OidcProvider {
     }
 }
 
-fn vouched(issuer: &str, claims: Claims, beside: Option<Person>) -> Vouched {
-    let name = claims.person.name.clone().or_else(|| beside.as_ref()?.name.clone());
-    let person = beside.unwrap_or(claims.person);
+fn vouched(issuer: &str, claims: Claims, user_info: Option<Person>) -> Vouched {
+    let name = claims.person.name.clone().or_else(|| user_info.as_ref()?.name.clone());
+    let person = user_info.unwrap_or(claims.person);
     let verified = if person.is_email_verified() { Verified::Yes } else { Verified::No };
     let email = person.email.as_deref().and_then(|text| EmailAddress::parse(text).ok());
     Vouched { issuer: issuer.to_owned(), subject: claims.sub, email: email.map(|email| (email, verified)), name }

@@ -54,14 +54,14 @@ mod tests {
 
     #[test]
     fn an_edited_day_is_a_line_of_four_to_forty_characters() {
-        let told = |text: &str| DayKeyword::parse(text).map(|keyword| keyword.0);
-        assert_eq!(told(" \u{1112}\u{1161}나\t둘 셋\n"), Ok("하나 둘 셋".to_owned()), "composed, and one line");
-        assert_eq!(told("日本語の復習"), Ok("日本語の復習".to_owned()), "in any language");
-        assert_eq!(told("5만원으로 장보기 a < b"), Ok("5만원으로 장보기 a < b".to_owned()));
-        assert!(told(&"가".repeat(40)).is_ok());
+        let parsed = |text: &str| DayKeyword::parse(text).map(|keyword| keyword.0);
+        assert_eq!(parsed(" \u{1112}\u{1161}나\t둘 셋\n"), Ok("하나 둘 셋".to_owned()), "composed, and one line");
+        assert_eq!(parsed("日本語の復習"), Ok("日本語の復習".to_owned()), "in any language");
+        assert_eq!(parsed("5만원으로 장보기 a < b"), Ok("5만원으로 장보기 a < b".to_owned()));
+        assert!(parsed(&"가".repeat(40)).is_ok());
         for wrong in ["", "가나다", &"가".repeat(41), "https://a.kr 읽기", "<b>굵게</b> 쓰기", "예제 www.a 보기"]
         {
-            assert_eq!(told(wrong).expect_err("refused").field, "daily_keyword", "{wrong}");
+            assert_eq!(parsed(wrong).expect_err("refused").field, "daily_keyword", "{wrong}");
         }
     }
 }

@@ -171,19 +171,19 @@ mod tests {
         let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
         let draft = Draft { weeks, tips, evaluation: evaluation.clone(), restricted: "계정 탈취".to_owned() };
         let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
-        let told = plan.clone().without_objective("이직 준비\n올해 안에");
-        assert_eq!(told.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
-        assert_eq!((told.tips(), told.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
-        let told = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
-        assert_eq!(told.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
-        let told = plan.without_objective("배포");
-        assert_eq!(told.evaluation(), evaluation, "what the plan is about may be named");
+        let shown = plan.clone().without_objective("이직 준비\n올해 안에");
+        assert_eq!(shown.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
+        assert_eq!((shown.tips(), shown.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
+        let shown = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
+        assert_eq!(shown.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
+        let shown = plan.without_objective("배포");
+        assert_eq!(shown.evaluation(), evaluation, "what the plan is about may be named");
     }
 
     #[test]
     fn topics_out_of_scope_are_read_from_the_evaluation() {
-        let told = "초급 수준의 계획입니다. 서버 컴포넌트, 테스트 자동화는 이 기간에 다루지 않습니다.";
-        assert_eq!(not_covered(told), "서버 컴포넌트, 테스트 자동화");
+        let evaluation = "초급 수준의 계획입니다. 서버 컴포넌트, 테스트 자동화는 이 기간에 다루지 않습니다.";
+        assert_eq!(not_covered(evaluation), "서버 컴포넌트, 테스트 자동화");
         assert_eq!(not_covered("목차에 없는 내용은 이 계획에서 다루지 않습니다."), "목차에 없는 내용");
         let models = "배포는 포함하지 않으므로 따로 공부합니다. 28일 계획입니다.";
         assert_eq!(not_covered(models), "배포는 포함하지 않으므로 따로 공부합니다.");

@@ -55,8 +55,8 @@ async fn a_plan_that_follows_injected_instructions_is_refused() {
 
 #[tokio::test]
 async fn personal_data_is_neither_sent_nor_returned() {
-    let told = "제 이름은 김서연이고 seoyeon@example.com, 010-1234-5678입니다. 포트폴리오 만들기";
-    let scene = Scene::of(brief(7, told), PATIENCE).await;
+    let objective = "제 이름은 김서연이고 seoyeon@example.com, 010-1234-5678입니다. 포트폴리오 만들기";
+    let scene = Scene::of(brief(7, objective), PATIENCE).await;
     let right = planner::plan(&brief(7, "포트폴리오 만들기")).expect("planned").plan;
     scene.server.always(move |asked| {
         asked.week()?;
@@ -112,8 +112,8 @@ async fn left_out_parts_are_named() {
     });
     scene.server.once(Reply::Says(outline.to_string()));
     let written = scene.write().await.expect("a plan");
-    let told = format!("다음 내용은 계획에서 뺐습니다: {}, 남의 계정에 들어가기", ours[0]);
-    assert_eq!(written.plan.restricted(), told);
+    let sentence = format!("다음 내용은 계획에서 뺐습니다: {}, 남의 계정에 들어가기", ours[0]);
+    assert_eq!(written.plan.restricted(), sentence);
     assert_eq!(scene.server.asked()[0].data["leaveOut"], json!(ours));
 }
 
@@ -146,10 +146,10 @@ async fn lawful_subjects_are_requested_as_such() {
         assert!(!matches!(outcome, Err(WriteError::Restricted { .. })), "{main} {sub}");
         let asked = scene.server.asked();
         assert_eq!(asked[0].data["leaveOut"], json!([]), "{main} {sub}");
-        let told = asked[0].text();
+        let prompt = asked[0].text();
         for lawful in ["모의 해킹", "악성코드 분석", "소설", "예방", "탐지", "애매하면 정당한 쪽으로"]
         {
-            assert!(told.contains(lawful), "{lawful}");
+            assert!(prompt.contains(lawful), "{lawful}");
         }
     }
 }

@@ -55,8 +55,8 @@ async fn a_week_is_requested_together_with_the_others() {
     let [asked] = asked.as_slice() else { panic!("one call") };
     assert_eq!((asked.form(), asked.week()), ("week", Some(2)));
     assert_eq!(asked.data["plan"]["weeks"].as_array().map(Vec::len), Some(4));
-    let stands = &week.week().days;
-    assert_eq!(asked.data["kept"], json!([{"day": 1, "text": stands[0]}, {"day": 2, "text": stands[1]}]));
+    let current = &week.week().days;
+    assert_eq!(asked.data["kept"], json!([{"day": 1, "text": current[0]}, {"day": 2, "text": current[1]}]));
     assert_eq!(asked.data["wish"], json!("실습 더 많이"));
     assert!(asked.data["ground"]["topics"].is_array());
     assert_eq!(scene.watch.used.load(Ordering::Relaxed), TOKENS);

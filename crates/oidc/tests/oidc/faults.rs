@@ -138,7 +138,7 @@ async fn the_client_secret_is_sent_in_the_way_the_issuer_supports() {
 async fn no_error_contains_a_secret() {
     let scene = Scene::new().await;
     let token = scene.issuer.sign(&scene.claims());
-    let mut told = Vec::new();
+    let mut errors = Vec::new();
     for path in [METADATA, KEYS, TOKEN] {
         for reply in [
             Reply::Text(200, token.clone()),
@@ -148,10 +148,10 @@ async fn no_error_contains_a_secret() {
             let scene = if matches!(reply, Reply::Never) { Scene::impatient().await } else { Scene::new().await };
             scene.issuer.reply(path, reply);
             let error = scene.show(token.clone()).await.expect_err("a fault");
-            told.push(format!("{error} {error:?}"));
+            errors.push(format!("{error} {error:?}"));
         }
     }
-    for text in told {
+    for text in errors {
         for secret in [token.as_str(), "the client's: secret", "seoyeon", "vvvv"] {
             assert!(!text.contains(secret), "{text}");
         }

@@ -213,9 +213,9 @@ async fn the_email_address_may_come_from_the_userinfo_response() {
     bare["nonce"] = json!(NONCE);
     let show = async || scene.show(scene.issuer.sign(&bare)).await;
     scene.issuer.tell("code", json!({"sub": "seoyeon", "email": "a@b.kr", "email_verified": "true", "name": "서연"}));
-    let told = show().await.expect("taken");
-    let (email, verified) = told.email.expect("an address");
-    assert_eq!((email.as_str(), verified, told.name.as_deref()), ("a@b.kr", Verified::Yes, Some("서연")));
+    let person = show().await.expect("taken");
+    let (email, verified) = person.email.expect("an address");
+    assert_eq!((email.as_str(), verified, person.name.as_deref()), ("a@b.kr", Verified::Yes, Some("서연")));
 
     scene.issuer.tell("code", json!({"sub": "somebody else", "email": "b@b.kr", "email_verified": true}));
     let answer = show().await;
@@ -228,7 +228,7 @@ async fn the_email_address_may_come_from_the_userinfo_response() {
 #[tokio::test]
 async fn an_address_counts_as_verified_only_if_the_issuer_says_so() {
     let scene = Scene::new().await;
-    for (told, expected) in [
+    for (sent, expected) in [
         (json!(true), Verified::Yes),
         (json!("true"), Verified::Yes),
         (json!(false), Verified::No),
@@ -237,9 +237,9 @@ async fn an_address_counts_as_verified_only_if_the_issuer_says_so() {
         (Value::Null, Verified::No),
     ] {
         let mut claims = scene.claims();
-        claims["email_verified"] = told.clone();
+        claims["email_verified"] = sent.clone();
         let seoyeon = scene.show(scene.issuer.sign(&claims)).await.expect("taken");
-        assert_eq!(seoyeon.email.expect("an address").1, expected, "{told}");
+        assert_eq!(seoyeon.email.expect("an address").1, expected, "{sent}");
     }
 }
 

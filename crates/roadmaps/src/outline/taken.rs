@@ -101,12 +101,12 @@ fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     let read: Vec<_> = taken.iter().map(last_number).collect();
     let pages: Vec<u32> = read.iter().flatten().map(|(_, page)| *page).collect();
     let leaves: Vec<usize> = (0..taken.len()).filter(|&index| heights::is_leaf(taken, index)).collect();
-    let told = leaves.iter().filter(|&&leaf| read[leaf].is_some()).count();
+    let numbered = leaves.iter().filter(|&&leaf| read[leaf].is_some()).count();
     let names: HashSet<&str> = read.iter().flatten().map(|(title, _)| title.as_str()).collect();
     let is_rising = pages.is_sorted() && pages.first() < pages.last();
     if taken.iter().any(|taken| taken.figure.is_some())
         || pages.len() < 3
-        || told * 4 < leaves.len() * 3
+        || numbered * 4 < leaves.len() * 3
         || !is_rising
         || names.len() * 2 <= pages.len()
     {

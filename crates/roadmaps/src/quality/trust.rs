@@ -135,9 +135,9 @@ mod tests {
 
     #[test]
     fn personal_data_is_removed() {
-        let told = "제 이름은 김서연입니다. seoyeon@example.com, 010-1234-5678로 연락 주세요. React 19를 배웁니다.";
+        let text = "제 이름은 김서연입니다. seoyeon@example.com, 010-1234-5678로 연락 주세요. React 19를 배웁니다.";
         assert_eq!(
-            without_personal_data(told),
+            without_personal_data(text),
             "제 이름은 (생략)입니다. (생략), (생략) 연락 주세요. React 19를 배웁니다."
         );
         assert_eq!(without_personal_data("취업 준비"), "취업 준비");

@@ -127,13 +127,13 @@ fn repeated_rewriting_keeps_the_week_consistent() {
             let asked = asked_for(&brief).expect("on the shelf");
             let first = planned(&brief, &[]);
             for week in 1..=2 {
-                let mut stands = first.clone();
+                let mut current = first.clone();
                 for (wish, turn) in wishes.into_iter().cycle().zip(0..4) {
-                    let Ok(Written { plan, provenance }) = rewrite(&week_of(stands.clone(), week, wish, turn)) else {
+                    let Ok(Written { plan, provenance }) = rewrite(&week_of(current.clone(), week, wish, turn)) else {
                         continue;
                     };
                     is_of_one_piece(&asked.curriculum, &first.plan, &plan, week);
-                    stands = roadmap(&brief, plan, provenance, &[]);
+                    current = roadmap(&brief, plan, provenance, &[]);
                 }
             }
         }

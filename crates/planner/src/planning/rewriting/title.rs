@@ -26,8 +26,8 @@ pub(super) fn of(planning: &Planning<'_>, week: &WeekRewriting, days: &[ReadDay]
         let known = &planning.curriculum.topics[*topic];
         [known.label.as_str(), known.shortest()].into_iter().any(|name| title.contains(name))
     };
-    let stands = distinct(&now);
-    let is_gone = distinct(&before).iter().any(|topic| names(topic) && !stands.contains(topic));
+    let present = distinct(&now);
+    let is_gone = distinct(&before).iter().any(|topic| names(topic) && !present.contains(topic));
     let was_true = planning.is_half_about(title, &before);
     if !is_gone && (!was_true || planning.is_half_about(title, &now)) {
         return Some(title.clone());
