@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_reported_as_full_storage() {
+    fn a_full_disk_is_reported_as_unavailable() {
         let failed = |kind: ErrorKind| {
             let cause = Box::new(std::io::Error::from(kind));
             failure(object_store::Error::Generic { store: "folder", source: cause })

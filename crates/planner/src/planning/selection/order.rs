@@ -126,8 +126,8 @@ impl Wanted<'_> {
         }
     }
 
-    /// Returns the themes of `asked`, first `count` of them at even distances by weight. A theme without topics of this
-    /// level is replaced by a neighbour that has some.
+    /// Returns the themes of `asked`, first `count` of them at even distances by weight. Each of these is replaced by a
+    /// neighbour if that has topics nearer to the level.
     fn themes(&self, asked: &[usize], count: usize) -> Vec<usize> {
         let weight = |theme: usize| {
             let topics = asked.iter().map(|&topic| &self.curriculum.topics[topic]).filter(|topic| topic.unit == theme);

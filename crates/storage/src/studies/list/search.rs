@@ -17,7 +17,7 @@ use hit::{Hit, Part};
 use kernel::Instant;
 use std::collections::HashSet;
 
-/// A gram that occurs in more than this fraction of all studies does not narrow a list enough.
+/// A gram in more than one of this many studies does not narrow a list enough.
 const LARGE_PART: i64 = 20;
 /// The bounds for that number of studies.
 const FEW: i64 = 200;
