@@ -84,7 +84,9 @@ pub(crate) struct Topic {
     pub(crate) label: String,
     /// Other names that users type for it.
     pub(crate) other_names: Vec<String>,
+    /// The keyword of its practice day, which is hands-on.
     pub(crate) practice: String,
+    /// The keyword of its depth day, which goes deeper into the topic.
     pub(crate) depth: String,
     pub(crate) spelling: Arc<Spelling>,
 }
