@@ -41,7 +41,7 @@ struct Caller {
     gate: Arc<AsyncMutex<()>>,
 }
 
-/// What this process may decide for one caller without asking the store.
+/// The decision that this process may take for one caller without asking the store.
 #[derive(Debug, Clone, Copy)]
 enum Turns {
     /// The store was not asked, or could not count.
