@@ -81,14 +81,32 @@ test('로그인 상태 유지 signs a new tab in, and signing out ends both', as
   await signIn(page, account);
   await expect(accountButton(page, account)).toBeVisible();
 
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'));
+  await page.goto('/my-info/roadmap');
+  await expect(accountButton(page, account)).toBeVisible();
+
   const second = await context.newPage();
   await second.goto('/');
   await expect(accountButton(second, account)).toBeVisible();
 
+  const told = second.waitForResponse(/\/v1\/oauth\/logout$/);
   await accountButton(second, account).click();
   await second.getByRole('menuitem', { name: '로그아웃' }).click();
   await expect(second.getByRole('main')).toBeFocused();
   await expect(second.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page, 'the first tab was on a page for members').toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page.getByText('다른 탭에서 로그아웃했습니다.')).toBeVisible();
+  for (const look of [() => page.goBack(), () => page.reload()]) {
+    await look();
+    await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(page.getByText(account.nickname)).toHaveCount(0);
+  }
+  await told;
+  const refused = await page.request.get('/api/auth/user', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(refused.status(), 'the tokens of the first tab').toBe(401);
   const third = await context.newPage();
   await third.goto('/');
   await expect(third.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();

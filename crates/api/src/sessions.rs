@@ -194,10 +194,11 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: Client
     })
 }
 
-/// Ends the sessions of the access token, the refresh token and the cookie, if present.
+/// Signs a browser out, with all its tabs.
 ///
-/// Unknown tokens are ignored, so signing out always succeeds. A page of another site can end only the sessions whose
-/// tokens it sends, not that of the browser's cookie.
+/// Ends the browsers that the access token, the refresh token and the cookie belong to. Access tokens of their other tabs are
+/// refused at once. A tab of a browser that does not stay signed in is a session alone. Unknown tokens are ignored. A request
+/// from a page of another site ends the sessions of the tokens that it sends, and ignores the cookie.
 #[utoipa::path(
     tag = "identity",
     operation_id = "end_session",

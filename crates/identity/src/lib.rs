@@ -21,7 +21,7 @@
 //! | the log identifies accounts and networks by a keyed digest | [`AccessKeys::log_digest`] |
 //! | access tokens are valid for 30 minutes, and exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
-//! | signing out ends the tab's session and the browser's | [`log_out`] |
+//! | signing out ends all tabs of the browser, and no other browser | [`log_out`] |
 //! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
 //! | the list of signed-in browsers, and signing them out | [`list_browsers`], [`end_browser`], [`device_in_words`] |
 //! | signing in ends the session that kept the browser signed in before | [`sign_in`] |

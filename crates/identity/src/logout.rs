@@ -5,6 +5,7 @@ use crate::{
     SessionRepository, family,
 };
 use kernel::{Instant, UserId};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the families of the known tokens. Only reads, so that forged tokens do not block writers.
 pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshToken]) -> Result<Vec<FamilyId>, Error> {
@@ -15,21 +16,30 @@ pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshTok
     Ok(families)
 }
 
+/// Ends the browsers that these families belong to, each with all its tabs, and returns every family that it ended. Families
+/// that have ended before are ignored, so that an old token of one cannot end the others.
 pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
-    mut families: Vec<FamilyId>,
+    families: Vec<FamilyId>,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
-    // Always in the same order, to avoid deadlocks between two sign-outs.
-    families.sort_unstable();
-    families.dedup();
-    let mut ended = Vec::new();
+    let mut browsers: BTreeMap<UserId, (FamilyId, BTreeSet<FamilyId>)> = BTreeMap::new();
     for id in families {
-        // Before the family, as an erasure does.
-        s.hold_owner(id)?;
-        if let Some(family) = s.lock_family(id)?.filter(|family| family.ended_at.is_none()) {
-            end(s, &family, AuditAction::SignedOut, now)?;
-            ended.push(id);
+        if let Some(family) = s.find_family(id)?.filter(|family| family.ended_at.is_none()) {
+            browsers.entry(family.user).or_insert((id, BTreeSet::new())).1.insert(family.browser());
+        }
+    }
+    let mut ended = Vec::new();
+    // Users in the order of their ids, and families in the order of theirs, so that two sign-outs cannot deadlock.
+    for (user, (family, browsers)) in browsers {
+        // The account before its families, as an erasure does.
+        s.hold_owner(family)?;
+        // The access token of a family that has just expired is still valid.
+        for family in s.lock_open_families(user, now - LIFETIME)? {
+            if browsers.contains(&family.browser()) {
+                end(s, &family, AuditAction::SignedOut, now)?;
+                ended.push(family.id);
+            }
         }
     }
     Ok(ended)

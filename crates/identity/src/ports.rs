@@ -191,6 +191,9 @@ pub trait SessionRepository {
     /// Inserts an open family, last used when it was opened.
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError>;
 
+    /// Returns a family, whether it is open or ended.
+    fn find_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError>;
+
     /// Returns the account of a family and holds it like [`UserRepository::hold_user`].
     fn hold_owner(&mut self, family: FamilyId) -> Result<Option<User>, StoreError>;
 

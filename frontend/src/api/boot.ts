@@ -2,6 +2,8 @@ import { checkConnection, reconnected } from '@/lib/connection';
 import { api, dataOf } from './client';
 import { askForUser, refreshTokens } from './refresh';
 import { clearSession, noteChange, setUser, storedUser, useSession } from './session';
+import { followSignOut } from './sign-out';
+import { missedSignOut } from './sign-out-note';
 import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
 
 /**
@@ -9,6 +11,7 @@ import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
  * 유지. Ends quietly as signed out; pages that need a session lead to /login themselves.
  */
 export async function bootSession(): Promise<void> {
+  if (followSignOut(missedSignOut())) return;
   try {
     if (await holdsTokens()) await restoreUser();
     else clearSession();

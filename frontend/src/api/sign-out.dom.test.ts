@@ -1,10 +1,11 @@
 import { delay, http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
 import { api } from './client';
 import { refreshTokens } from './refresh';
 import { startSession, useSession } from './session';
-import { signOut, signOutTold } from './sign-out';
+import { followSignOut, signOut, signOutTold } from './sign-out';
+import { missedSignOut, storedSignOut } from './sign-out-note';
 import { keptLoginHint, tokenStore } from './token-store';
 
 const server = startTestServer();
@@ -72,4 +73,61 @@ it('is over before the next person signs in, whose cookie it would take back', a
   signOut();
   await api.post('/v1/auth/login', { body: { email: 'a@example.com', password: 'kettle7plum!' } });
   expect(order).toEqual(['logout', 'login']);
+});
+
+/** The session storage of another tab with that user. */
+const otherTab = { accessToken: 'a of other tab', refreshToken: 'r of other tab' };
+
+it('ends the other tabs of the browser, without the cookie of the next user', async () => {
+  const heard: unknown[] = [];
+  server.use(
+    http.post(at('/v1/oauth/logout'), async ({ request }) => {
+      heard.push([request.headers.get('authorization'), request.credentials]);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  startSession(answer, true);
+  signOut();
+  await signOutTold();
+
+  startSession({ ...answer, ...otherTab }, true);
+  const stored = new StorageEvent('storage', {
+    key: 'signedOut:3',
+    newValue: localStorage.getItem('signedOut:3'),
+  });
+  expect(storedSignOut(new StorageEvent('storage', { key: 'signedOut:4', newValue: '{}' }))).toBe(
+    null,
+  );
+  expect(followSignOut(storedSignOut(stored))).toBe(true);
+  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, error: null });
+  expect(tokenStore.access()).toBeNull();
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      ['Bearer access', 'same-origin'],
+      ['Bearer a of other tab', 'omit'],
+    ]),
+  );
+});
+
+it('ends a tab that slept through it, but not one that signed in again', () => {
+  server.use(http.post(at('/v1/oauth/logout'), () => HttpResponse.json({ success: true })));
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+  try {
+    startSession({ ...answer, ...otherTab }, true);
+    vi.setSystemTime(2_000);
+    localStorage.setItem(
+      'signedOut:3',
+      JSON.stringify({ at: 1_500, reason: '다시 로그인해주세요.' }),
+    );
+    expect(missedSignOut()).toEqual({ at: 1_500, reason: '다시 로그인해주세요.' });
+    startSession(answer, true);
+    expect(missedSignOut()).toBeNull();
+    // The page of a tab that comes out of the browser's cache after its session was cleared.
+    tokenStore.clear();
+    expect(missedSignOut()).not.toBeNull();
+    localStorage.setItem('signedOut:3', 'not JSON');
+    expect(missedSignOut()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
-import { clearSession } from './session';
+import { clearSession, useSession } from './session';
+import { noteSignOut, type SignOutNote } from './sign-out-note';
 import { keptLoginHint, tokenStore } from './token-store';
 
 const patienceMs = 5_000;
@@ -6,14 +7,26 @@ const patienceMs = 5_000;
 let told = Promise.resolve();
 
 /**
- * Ends the session here at once; the server is told behind it and may be out of reach. Whoever does so only to sign in
- * again, for that reason, comes back to where they were.
+ * Signs this browser out: this tab at once, the other tabs as soon as they run, and the server in the background, since it
+ * may be out of reach. With `toSignInAgain`, the message shown after it, the user returns to the page after signing in.
  */
 export function signOut(toSignInAgain?: string): void {
   const [access, refresh] = [tokenStore.access(), tokenStore.refresh()];
+  const { user } = useSession.getState();
+  if (user !== null) noteSignOut(user.id, toSignInAgain ?? null);
   keptLoginHint.set(false);
   clearSession(toSignInAgain);
   told = tell(access, refresh);
+}
+
+/** Ends the session of this tab if its user has signed out in another one. Returns whether it did. */
+export function followSignOut(note: SignOutNote | null): boolean {
+  if (note === null) return false;
+  const [access, refresh] = [tokenStore.access(), tokenStore.refresh()];
+  clearSession(note.reason);
+  // Without the cookie, which may be that of the next user by now.
+  if (access !== null) void tell(access, refresh, 'omit');
+  return true;
 }
 
 /**
@@ -24,13 +37,18 @@ export function signOutTold(): Promise<void> {
   return told;
 }
 
-async function tell(accessToken: string | null, refreshToken: string | null) {
+async function tell(
+  accessToken: string | null,
+  refreshToken: string | null,
+  credentials: RequestCredentials = 'same-origin',
+) {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (accessToken !== null) headers.set('Authorization', `Bearer ${accessToken}`);
   try {
     await fetch(new URL('/v1/oauth/logout', location.origin), {
       method: 'POST',
       headers,
+      credentials,
       body: JSON.stringify(refreshToken === null ? {} : { refreshToken }),
       // Sent also when the tab is closed now.
       keepalive: true,

@@ -7,10 +7,13 @@ export const tokenStore = {
   save(accessToken: string, refreshToken: string) {
     tabStorage.setItem('accessToken', accessToken);
     tabStorage.setItem('refreshToken', refreshToken);
+    tabStorage.setItem('tokensSavedAt', String(Date.now()));
   },
+  savedAt: () => Number(tabStorage.getItem('tokensSavedAt') ?? 0),
   clear() {
     tabStorage.removeItem('accessToken');
     tabStorage.removeItem('refreshToken');
+    tabStorage.removeItem('tokensSavedAt');
   },
 };
 

@@ -1,5 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
+import { followSignOut } from '@/api/sign-out';
+import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
 import { isDraftKept } from '@/features/identity/public';
 import { forgetLastList } from '@/features/studies/list/study-filter';
 import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
@@ -30,6 +32,7 @@ export function followSession(router: Router) {
       void queryClient.invalidateQueries();
     }
   });
+  followSignOutsElsewhere(router);
   onSessionLost((message) => {
     const { pathname, search } = router.state.location;
     notify.error(message, {
@@ -39,6 +42,22 @@ export function followSession(router: Router) {
     });
     void router.navigate(paths.login(pathname === paths.login() ? undefined : pathname + search));
   });
+}
+
+/** Signing out in one tab signs out all tabs of the browser, also those that are frozen or come back from its cache. */
+function followSignOutsElsewhere(router: Router) {
+  const follow = (note: SignOutNote | null) => {
+    if (note === null || !followSignOut(note)) return;
+    if (note.reason === null) notify.info('다른 탭에서 로그아웃했습니다.');
+    else notify.error(note.reason);
+    const { pathname, search } = router.state.location;
+    void router.navigate(note.reason === null ? paths.home : paths.login(pathname + search));
+  };
+  addEventListener('storage', (event) => follow(storedSignOut(event)));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(missedSignOut());
+  });
+  document.addEventListener('visibilitychange', () => follow(missedSignOut()));
 }
 
 /** The cookie opened somebody else's session in a tab that was in use. */

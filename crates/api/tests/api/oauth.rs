@@ -248,7 +248,7 @@ async fn signing_out_always_succeeds() {
 #[tokio::test]
 async fn other_processes_learn_which_sessions_have_ended() {
     let server = server().await;
-    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let session = sign_in(&server, "모야", "c@d.kr").await;
     let token = text(&session, "accessToken");
     let (state, database) = (&server.state, Arc::new(server.database.database.clone()));
     let other = {
@@ -262,6 +262,14 @@ async fn other_processes_learn_which_sessions_have_ended() {
     assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(token)).await.status, 200);
     learn().await.expect("read");
     assert!(matches!(other.authenticate(token), Err(Error::SessionExpired)));
+
+    let (first, cookie) = stay_signed_in(&server).await;
+    let second = send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await;
+    let second = text(second.data(), "accessToken").to_owned();
+    assert!(other.authenticate(&second).is_ok());
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(text(&first, "accessToken"))).await.status, 200);
+    learn().await.expect("read");
+    assert!(matches!(other.authenticate(&second), Err(Error::SessionExpired)), "the other tab of the browser too");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use testing::{Answer, TestServer, send, settings};
 
 const SESSIONS: &str = "/api/users/me/sessions";
 const ME: &str = "/api/auth/user";
+const LOGOUT: &str = "/v1/oauth/logout";
 const WINDOWS: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 const IPHONE: &str =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1";
@@ -110,6 +111,22 @@ async fn a_browser_is_signed_out_with_all_its_tabs_at_once() {
     desks_tab.assert_signed_in(&server).await;
     assert_eq!(desk.sign_out(&server, "Windows의 Chrome").await.status, 200, "one's own too");
     desks_tab.assert_signed_out(&server).await;
+}
+
+#[tokio::test]
+async fn signing_out_in_one_tab_ends_all_tabs_of_the_browser_at_once_and_no_other_browser() {
+    let (server, _) = server_and_clock(settings()).await;
+    sign_in(&server, "모야", "a@b.kr").await;
+    let (phone, desk) = (Browser::sign_in(&server, IPHONE, true).await, Browser::sign_in(&server, WINDOWS, true).await);
+    let tabs = [desk.open_tab(&server).await, desk.open_tab(&server).await];
+    // A page sends its access token alone if it has lost the rest.
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(&tabs[0].access)).await.status, 200);
+    for ended in tabs.iter().chain([&desk]) {
+        ended.assert_signed_out(&server).await;
+    }
+    phone.assert_signed_in(&server).await;
+    phone.open_tab(&server).await.assert_signed_in(&server).await;
+    assert_eq!(phone.sessions(&server).await.len(), 2, "the phone, and the session of the sign-up");
 }
 
 #[tokio::test]

@@ -106,6 +106,12 @@ impl SessionRepository for SqlSession<'_> {
         owner.map_or(Ok(None), |owner| self.hold_user(UserId(owner)))
     }
 
+    fn find_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError> {
+        let family = refresh_families::table.find(id.0);
+        let row: Option<FamilyRow> = self.run(|c| family.select(FamilyRow::as_select()).first(c).optional())?;
+        row.map(Family::try_from).transpose()
+    }
+
     fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError> {
         let family = refresh_families::table.find(id.0);
         let row: Option<FamilyRow> =

@@ -222,6 +222,80 @@ fn signing_out_ends_every_session_that_was_shown_and_no_other() {
 }
 
 #[test]
+fn signing_out_in_one_tab_ends_all_tabs_of_that_browser_and_no_other_browser() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let browser = person.open(FamilyKind::Cookie).await;
+        let mut tabs = Vec::new();
+        for _ in 0..3 {
+            tabs.push(person.open_in(FamilyKind::Tab, Some(browser.id)).await);
+        }
+        let elsewhere = person.open(FamilyKind::Cookie).await;
+        let tab_elsewhere = person.open_in(FamilyKind::Tab, Some(elsewhere.id)).await;
+        let alone = person.open(FamilyKind::Tab).await;
+        let log_out = |id| person.store.write(move |s| identity::log_out(s, vec![id], noon()));
+
+        let expected = [browser.id, tabs[0].id, tabs[1].id, tabs[2].id];
+        assert_eq!(log_out(tabs[1].id).await.expect("signed out"), expected);
+        assert_eq!(person.ended().await.len(), 4, "other processes read these");
+        for tab in &tabs {
+            assert_eq!(person.show_to_tab(&tab.token, 1).await, Err(None));
+        }
+        assert_eq!(person.show(&browser.token, FamilyKind::Cookie, noon()).await, Err(None));
+        for open in [&tab_elsewhere, &alone] {
+            assert!(person.show_to_tab(&open.token, 1).await.is_ok());
+        }
+        assert_eq!(log_out(tabs[0].id).await.expect("signed out"), [], "an ended tab ends nothing");
+        assert_eq!(log_out(elsewhere.id).await.expect("signed out"), [elsewhere.id, tab_elsewhere.id]);
+        assert_eq!(log_out(alone.id).await.expect("signed out"), [alone.id]);
+    });
+}
+
+#[test]
+fn tabs_that_sign_out_or_open_at_the_same_moment_leave_no_session_open() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let browser = person.open(FamilyKind::Cookie).await;
+        let mut tabs = Vec::new();
+        for _ in 0..4 {
+            tabs.push(person.open_in(FamilyKind::Tab, Some(browser.id)).await.id);
+        }
+        let mut running = Vec::new();
+        for id in tabs {
+            let store = person.store.clone();
+            running.push(tokio::spawn(async move {
+                store.write(move |s| identity::log_out(s, vec![id], noon())).await.map(|ended| ended.len())
+            }));
+            let (store, user) = (person.store.clone(), person.user);
+            let (shown, randomness) = (browser.token.clone(), Arc::clone(&person.randomness));
+            running.push(tokio::spawn(async move {
+                let open = move |s: &mut dyn application::Session| match identity::rotate(
+                    s,
+                    &shown,
+                    FamilyKind::Cookie,
+                    randomness.as_ref(),
+                    noon(),
+                )? {
+                    Rotation::Renewed(_, cookie) => {
+                        let opened_by = Some(cookie.id);
+                        let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };
+                        identity::open_family(s, opening, randomness.as_ref(), noon()).map(|_| 0)
+                    }
+                    Rotation::Refused { .. } => Ok(0),
+                };
+                store.write(open).await
+            }));
+        }
+        for done in running {
+            done.await.expect("no panic").expect("no deadlock");
+        }
+        let user = person.user;
+        let open = person.store.read(move |s| s.list_open_families(user, noon())).await.expect("a list");
+        assert_eq!(open.len(), 0);
+    });
+}
+
+#[test]
 fn old_sessions_are_forgotten_and_live_ones_are_not() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;

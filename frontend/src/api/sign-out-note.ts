@@ -1,0 +1,44 @@
+import { browserStorage } from '@/lib/storage';
+import { storedUser, useSession } from './session';
+import { tokenStore } from './token-store';
+
+/** That a user signed out in one tab of this browser. Other tabs may be frozen or cached then, so it is stored. */
+export interface SignOutNote {
+  at: number;
+  /** The message with which the user was asked to sign in again, `null` if they just signed out. */
+  reason: string | null;
+}
+
+const keyOf = (user: number) => `signedOut:${user}`;
+
+export function noteSignOut(user: number, reason: string | null) {
+  browserStorage.setItem(keyOf(user), JSON.stringify({ at: Date.now(), reason }));
+}
+
+/** The sign-out that this tab has not followed yet. */
+export function missedSignOut(): SignOutNote | null {
+  // A page that comes out of the browser's cache still has the user in memory.
+  const user = useSession.getState().user ?? storedUser();
+  if (user === null) return null;
+  const note = parseNote(browserStorage.getItem(keyOf(user.id)));
+  // The same user may have signed in again in this tab.
+  return note !== null && note.at >= tokenStore.savedAt() ? note : null;
+}
+
+/** The sign-out that another tab has just stored, if it is that of this tab's user. */
+export function storedSignOut({ key, newValue }: StorageEvent): SignOutNote | null {
+  const user = useSession.getState().user ?? storedUser();
+  return user !== null && key === keyOf(user.id) ? parseNote(newValue) : null;
+}
+
+function parseNote(text: string | null): SignOutNote | null {
+  try {
+    const note: unknown = JSON.parse(text ?? 'null');
+    if (typeof note !== 'object' || note === null) return null;
+    if (!('at' in note) || typeof note.at !== 'number') return null;
+    const reason = 'reason' in note && typeof note.reason === 'string' ? note.reason : null;
+    return { at: note.at, reason };
+  } catch {
+    return null;
+  }
+}
