@@ -26,6 +26,7 @@
 //! | the progress of each member, in a week and in all | [`list_member_progress`], [`week_on`] |
 //! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
 //! | copying a sample or a shared roadmap | [`copy_roadmap`] |
+//! | the order of the calendars of a roadmap | [`find_calendar`] |
 //! | a link that shows a roadmap to anyone | [`share_roadmap`], [`find_shared`] |
 //! | rewriting a week: the days that stay, and the checks | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
 //! | the available wishes for a week | [`list_rewrite_choices`] |
@@ -37,6 +38,7 @@
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
 mod brief;
+mod calendar;
 mod copying;
 mod day_edit;
 mod days;
@@ -67,6 +69,7 @@ mod worksheet;
 mod writer;
 
 pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
+pub use calendar::find_calendar;
 pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
 pub use day_edit::{DayKeyword, update_day};
 pub use days::{DAYS_PER_WEEK, Days};

@@ -25,6 +25,9 @@ pub trait RoadmapRepository {
     /// Returns a roadmap of any owner, with its progress and the days that have worksheets.
     fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
+    /// How often the title, the start date or the plan of a roadmap was stored since it was made.
+    fn find_revision(&mut self, id: RoadmapId) -> Result<Option<u32>, StoreError>;
+
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
     /// Returns the roadmap that a job created, unless it was deleted.

@@ -29,6 +29,12 @@ impl RoadmapRepository for SqlSession<'_> {
         self.with_progress(row)
     }
 
+    fn find_revision(&mut self, id: RoadmapId) -> Result<Option<u32>, StoreError> {
+        let revision = roadmaps::table.find(id.0).select(roadmaps::revision);
+        let revision: Option<i32> = self.run(|c| revision.first(c).optional())?;
+        Ok(revision.map(i32::unsigned_abs))
+    }
+
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError> {
         let found = roadmaps::table.find(id.0);
         let row = self.run(|c| for_update!(c, first, found.select(RoadmapRow::as_select())).optional())?;
@@ -36,12 +42,16 @@ impl RoadmapRepository for SqlSession<'_> {
     }
 
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
-        let changes = RoadmapChanges::from(roadmap);
+        let changes = (RoadmapChanges::from(roadmap), roadmaps::revision.eq(roadmaps::revision + 1));
         self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
     }
 
     fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError> {
-        let changes = (roadmaps::weekly_keywords.eq(weekly_keywords(plan)), roadmaps::plan.eq(plan_to_json(plan)));
+        let changes = (
+            roadmaps::weekly_keywords.eq(weekly_keywords(plan)),
+            roadmaps::plan.eq(plan_to_json(plan)),
+            roadmaps::revision.eq(roadmaps::revision + 1),
+        );
         self.run(|c| diesel::update(roadmaps::table.find(id.0)).set(changes).execute(c)).map(drop)
     }
 

@@ -11,6 +11,7 @@ use crate::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
 use actix_web::{HttpResponse, get, web};
+use calendar::Edition;
 use chrono::NaiveDate;
 use kernel::{FieldError, RoadmapId};
 use roadmaps::{Roadmap, parse_start};
@@ -42,12 +43,14 @@ pub(crate) async fn export_roadmap(
     query: Query<ExportQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (id, ExportQuery { format, start }) = (RoadmapId(*id), query.0);
-    let roadmap = state.store.read(move |s| roadmaps::find_roadmap(s, caller.user, id)).await?;
+    let now = state.clock.now();
+    let (roadmap, sequence) = state.store.read(move |s| roadmaps::find_calendar(s, caller.user, id, now)).await?;
     let (kind, ending, text) = match format {
         ExportFormat::Md => ("text/markdown; charset=utf-8", "md", markdown::written(&roadmap)),
         ExportFormat::Ics => {
             let start = first_day(start.or(roadmap.start_date))?;
-            ("text/calendar; charset=utf-8", "ics", calendar::written(&roadmap, start, state.clock.now()))
+            let edition = Edition { start, sequence, origin: state.settings.access_keys.issuer(), now };
+            ("text/calendar; charset=utf-8", "ics", calendar::written(&roadmap, &edition))
         }
     };
     Ok(HttpResponse::Ok().insert_header(attachment(&roadmap, ending)).content_type(kind).body(text))

@@ -165,15 +165,27 @@ async fn a_calendar_begins_on_the_day_that_is_asked_for_or_the_roadmap_s_own() {
     assert!(text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.ends_with("END:VCALENDAR\r\n"));
     assert!(text.split("\r\n").all(|line| line.len() <= 75 && !line.contains('\n')));
     assert_eq!(text.matches("BEGIN:VEVENT\r\n").count(), 20);
+    let settings = settings();
+    let host = settings.access_keys.issuer().split_once("://").expect("an origin").1;
     let first = format!(
-        "UID:roadmap-{id}-day-1@moya\r\nDTSTAMP:20261120T030000Z\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n"
+        "UID:roadmap-{id}-day-1@{host}\r\nDTSTAMP:20261120T030000Z\r\nLAST-MODIFIED:20261120T030000Z\r\nSEQUENCE:0\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n"
     );
     assert!(text.contains(&first), "{text}");
     assert!(text.contains("DTSTART;VALUE=DATE:20270119\r\n"), "the twentieth day");
     let change = json!({"startDate": "2027-03-01"});
     server.call(Method::PUT, &format!("/api/roadmap/{id}"), Some(&token), &change).await;
     let (_, _, own) = export(server, &token, &id, "format=ics").await;
-    assert!(own.contains("DTSTART;VALUE=DATE:20270301\r\n") && own.contains(&format!("UID:roadmap-{id}-day-1@moya")));
+    assert!(own.contains("DTSTART;VALUE=DATE:20270301\r\n") && own.contains(&format!("UID:roadmap-{id}-day-1@{host}")));
+    assert!(own.contains("\r\nSEQUENCE:1\r\n"), "the start moved in the same second");
+    working.clock.advance(chrono::TimeDelta::seconds(5));
+    let (_, _, later) = export(server, &token, &id, "format=ics&start=2027-04-01").await;
+    assert!(later.contains("\r\nSEQUENCE:6\r\n"), "another day than the roadmap's own");
+    assert!(later.contains("\r\nLAST-MODIFIED:20261120T030005Z\r\n"));
+    let path = format!("/api/roadmap/{id}/weeks/1/days/1");
+    let day = json!({"dailyKeyword": "내 말로 쓴 날"});
+    assert_eq!(server.call(Method::PUT, &path, Some(&token), &day).await.status, 200);
+    let (_, _, reworded) = export(server, &token, &id, "format=ics").await;
+    assert!(reworded.contains("\r\nSEQUENCE:7\r\n"), "a day was reworded");
 }
 
 /// The name, type and text of the file.

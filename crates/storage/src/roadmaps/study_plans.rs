@@ -61,6 +61,7 @@ impl StudyPlanRepository for SqlSession<'_> {
             roadmaps::study_id.eq(roadmap.study.map(|study| study.0)),
             roadmaps::start_date.eq(roadmap.start_date),
             roadmaps::start_is_own.eq(roadmap.start_is_own),
+            roadmaps::revision.eq(roadmaps::revision + 1),
         );
         self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
     }
@@ -89,7 +90,8 @@ impl StudyPlanRepository for SqlSession<'_> {
 
     fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError> {
         let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_is_own.eq(false)));
-        self.run(|c| diesel::update(with_it).set(roadmaps::start_date.eq(to)).execute(c)).map(drop)
+        let changes = (roadmaps::start_date.eq(to), roadmaps::revision.eq(roadmaps::revision + 1));
+        self.run(|c| diesel::update(with_it).set(changes).execute(c)).map(drop)
     }
 
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 use crate::schema::identity::users;
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Date, Nullable, SmallInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Date, Integer, Nullable, SmallInt, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};
 
     roadmaps (id) {
@@ -24,6 +24,7 @@ diesel::table! {
         weekly_keywords -> JsonDocument,
         plan -> JsonDocument,
         start_is_own -> Bool,
+        revision -> Integer,
     }
 }
 

@@ -4,12 +4,26 @@ use chrono::{Days, NaiveDate};
 use kernel::Instant;
 use roadmaps::{DAYS_PER_WEEK, Roadmap};
 
-/// In bytes, without the line break.
+/// One of the calendars of a roadmap.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Edition<'a> {
+    /// The day on which day 1 falls.
+    pub start: NaiveDate,
+    /// Larger than that of any calendar of the roadmap that was made before.
+    pub sequence: i64,
+    /// The public address of this installation.
+    pub origin: &'a str,
+    pub now: Instant,
+}
+
+/// In octets, without the line break.
 const LONGEST_LINE: usize = 75;
 
-/// Writes the calendar of a roadmap with day 1 on `start`. Event ids are stable, so importing it again moves events
-/// instead of duplicating them.
-pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> String {
+/// Returns the calendar of a roadmap. Each event has the same UID in every calendar of the roadmap, and no event of another
+/// installation has it. A calendar program then moves events that it has imported before instead of adding them again.
+pub(super) fn written(roadmap: &Roadmap, edition: &Edition<'_>) -> String {
+    let Edition { start, sequence, origin, now } = *edition;
+    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
     let mut lines = Lines::default();
     lines.add("BEGIN:VCALENDAR");
     lines.add("VERSION:2.0");
@@ -23,8 +37,11 @@ pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> Stri
         let theme = roadmap.plan.weeks().as_slice().get(week).map_or("", |week| week.keyword.as_str());
         let described = format!("{} {}주차 {day}일\n{theme}", roadmap.name(), week + 1);
         lines.add("BEGIN:VEVENT");
-        lines.add(&format!("UID:roadmap-{}-day-{}@moya", roadmap.id, index + 1));
+        lines.add(&format!("UID:roadmap-{}-day-{}@{host}", roadmap.id, index + 1));
         lines.add(&format!("DTSTAMP:{stamp}"));
+        // RFC 5545, section 3.8.7.2: in a calendar without METHOD both say when it was made.
+        lines.add(&format!("LAST-MODIFIED:{stamp}"));
+        lines.add(&format!("SEQUENCE:{sequence}"));
         lines.add(&format!("DTSTART;VALUE=DATE:{}", date.format("%Y%m%d")));
         lines.add(&format!("DTEND;VALUE=DATE:{}", (date + Days::new(1)).format("%Y%m%d")));
         lines.add(&format!("SUMMARY:{}", escaped(keyword)));
