@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { details } from './support/account';
+import { signUp } from './support/auth-pages';
 import { expectAccessible } from './support/accessible';
 import { open } from './support/places';
 import { makeRoadmap } from './support/roadmaps';
@@ -76,8 +78,15 @@ test.describe('a link', () => {
     await expect(stranger.getByRole('heading', { level: 1, name: 'React' })).toBeVisible();
     await expect(stranger.getByText('취업 준비')).toBeHidden();
     await expect(stranger.getByRole('checkbox')).toHaveCount(0);
-    await stranger.getByRole('button', { name: '내 로드맵으로 가져오기' }).click();
-    await expect(stranger.getByText('로그인이 필요합니다.')).toBeVisible();
+    await stranger.getByRole('link', { name: '내 로드맵으로 가져오기' }).click();
+    await expect(stranger.getByRole('heading', { name: 'MOYA 회원가입' })).toBeVisible();
+    const joined = details('가져옴');
+    await signUp(stranger, joined);
+    const take = stranger.getByRole('button', { name: '내 로드맵으로 가져오기' });
+    await expect(take, 'one press is left').toBeFocused();
+    await expectAccessible(stranger, 'shared, after signing up for it');
+    await stranger.keyboard.press('Enter');
+    await expect(stranger.getByText('0 / 10일 · 0%')).toBeVisible();
 
     const { page: other } = await somebody('받은이');
     await other.goto(link);

@@ -41,6 +41,12 @@ export const applicantsParameter = 'applicants';
 /** In the address of an edit: how members reach the author is what is to be written. */
 export const contactHash = '#contact';
 
+/** In the address of a study: the visitor wanted to apply, and has signed in for that. */
+export const applyHash = '#apply';
+
+/** In the address of a roadmap that a visitor wanted to copy, and signed in for that. */
+export const takeHash = '#take';
+
 /** Every address of the web app. */
 export const paths = {
   home: '/',

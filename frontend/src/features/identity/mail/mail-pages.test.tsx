@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
+import { wayAfterVerifyingKey } from '@/lib/typed-text';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { ownUserQuery } from '../account/queries';
@@ -184,6 +185,21 @@ it('is done before the person was asked for anew, which happens once', async () 
   expect(await screen.findByText(`${aUser.email} 주소가 확인되었습니다.`)).toBeVisible();
   await waitFor(() => expect(asked).toBe(1));
   stop();
+});
+
+it('leads back to what was refused before the address was verified', async () => {
+  server.use(
+    answer('post', '/v1/auth/verify', () => ({ success: true, data: { email: aUser.email } })),
+    answer('get', '/api/auth/user', () => ({ success: true, data: aUser })),
+  );
+  setUser(aUser);
+  localStorage.setItem(wayAfterVerifyingKey(aUser.id), '/study/7');
+  show('/verify-email#token=abc');
+  await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
+  const back = await screen.findByRole('link', { name: '하던 일 이어서 하기' });
+  expect(back).toHaveAttribute('href', '/study/7');
+  await userEvent.click(back);
+  expect(localStorage.getItem(wayAfterVerifyingKey(aUser.id))).toBeNull();
 });
 
 it.each([

@@ -4,7 +4,9 @@ import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
-import { paths } from '@/paths';
+import { browserStorage } from '@/lib/storage';
+import { wayAfterVerifyingKey } from '@/lib/typed-text';
+import { paths, safeRedirect } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -128,19 +130,41 @@ const Verified = ({ email }: { email: string }) => (
 );
 
 /** What a verified address opens. */
-const WaysOn = () => (
-  <div className="grid gap-2.5">
-    <Link to={paths.studies()} className={buttonStyle({ size: 'lg', block: true })}>
-      스터디 찾기
-    </Link>
-    <Link
-      to={paths.roadmapCreate}
-      className={buttonStyle({ variant: 'line', size: 'lg', block: true })}
-    >
-      로드맵 만들기
-    </Link>
-  </div>
-);
+function WaysOn() {
+  const user = useSession((session) => session.user?.id);
+  // Kept until they have followed it: a render must not change what is stored.
+  const key = user === undefined ? null : wayAfterVerifyingKey(user);
+  const back = key === null ? null : safeRedirect(browserStorage.getItem(key));
+  return (
+    <div className="grid gap-2.5">
+      {key !== null && back !== null && (
+        <Link
+          to={back}
+          onClick={() => browserStorage.removeItem(key)}
+          className={buttonStyle({ size: 'lg', block: true })}
+        >
+          하던 일 이어서 하기
+        </Link>
+      )}
+      <Link
+        to={paths.studies()}
+        className={buttonStyle({
+          variant: back === null ? 'primary' : 'line',
+          size: 'lg',
+          block: true,
+        })}
+      >
+        스터디 찾기
+      </Link>
+      <Link
+        to={paths.roadmapCreate}
+        className={buttonStyle({ variant: 'line', size: 'lg', block: true })}
+      >
+        로드맵 만들기
+      </Link>
+    </div>
+  );
+}
 
 /** Whose address is verified already would wait for a mail that is not sent. */
 function Resend() {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { useSession } from '@/api/session';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { PlanText } from '../plan-text';
@@ -22,6 +23,7 @@ export default function SharedRoadmapPage() {
 /** What somebody's link shows: what is to be learnt, and nothing of who learns it. */
 function SharedRoadmap({ token }: { token: string }) {
   const { data: roadmap } = useSuspenseQuery(sharedRoadmapQuery(token));
+  const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);
   const title = roadmapTitle(roadmap);
   return (
     <article className="mx-auto max-w-180">
@@ -31,7 +33,8 @@ function SharedRoadmap({ token }: { token: string }) {
       <h1 className="type-h1-data mt-3.5 mb-5">{title}</h1>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet border-[1.5px] border-dashed border-line-control p-5">
         <p className="type-ui min-w-0 text-ink-2">
-          가져오면 내 진도를 기록하고 하루 주제를 고칠 수 있습니다.
+          {isVisitor ? '가입하고 가져오면' : '가져오면'} 내 진도를 기록하고 하루 주제를 고칠 수
+          있습니다.
         </p>
         <CopyButton id={roadmap.id} token={token} className="max-tablet:w-full" />
       </div>

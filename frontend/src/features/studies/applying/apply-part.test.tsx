@@ -23,7 +23,7 @@ it('leads a visitor to the login page and back to the study', () => {
   show();
   expect(screen.getByRole('link', { name: '참여 신청하기' })).toHaveAttribute(
     'href',
-    '/login?redirect=%2Fstudy%2F7',
+    '/login?redirect=%2Fstudy%2F7%23apply',
   );
 });
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { paths } from '@/paths';
+import { applyHash, paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -87,7 +87,7 @@ function Visitor({ study }: ApplyPartProps) {
 function LoginToApply({ study }: ApplyPartProps) {
   return (
     <Link
-      to={paths.login(paths.study(study.postId))}
+      to={paths.login(paths.study(study.postId) + applyHash)}
       className={buttonStyle({ size: 'lg', block: true })}
     >
       {applyLabel(study)}

@@ -32,7 +32,7 @@ function Shown({ study }: { study: Study }) {
 }
 
 /** The study as its reader finds it, and as it is on the server from then on. */
-function show(change: Partial<Study> = {}, later: Partial<Study> = change) {
+function show(change: Partial<Study> = {}, later: Partial<Study> = change, address = '/') {
   const study = { ...aStudy, isAuthor: false, ...change };
   server.use(
     answer(
@@ -42,7 +42,7 @@ function show(change: Partial<Study> = {}, later: Partial<Study> = change) {
       id,
     ),
   );
-  const view = renderRoutes([{ path: '/', element: <Shown study={study} /> }], '/');
+  const view = renderRoutes([{ path: '/', element: <Shown study={study} /> }], address);
   view.client.setQueryData(studyQuery(7).queryKey, study);
   return view;
 }
@@ -55,6 +55,12 @@ beforeEach(() => {
   forgetTypedText(3);
   vi.spyOn(notify, 'error').mockReturnValue(undefined);
   vi.spyOn(notify, 'success').mockReturnValue(undefined);
+});
+
+it('continues with the form for a visitor who signed in to apply', async () => {
+  const { router } = show({}, {}, '/#apply');
+  await waitFor(() => expect(message()).toHaveFocus());
+  expect(router.state.location.hash).toBe('');
 });
 
 it('sends the message and the consent once, and then shows the wait for an answer', async () => {

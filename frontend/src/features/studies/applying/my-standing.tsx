@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { ActionBar } from '@/ui/action-bar';
+import { useCarriedIntent } from '@/data/use-carried-intent';
+import { applyHash } from '@/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -24,6 +26,10 @@ export function MyStanding(props: MyStandingProps) {
   useFreshStanding(props.study.postId);
   const [isWithdrawn, applyAgain] = useWithdrawn(props.study);
   const hasBar = isPhone && barLabel(props.study) !== undefined;
+  useCarriedIntent(applyHash, !hasBar, () => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('textarea')?.focus();
+  });
   if (hasBar && !isWithdrawn) return null;
   return (
     <div ref={box} className={standingStyle(props.study)}>
@@ -40,11 +46,13 @@ export function MyBar(props: MyStandingProps) {
   const label = barLabel(study);
   const [isWithdrawn, applyAgain] = useWithdrawn(study);
   const isApplyForm = isApplying(study) && !isWithdrawn;
-  if (!useIsPhone()) return null;
+  const isPhone = useIsPhone();
   const open = () => {
     setOpen(true);
     renew();
   };
+  useCarriedIntent(applyHash, isPhone && label !== undefined, open);
+  if (!isPhone) return null;
   return (
     <>
       {label !== undefined && (
