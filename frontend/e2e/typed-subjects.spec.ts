@@ -138,6 +138,7 @@ test.describe('before signing up', () => {
     await page.getByRole('link', { name: '전체 계획 받기' }).locator('visible=true').click();
     await signUp(page, details('먼저'));
     await expect(page).toHaveURL('/roadmap/create');
+    await page.getByRole('button', { name: '가져오기' }).click();
     await shows(page, '로드맵을 만들 준비가 되었습니다');
     // As whoever goes by way of their mail comes back: in another tab.
     const other = await page.context().newPage();

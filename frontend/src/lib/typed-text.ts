@@ -47,6 +47,9 @@ const signedOut = new Set<number>();
 /** Whether a page that is just closing must no longer store what this person typed. */
 export const isForgotten = (owner: number) => signedOut.has(owner);
 
+/** Where a member was refused until their address is verified. */
+export const wayAfterVerifyingKey = (owner: number) => writingKey(owner, 'verification', 'way');
+
 /** Leaves nothing of what a person typed for the next one at this browser. */
 export function forgetTypedText(owner: number) {
   signedOut.add(owner);
@@ -60,7 +63,14 @@ export function forgetTypedText(owner: number) {
   }
 }
 
-/** Stores what this person types again. */
+/** Stores what this person types again, and drops the plan that another member tried. */
 export function rememberTypedText(owner: number) {
   signedOut.delete(owner);
+  try {
+    const plan: unknown = JSON.parse(localStorage.getItem(triedPlanKey) ?? 'null');
+    if (typeof plan !== 'object' || plan === null || !('owner' in plan)) return;
+    if (plan.owner !== owner) localStorage.removeItem(triedPlanKey);
+  } catch {
+    // Storage is forbidden, or what is kept is no plan.
+  }
 }

@@ -1,39 +1,61 @@
 import { expect, it } from 'vitest';
-import { triedPlanKey } from '@/lib/typed-text';
-import { claimWantedPlan, forgetTriedPlan, keepTriedPlan, triedPlan } from './tried-plan';
+import { rememberTypedText, triedPlanKey } from '@/lib/typed-text';
+import {
+  forgetTriedPlan,
+  isPlanWaiting,
+  keepTriedPlan,
+  settleWaitingPlan,
+  triedPlan,
+  wantedPlan,
+} from './tried-plan';
 
 const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
 const wanted = { ...plan, isWanted: true };
 
-it('waits in the browser, and is wanted until it is forgotten', () => {
+it('waits for a member who says that it is theirs, and stays until it is forgotten', () => {
   expect(triedPlan()).toBeNull();
   keepTriedPlan(plan);
-  expect(triedPlan()).toEqual(plan);
-  expect(claimWantedPlan(3)).toBeNull();
+  expect([triedPlan(), isPlanWaiting()]).toEqual([plan, false]);
   keepTriedPlan(wanted);
-  expect(claimWantedPlan(3)).toEqual({ ...wanted, owner: 3 });
-  expect(claimWantedPlan(3)).not.toBeNull();
+  expect([isPlanWaiting(), triedPlan(3), wantedPlan(3)]).toEqual([true, null, null]);
+  settleWaitingPlan(3, true);
+  expect([isPlanWaiting(), wantedPlan(3)]).toEqual([false, { ...wanted, owner: 3 }]);
   forgetTriedPlan(3);
-  expect([claimWantedPlan(3), triedPlan(3)]).toEqual([null, null]);
+  expect([wantedPlan(3), triedPlan(3)]).toEqual([null, null]);
 });
 
-it('is for nobody else once somebody has claimed it', () => {
+it('is dropped when a member says that it is not theirs', () => {
   keepTriedPlan(wanted);
-  claimWantedPlan(3);
-  expect([triedPlan(), triedPlan(4), claimWantedPlan(4)]).toEqual([null, null, null]);
+  settleWaitingPlan(3, false);
+  expect([triedPlan(), triedPlan(3), localStorage.getItem(triedPlanKey)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('is dropped when another account signs in, and not when its own does', () => {
+  keepTriedPlan(wanted);
+  settleWaitingPlan(3, true);
+  expect([triedPlan(), triedPlan(4), wantedPlan(4)]).toEqual([null, null, null]);
   forgetTriedPlan(4);
+  rememberTypedText(3);
   expect(triedPlan(3)).toEqual({ ...wanted, owner: 3 });
+  rememberTypedText(4);
+  expect([triedPlan(3), localStorage.getItem(triedPlanKey)]).toEqual([null, null]);
 });
 
-it('is not forgotten with the plan of whoever was here before', () => {
+it('is not forgotten with the plan of an earlier member', () => {
   keepTriedPlan(wanted);
   forgetTriedPlan(3);
+  rememberTypedText(3);
   expect(triedPlan()).toEqual(wanted);
 });
 
 it('is nothing where what was kept cannot be read', () => {
   for (const broken of ['', '{', '{"subject":3}', JSON.stringify({ ...plan, days: 81 })]) {
     localStorage.setItem(triedPlanKey, broken);
+    rememberTypedText(3);
     expect(triedPlan()).toBeNull();
   }
 });

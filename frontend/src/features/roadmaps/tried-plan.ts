@@ -9,7 +9,7 @@ const schema = z.object({
   outline: z.string(),
   /** Whether somebody wants all of it, and is on the way to an account. */
   isWanted: z.boolean(),
-  /** Whose it is; nobody's until somebody who is signed in tries or claims it. */
+  /** The account it belongs to; unset until a member tries it, or accepts it when asked. */
   owner: z.optional(z.number()),
 });
 
@@ -28,10 +28,13 @@ function keptPlan(): TriedPlan | null {
   }
 }
 
-/** What waits in this browser for this person, or visitor; `null` if nothing does that can be read. */
+/**
+ * The plan that this member, or a visitor, tried in this browser; `null` if there is none. A member is never shown what a
+ * visitor tried: it may be another person's.
+ */
 export function triedPlan(viewer?: number): TriedPlan | null {
   const plan = keptPlan();
-  return plan?.owner === undefined || plan.owner === viewer ? plan : null;
+  return plan?.owner === viewer ? plan : null;
 }
 
 export function keepTriedPlan(plan: TriedPlan) {
@@ -42,16 +45,21 @@ export function keepTriedPlan(plan: TriedPlan) {
   }
 }
 
-/**
- * The plan that this person wants, if there is one, and nobody else's from then on. It waits until it
- * is ordered, since a mail may come in between.
- */
-export function claimWantedPlan(owner: number): TriedPlan | null {
+/** The plan that this member wants. It is kept until it is ordered, since verifying the address may come first. */
+export function wantedPlan(owner: number): TriedPlan | null {
   const plan = triedPlan(owner);
-  if (plan?.isWanted !== true) return null;
-  const claimed = { ...plan, owner };
-  keepTriedPlan(claimed);
-  return claimed;
+  return plan?.isWanted === true ? plan : null;
+}
+
+/** Whether a visitor of this browser wanted the whole of a plan. Whether that was this member has to be asked. */
+export const isPlanWaiting = (): boolean => triedPlan()?.isWanted === true;
+
+/** Makes the waiting plan that of a member who said that they tried it, or drops it. */
+export function settleWaitingPlan(owner: number, isTheirs: boolean) {
+  const plan = triedPlan();
+  if (plan === null) return;
+  if (isTheirs) keepTriedPlan({ ...plan, owner });
+  else browserStorage.removeItem(triedPlanKey);
 }
 
 /** Its owner has ordered it, or wants something else. */

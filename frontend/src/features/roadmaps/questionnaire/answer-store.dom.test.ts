@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
-import { claimWantedPlan, keepTriedPlan, triedPlan } from '../tried-plan';
+import { keepTriedPlan, settleWaitingPlan, triedPlan, wantedPlan } from '../tried-plan';
 import { orderOf } from './answers';
 import {
   claimAnswers,
@@ -98,7 +98,7 @@ it.each([
 ])('lets a plan that was tried wait in the browser until %s', (_why, end) => {
   const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
   keepTriedPlan(plan);
-  claimWantedPlan(3);
+  settleWaitingPlan(3, true);
   fillFromTried(plan);
   noteFailure({ message: '이메일 인증을 마친 뒤에 이용할 수 있습니다.', offersBuiltIn: false });
   openQuestion('duration');
@@ -112,7 +112,8 @@ it('leaves the plan of the next person alone where the last one had tried one', 
   fillFromTried(plan);
   keepTriedPlan({ ...plan, subject: 'SQL' });
   claimAnswers(4);
-  expect(claimWantedPlan(4)).toMatchObject({ subject: 'SQL' });
+  settleWaitingPlan(4, true);
+  expect(wantedPlan(4)).toMatchObject({ subject: 'SQL' });
 });
 
 it('keeps a table of contents when the main category changes', () => {

@@ -174,19 +174,20 @@ describe('a plan that was tried', () => {
   it('gives way to the next one that is wanted', async () => {
     keepTriedPlan(tried);
     const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: '가져오기' }));
     await screen.findByRole('button', { name: '로드맵 생성하기' });
     expect(sentence()).toBe(
       '나는 React를 익히기 위해 28일 동안 React 분야 전체를 초급 수준으로 공부하고 싶어요.',
     );
     await leaveAndReturn(router, () =>
-      keepTriedPlan({ ...tried, subject: 'SQL', outline: '1장 조인' }),
+      keepTriedPlan({ ...tried, subject: 'SQL', outline: '1장 조인', owner: 1 }),
     );
     expect(sentence()).toContain('SQL');
     expect(useAnswers.getState().answers.subCategory?.outline).toBe('1장 조인');
   });
 
   it('is not filled in anew on the way back to it, which would order it twice', async () => {
-    keepTriedPlan(tried);
+    keepTriedPlan({ ...tried, owner: 1 });
     const { router } = show();
     await screen.findByRole('button', { name: '로드맵 생성하기' });
     const key = orderKey();

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '@/api/session';
+import { askConfirm } from '@/ui/modal-store';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from './queries';
-import { claimWantedPlan } from '../tried-plan';
+import { isPlanWaiting, settleWaitingPlan, wantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
@@ -19,9 +20,9 @@ export default function CreateRoadmapPage() {
   useLayoutEffect(() => {
     if (owner === undefined) return;
     claimAnswers(owner);
-    const tried = claimWantedPlan(owner);
-    if (tried !== null) fillFromTried(tried);
+    fillFromWanted(owner);
   }, [owner]);
+  useWaitingPlan(owner);
   return (
     <div className="page">
       <PageTitle title="로드맵 만들기" />
@@ -32,6 +33,34 @@ export default function CreateRoadmapPage() {
       </div>
     </div>
   );
+}
+
+function fillFromWanted(owner: number) {
+  const wanted = wantedPlan(owner);
+  if (wanted !== null) fillFromTried(wanted);
+}
+
+/** Asks a member whether a visitor's plan in this browser is theirs: others may use the same computer. */
+function useWaitingPlan(owner: number | undefined) {
+  const askedOf = useRef<number>(undefined);
+  useEffect(() => {
+    if (owner === undefined || askedOf.current === owner || !isPlanWaiting()) return;
+    askedOf.current = owner;
+    void askWhetherTheirs(owner);
+  }, [owner]);
+}
+
+async function askWhetherTheirs(owner: number) {
+  const isTheirs = await askConfirm({
+    title: '만들어 본 로드맵 가져오기',
+    description: '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
+    confirmLabel: '가져오기',
+    cancelLabel: '아니요',
+  });
+  // Signing out answers the question too, with the plan dropped already.
+  if (useSession.getState().user?.id !== owner) return;
+  settleWaitingPlan(owner, isTheirs);
+  if (isTheirs) fillFromWanted(owner);
 }
 
 const total = questionNames.length;
