@@ -118,6 +118,22 @@ impl Outline {
         self.entries.iter().filter(|entry| entry.is_leaf)
     }
 
+    /// Returns for each entry whether a plan counts it as a unit: nothing is below it, and it is neither a foreword or an
+    /// appendix nor a part of one. Where there is nothing else, those are units too.
+    #[must_use]
+    pub fn units(&self) -> Vec<bool> {
+        let mut above: Vec<bool> = Vec::new();
+        let is_around = self.entries.iter().map(|entry| {
+            above.truncate(entry.depth);
+            above.push(entry.is_around);
+            above.contains(&true)
+        });
+        let is_around: Vec<bool> = is_around.collect();
+        let is_body = |(entry, around): (&Entry, &bool)| entry.is_leaf && !around;
+        let units: Vec<bool> = self.entries.iter().zip(&is_around).map(is_body).collect();
+        if units.contains(&true) { units } else { self.entries.iter().map(|entry| entry.is_leaf).collect() }
+    }
+
     /// Returns the total minutes, if every part states its length.
     #[must_use]
     pub fn minutes(&self) -> Option<u32> {

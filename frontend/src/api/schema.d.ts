@@ -1802,9 +1802,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the sessions of the access token, the refresh token and the cookie, if present.
-         * @description Unknown tokens are ignored, so signing out always succeeds. A page of another site can end only the sessions whose
-         *     tokens it sends, not that of the browser's cookie.
+         * Signs a browser out, with all its tabs.
+         * @description Ends the browsers that the access token, the refresh token and the cookie belong to. Access tokens of their other tabs are
+         *     refused at once. A tab of a browser that does not stay signed in is a session alone. Unknown tokens are ignored. A request
+         *     from a page of another site ends the sessions of the tokens that it sends, and ignores the cookie.
          */
         post: operations["end_session"];
         delete?: never;
@@ -3298,6 +3299,8 @@ export interface components {
             depth: number;
             /** @description Whether it has no sub-entries. */
             isLeaf: boolean;
+            /** @description Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted. */
+            isUnit: boolean;
             /**
              * Format: int32
              * @description The duration in minutes; null if the line has none or the entry has sub-entries.
@@ -3321,7 +3324,7 @@ export interface components {
              * @description The total duration in minutes; null unless every part has one.
              */
             minutes: number | null;
-            /** @description The number of entries without sub-entries, which a plan spreads over its days. */
+            /** @description How many of them a plan counts as units: those with nothing below them, except forewords and appendices. */
             unitCount: number;
             /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];

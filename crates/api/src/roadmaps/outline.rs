@@ -35,7 +35,7 @@ pub(crate) struct OutlineView {
     /// The entries, in order.
     #[schema(min_items = 1)]
     units: Vec<OutlineUnitView>,
-    /// The number of entries without sub-entries, which a plan spreads over its days.
+    /// The number of entries that a plan counts as units: those without sub-entries, except forewords and appendices.
     #[schema(minimum = 1)]
     unit_count: usize,
     /// The total duration in minutes; null unless every part has one.
@@ -56,6 +56,8 @@ pub(crate) struct OutlineUnitView {
     depth: usize,
     /// Whether it has no sub-entries.
     is_leaf: bool,
+    /// Whether a plan counts it as a unit. Forewords and appendices are read beside the units and are not counted.
+    is_unit: bool,
     /// The duration in minutes; null if the line has none or the entry has sub-entries.
     #[schema(required = true)]
     minutes: Option<u32>,
@@ -72,13 +74,14 @@ pub(crate) struct LeftOutView {
     reason: LeftOutReason,
 }
 
-impl From<&Entry> for OutlineUnitView {
-    fn from(entry: &Entry) -> Self {
+impl OutlineUnitView {
+    fn of(entry: &Entry, is_unit: bool) -> Self {
         Self {
             number: entry.number.clone(),
             title: entry.title.clone(),
             depth: entry.depth,
             is_leaf: entry.is_leaf,
+            is_unit,
             minutes: entry.minutes,
             pages: entry.pages,
         }
@@ -88,9 +91,15 @@ impl From<&Entry> for OutlineUnitView {
 impl From<&Outline> for OutlineView {
     fn from(outline: &Outline) -> Self {
         let left_out = outline.left_out().iter();
+        let is_unit = outline.units();
         Self {
-            units: outline.entries().iter().map(OutlineUnitView::from).collect(),
-            unit_count: outline.leaves().count(),
+            unit_count: is_unit.iter().filter(|is_unit| **is_unit).count(),
+            units: outline
+                .entries()
+                .iter()
+                .zip(is_unit)
+                .map(|(entry, unit)| OutlineUnitView::of(entry, unit))
+                .collect(),
             minutes: outline.minutes(),
             left_out: left_out
                 .map(|left_out| LeftOutView { line: left_out.line.clone(), reason: LeftOutReason(left_out.reason) })

@@ -105,10 +105,11 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
     for entry in outline.leaves() {
         *titles.entry(entry.title.as_str()).or_default() += 1;
     }
+    let is_unit = outline.units();
     let mut above: Vec<&Entry> = Vec::new();
     let mut names: HashSet<String> = HashSet::new();
     let mut parts: Vec<Part> = Vec::new();
-    for entry in outline.entries() {
+    for (entry, is_unit) in outline.entries().iter().zip(is_unit) {
         above.truncate(entry.depth);
         above.push(entry);
         if !entry.is_leaf {
@@ -128,7 +129,7 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
             weight: weights[parts.len()],
             unit,
             length: Length::of(entry),
-            is_around: above.iter().any(|entry| entry.is_around),
+            is_around: !is_unit,
         });
     }
     let mut start = 0;
@@ -136,12 +137,6 @@ pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
         let siblings = parts[start..].iter().take_while(|part| part.chapter == parts[start].chapter).count();
         parts[start..start + siblings].iter_mut().for_each(|part| part.siblings = siblings);
         start += siblings;
-    }
-    // If there are only forewords, they count as usual parts.
-    if parts.iter().all(|part| part.is_around) {
-        for part in &mut parts {
-            part.is_around = false;
-        }
     }
     parts
 }

@@ -115,3 +115,19 @@ fn forewords_and_appendices_are_not_counted_as_units() {
     let evaluation = sound_plan(&brief(table, Level::Beginner, 14)).evaluation().to_owned();
     assert!(evaluation.contains("단원 3개") && evaluation.contains("단원으로 세지 않고"), "{evaluation}");
 }
+
+#[test]
+fn the_plan_counts_the_same_units_as_the_preview() {
+    let tables = [
+        "머리말 ... 5\n1.1 벡터 ... 12\n1.2 내적 ... 21\n1.3 평면 ... 30\n부록 A 풀이 ... 41\n",
+        "들어가며\n1장 역사\n  1.1 고대\n  1.2 중세\n2장 현대\n부록\n  용어 정리\n  찾아보기 안내",
+        "머리말\n부록",
+        "1장 역사 2:40\n2장 계획 2:50\n3장 설계 3:00",
+    ];
+    for table in tables {
+        let preview = Outline::preview(table, "조경기능사", "").expect("it can be read");
+        let counted = preview.units().into_iter().filter(|is_unit| *is_unit).count();
+        let evaluation = sound_plan(&brief(table, Level::Beginner, 14)).evaluation().to_owned();
+        assert!(evaluation.contains(&format!("단원 {counted}개")), "{counted}: {table}: {evaluation}");
+    }
+}

@@ -26,6 +26,7 @@ const outline = {
     title,
     depth: 0,
     isLeaf: true,
+    isUnit: true,
     minutes: 150,
     pages: null,
   })),

@@ -56,6 +56,11 @@ export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePaste
               빠뜨리거나 새로 더하는 단원은 없습니다.
             </span>
           </p>
+          {read.units.some(({ isLeaf, isUnit }) => isLeaf && !isUnit) && (
+            <p className="type-small mt-2 ml-7 text-ink-2">
+              머리말이나 부록은 단원으로 세지 않고 함께 봅니다.
+            </p>
+          )}
           <LeftOutLines lines={read.leftOut} />
         </>
       )}
@@ -81,10 +86,11 @@ function Understood({ read, onRetry, isBlank }: UnderstoodProps) {
   const placed = units.map((unit, place) => ({
     unit,
     place,
-    number: units.slice(0, place + 1).filter(({ isLeaf }) => isLeaf).length,
+    number: units.slice(0, place + 1).filter(({ isUnit }) => isUnit).length,
   }));
   const shown = isWhole ? placed : placed.slice(0, shownAtFirst);
-  const rest = placed.slice(shown.length).filter(({ unit }) => unit.isLeaf).length;
+  const rest = placed.slice(shown.length);
+  const restCount = rest.filter(({ unit }) => unit.isUnit).length;
   return (
     <section aria-label="읽은 결과" className="grid grid-rows-[auto_1fr] gap-1.5">
       <p className="text-[0.9375rem] leading-snug font-semibold tabular-nums">
@@ -110,13 +116,13 @@ function Understood({ read, onRetry, isBlank }: UnderstoodProps) {
             <UnitRow key={place} unit={unit} number={number} />
           ))}
         </ol>
-        {rest > 0 && (
+        {rest.length > 0 && (
           <button
             type="button"
             onClick={() => setWhole(true)}
             className="flex min-h-13 w-full flex-1 items-center justify-center gap-1.5 rounded-b-sheet text-[0.9375rem] font-semibold text-pine hover:bg-hover"
           >
-            나머지 {rest}개 단원 보기
+            {restCount > 0 ? `나머지 ${restCount}개 단원 보기` : '나머지 보기'}
             <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
           </button>
         )}
@@ -127,13 +133,13 @@ function Understood({ read, onRetry, isBlank }: UnderstoodProps) {
 
 const indents = ['', 'pl-4', 'pl-8', 'pl-12'];
 
-/** An entry; those with others below them carry no number, since no day is theirs. */
+/** An entry. Only units have a number: chapters have no day, and forewords and appendices are not counted. */
 function UnitRow({ unit, number }: { unit: OutlineUnit; number: number }) {
-  const { title, depth, isLeaf, minutes, pages } = unit;
+  const { title, depth, isLeaf, isUnit, minutes, pages } = unit;
   return (
     <li className="grid min-h-11 grid-cols-[1.625rem_1fr_auto] items-center gap-2 border-b border-rule px-4.5 py-1.5 text-[0.9375rem] leading-snug font-medium">
       <span className="text-[0.8125rem] font-semibold text-ink-3 tabular-nums">
-        {isLeaf && number}
+        {isUnit && number}
       </span>
       <span
         className={cn('min-w-0 wrap-anywhere', !isLeaf && 'font-bold', indents[Math.min(depth, 3)])}
