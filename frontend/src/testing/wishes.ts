@@ -7,7 +7,7 @@ type Refusals = Partial<Record<Choice['wish'], string>>;
 
 const wishes: readonly Choice['wish'][] = ['DIFFERENT', 'EASIER', 'MORE_PRACTICE'];
 
-/** Answers what may be wished for the first week, by which writer, with why some of it may not. */
+/** Answers what may be wished for any week, by which writer, with why some of it may not. */
 export function answerWishes(refusalsOf: (planner: string | null) => Refusals = () => ({})) {
   return answer(
     'get',
@@ -20,6 +20,6 @@ export function answerWishes(refusalsOf: (planner: string | null) => Refusals = 
       };
       return { success: true, data: wishes.map(choiceOf) };
     },
-    { id: aRoadmap.id, week: 1 },
+    { id: aRoadmap.id, week: ':week' },
   );
 }

@@ -17,7 +17,8 @@ use roadmaps::{DAYS_PER_WEEK, Grounds, Judge, RewriteWish, Source, Week, WeekRew
 
 const OF_AN_OUTLINE: &str =
     "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
-const OF_NO_CURRICULUM: &str = "이 분야에는 준비된 커리큘럼이 없어 한 주만 다르게 쓸 수 없습니다.";
+const OF_NO_CURRICULUM: &str =
+    "이 분야에는 준비된 커리큘럼이 없어 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
 
 /// Returns the plan with the week rewritten, or says why there is no other version of it.
 pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {

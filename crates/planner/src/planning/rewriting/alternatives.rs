@@ -3,9 +3,10 @@
 use super::reading::{Group, ReadDay};
 use super::title::may_be_called_otherwise;
 use crate::curriculum::Topic;
+use crate::korean::stems;
 use crate::planning::Planning;
 use crate::planning::calendar::DayKind;
-use kernel::text::folded;
+use kernel::text::{folded, length};
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::{Level, RewriteWish, WeekRewriting};
 use std::cmp::Reverse;
@@ -41,8 +42,13 @@ impl Alternatives<'_> {
         let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !current_days.contains(&day.keyword.as_str()));
         let quoted: Vec<&str> = current_days.iter().copied().filter(|day| self.is_quoted(day)).collect();
         let keeps = |days: &Vec<ReadDay>| quoted.iter().all(|quoted| days.iter().any(|day| day.keyword == *quoted));
-        let may_be =
-            |days: &Vec<ReadDay>| differs(days) && keeps(days) && self.is_wished_for(days) && self.is_introduced(days);
+        let may_be = |days: &Vec<ReadDay>| {
+            differs(days)
+                && keeps(days)
+                && self.is_wished_for(days)
+                && self.is_introduced(days)
+                && !self.takes_from_later_days(days)
+        };
         all.into_iter().filter(may_be).collect()
     }
 
@@ -74,6 +80,57 @@ impl Alternatives<'_> {
                 || now.as_ref().is_none_or(introduces)
                 || now == first(self.days, topic)
         })
+    }
+
+    /// Returns whether a later day needs what only the group's days introduce and `new` does not: a topic that it requires or
+    /// names, or for a wish that changes how a topic is treated also a word of its keyword.
+    fn takes_from_later_days(&self, new: &[ReadDay]) -> bool {
+        let mut days = self.days.to_vec();
+        for (&day, new) in self.group.days.iter().zip(new) {
+            days[day] = new.clone();
+        }
+        let first = self.group.days.first().copied().unwrap_or(0);
+        let mut later = (first + 1..days.len()).filter(|day| !self.group.days.contains(day) && !self.is_reworded(*day));
+        later.any(|day| {
+            let topics = self.topics_needed_on(day);
+            let is_taught = |days: &[ReadDay], topics: &Vec<usize>| {
+                topics.iter().any(|topic| {
+                    self.planning.curriculum.topics[*topic].level < self.planning.ground()
+                        || days[..day].iter().any(|other| other.topic == Some(*topic))
+                })
+            };
+            let loses_topic = topics.iter().any(|topics| is_taught(self.days, topics) && !is_taught(&days, topics));
+            loses_topic || (self.week.wish() != RewriteWish::Different && self.loses_word(day, &days))
+        })
+    }
+
+    /// The topics that a day requires or names. Of several under one name, one is enough.
+    fn topics_needed_on(&self, day: usize) -> Vec<Vec<usize>> {
+        let day = &self.days[day];
+        let required = day.topic.into_iter().flat_map(|topic| &self.planning.curriculum.topics[topic].requires);
+        let named = self.planning.vocabulary.named_in(&day.keyword).into_iter().map(<[usize]>::to_vec);
+        required.map(|topic| vec![*topic]).chain(named).collect()
+    }
+
+    /// Whether a day uses a word that the plan introduces before it, and with `new` does not.
+    fn loses_word(&self, day: usize, new: &[ReadDay]) -> bool {
+        let introduced = |days: &[ReadDay], word: &String| {
+            days[..day]
+                .iter()
+                .filter(|other| other.kind != DayKind::Review)
+                .any(|other| stems(&other.keyword).contains(word))
+        };
+        // Words such as 만들기 say what is done, not what is learned, and short ones such as 정리 are in many days.
+        let is_latin = |word: &String| word.chars().any(|letter| letter.is_ascii_alphabetic());
+        let is_matter = |word: &String| is_latin(word) || (length(word) > 2 && !word.ends_with('기'));
+        let words = stems(&self.days[day].keyword);
+        words.iter().any(|word| is_matter(word) && introduced(self.days, word) && !introduced(new, word))
+    }
+
+    /// Whether a day is the review of this week, which is worded anew.
+    fn is_reworded(&self, day: usize) -> bool {
+        let place = day.checked_sub(self.first);
+        self.days[day].kind == DayKind::Review && place.is_some_and(|place| self.week.is_open(place))
     }
 
     fn current_days(&self) -> impl Iterator<Item = &ReadDay> {
@@ -166,11 +223,7 @@ impl Alternatives<'_> {
         let curriculum = self.planning.curriculum;
         let known = &curriculum.topics[topic];
         let is_own = |index: usize| self.group.days.contains(&index);
-        let is_reworded = |index: usize| {
-            let place = index.checked_sub(self.first);
-            self.days[index].kind == DayKind::Review && place.is_some_and(|place| self.week.is_open(place))
-        };
-        let others = || self.days.iter().enumerate().filter(|(index, _)| !is_own(*index) && !is_reworded(*index));
+        let others = || self.days.iter().enumerate().filter(|(index, _)| !is_own(*index) && !self.is_reworded(*index));
         let builds_on =
             |other: &ReadDay| other.topic.is_some_and(|other| curriculum.topics[other].requires.contains(&topic));
         let mut texts = others().map(|(_, day)| day.keyword.as_str()).chain(self.lasting_texts());

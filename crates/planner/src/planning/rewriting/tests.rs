@@ -3,6 +3,7 @@ use super::super::trying::brief;
 use super::*;
 use crate::curriculum::shelf_names;
 use kernel::{Instant, RoadmapId, UserId};
+use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::{Brief, DayOf, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, Wanted};
 
@@ -54,7 +55,7 @@ fn most_weeks_have_another_version() {
         }
     }
     assert!(other * 100 >= all * 75, "{other} of {all}");
-    assert!(practised * 100 >= all * 25 && easier * 100 >= all * 25, "{practised} and {easier} of {all}");
+    assert!(practised * 100 >= all * 20 && easier * 100 >= all * 25, "{practised} and {easier} of {all}");
 }
 
 #[test]
@@ -87,6 +88,41 @@ fn more_practice_adds_practice_days() {
     let written = rewrite(&week_of(before.clone(), 2, RewriteWish::MorePractice, 0)).expect("another version");
     let done = |plan: &Plan| days(plan, 2).iter().filter(|day| is_hands_on(day)).count();
     assert!(done(&written.plan) > done(&before.plan), "{:?}", days(&written.plan, 2));
+}
+
+#[test]
+fn more_practice_takes_nothing_from_the_week_that_a_later_day_needs() {
+    let mut written = 0;
+    for (_, middle, _) in shelf_names().into_iter().step_by(7) {
+        for level in [Level::Intro, Level::Beginner, Level::Intermediate] {
+            let brief = brief(middle, level, 28, "실무 역량 강화");
+            let Some(asked) = asked_for(&brief) else { continue };
+            let vocabulary = Vocabulary::of(&asked.curriculum);
+            let before = planned(&brief, &[]);
+            let old: Vec<&str> = before.plan.weeks().daily_keywords().collect();
+            for week in 1..=4_u8 {
+                let Ok(new) = rewrite(&week_of(before.clone(), week, RewriteWish::MorePractice, 0)) else { continue };
+                written += 1;
+                let new: Vec<&str> = new.plan.weeks().daily_keywords().collect();
+                let taught = |days: &[&str], topics: &[usize]| {
+                    let about = |day: &&str| asked.curriculum.recognise(day);
+                    days.iter().filter_map(about).any(|topic| topics.contains(&topic))
+                };
+                for day in usize::from(week) * 7..old.len() {
+                    let named = vocabulary.named_in(old[day]).into_iter().map(<[usize]>::to_vec);
+                    let topic = asked.curriculum.recognise(old[day]).into_iter();
+                    let required =
+                        topic.flat_map(|topic| &asked.curriculum.topics[topic].requires).map(|topic| vec![*topic]);
+                    for topics in named.chain(required) {
+                        let is_known = topics.iter().any(|topic| asked.curriculum.topics[*topic].level < level);
+                        let lost = taught(&old[..day], &topics) && !taught(&new[..day], &topics) && !is_known;
+                        assert!(!lost, "{middle} {level:?}, week {week}: {} needs {topics:?}\n{new:#?}", old[day]);
+                    }
+                }
+            }
+        }
+    }
+    assert!(written > 20, "{written}");
 }
 
 #[test]

@@ -53,9 +53,14 @@ export function following(
 }
 
 /** What may be wished for a week, by whoever would write it, as the plan stands now. */
-export const rewriteChoicesQuery = (id: number, week: number, planner: RewriteBody['planner']) =>
+export const rewriteChoicesQuery = (
+  id: number,
+  week: number,
+  planner: RewriteBody['planner'],
+  standing = '',
+) =>
   queryOptions({
-    queryKey: ['roadmaps', 'rewrite-choices', id, week, planner ?? null],
+    queryKey: ['roadmaps', 'rewrite-choices', id, week, planner ?? null, standing],
     queryFn: ({ signal }) =>
       dataOf(
         api.get('/api/roadmap/{id}/weeks/{week}/rewrite', {

@@ -216,6 +216,35 @@ it('says nothing of an order that ended before', async () => {
   expect(screen.queryByText('새 내용으로 바꾸었습니다.')).toBeNull();
 });
 
+it('has no button where no week can be written anew, and says why', async () => {
+  const refusal =
+    '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.';
+  server.use(answerWishes(() => ({ DIFFERENT: refusal, EASIER: refusal, MORE_PRACTICE: refusal })));
+  show();
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1주차 다시 쓰기' })).toBeNull();
+});
+
+it('has no button where each wish is refused for a reason of its own', async () => {
+  server.use(
+    answerWishes(() => ({
+      DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.',
+      EASIER: '커리큘럼에 이 주를 더 쉽게 바꿀 내용이 없습니다.',
+      MORE_PRACTICE: '커리큘럼에 이 주에 더 넣을 실습이 없습니다.',
+    })),
+  );
+  show();
+  expect(await screen.findByText(/^커리큘럼에 이 주를 다르게 쓸 내용이 없습니다\./)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('keeps the button where one wish can be met', async () => {
+  server.use(answerWishes(() => ({ DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.' })));
+  show();
+  const dialog = await ask();
+  expect(await dialog.findByRole('radio', { name: '더 쉽게' })).toBeChecked();
+});
+
 it('orders nothing where nothing is left of the week or of the day', async () => {
   remaining = 0;
   show();

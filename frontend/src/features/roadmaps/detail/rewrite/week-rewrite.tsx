@@ -15,7 +15,9 @@ import {
   stopRewriteMutation,
   undoRewriteMutation,
 } from './queries';
+import { splitSentences, splitWeek } from './days';
 import { RewriteDialog } from './rewrite-dialog';
+import { useRewriteRefusal } from './wishes';
 
 interface WeekRewriteProps {
   /** The roadmap. */
@@ -40,21 +42,34 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
   const news = job !== null && job.jobId === state?.watched && job.week === plan.week ? job : null;
   const isUnderWay = live?.week === plan.week;
   const undoable = state?.undoable.find(({ week }) => week === plan.week);
+  const split = splitWeek(plan, roadmap.progress.done);
+  const standing = [...split.open, ...plan.dailyPlans.map(({ dailyKeyword }) => dailyKeyword)];
+  const refusal = useRewriteRefusal(
+    roadmap.id,
+    plan.week,
+    split.open.length > 0,
+    standing.join('\n'),
+  );
+  const whyNot = split.open.length === 0 ? splitSentences(split).join(' ') : refusal;
   return (
     <div data-print="none" className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
-      <Button
-        ref={main}
-        variant="ghost"
-        size="sm"
-        className="-ml-3 min-h-11"
-        busy={isUnderWay}
-        busyLabel={`${plan.week}주차를 다시 쓰는 중...`}
-        disabled={live !== null && !isUnderWay}
-        onClick={() => setAsking(true)}
-      >
-        <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" />
-        {plan.week}주차 다시 쓰기
-      </Button>
+      {whyNot !== null && !isUnderWay ? (
+        <p className="type-small py-2 text-ink-2">{whyNot}</p>
+      ) : (
+        <Button
+          ref={main}
+          variant="ghost"
+          size="sm"
+          className="-ml-3 min-h-11"
+          busy={isUnderWay}
+          busyLabel={`${plan.week}주차를 다시 쓰는 중...`}
+          disabled={live !== null && !isUnderWay}
+          onClick={() => setAsking(true)}
+        >
+          <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" />
+          {plan.week}주차 다시 쓰기
+        </Button>
+      )}
       {isUnderWay && <Stop id={roadmap.id} job={live} main={main} />}
       {undoable && live === null && <Undo id={roadmap.id} jobId={undoable.jobId} main={main} />}
       <p

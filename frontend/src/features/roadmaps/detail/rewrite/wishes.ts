@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Option } from './choice';
 import { type RewriteBody, rewriteChoicesQuery, type Wish } from './queries';
 
@@ -41,6 +41,31 @@ export function useWishes(
     refusal: isOne ? (first?.refusal ?? null) : null,
   };
 }
+
+/**
+ * Why no week can be written anew in any way; null where it can, or where that is not known.
+ *
+ * @param standing What the answer depends on: it is asked for again when that changes.
+ */
+export function useRewriteRefusal(
+  id: number,
+  week: number,
+  isOpen: boolean,
+  standing: string,
+): string | null {
+  const { data } = useQuery({
+    ...rewriteChoicesQuery(id, week, undefined, standing),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const refusals = data?.flatMap(({ refusal }) => refusal ?? []) ?? [];
+  if (data === undefined || data.length === 0 || refusals.length < data.length) return null;
+  const [first] = refusals;
+  const isOne = refusals.every((refusal) => refusal === first);
+  return isOne && first !== undefined ? first : noOtherWeek;
+}
+
+const noOtherWeek = '커리큘럼에 이 주를 다르게 쓸 내용이 없습니다. 하루씩 직접 고칠 수는 있습니다.';
 
 /** What is wished for, or what may be where that cannot be had; nothing where nothing may. */
 export const wishOf = ({ options }: Wishes, chosen: Wish): Wish | undefined => {
