@@ -32,7 +32,10 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
   await expect(author.page.getByRole('link', { name: /React · 10일/ })).toBeVisible();
   await expect(author.page.getByRole('button', { name: /^모집 구분:.*React/ })).toBeVisible();
   await expect(author.page.getByLabel('예상 기간')).toHaveValue('1개월');
-  await expect(author.page.getByRole('textbox', { name: '내용' })).toContainText('2주차');
+  await expect(author.page.getByLabel('제목', { exact: true })).toHaveValue('React 10일 함께하기');
+  const content = author.page.getByRole('textbox', { name: '내용' });
+  await expect(content).toContainText('10일 동안 React를 초급 수준으로 함께 공부합니다.');
+  await expect(content, 'the page shows the plan below it').not.toContainText('주차');
   await expectAccessible(author.page, 'the filled form');
   const title = `함께 끝내는 로드맵 ${author.account.nickname}`;
   await fillRest(author.page, title);
@@ -110,7 +113,7 @@ test('what is being written is not lost to a roadmap, which can be let go', asyn
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('쓰다 만 제목');
   await page.goto(paths.studyCreateFrom(roadmap));
   await question.getByRole('button', { name: '로드맵으로 채우기' }).click();
-  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('React 10일 함께하기');
   await page.reload();
   await expect(page.getByRole('link', { name: /React · 10일/ })).toBeVisible();
   await page.getByRole('button', { name: '로드맵 연결 빼기' }).click();

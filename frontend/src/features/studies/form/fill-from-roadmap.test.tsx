@@ -49,7 +49,7 @@ it('leads to a form that is filled', async () => {
 
 it.each([
   ['이어서 쓰기', '쓰다 만 제목', null],
-  ['로드맵으로 채우기', '', aRoadmap.id],
+  ['로드맵으로 채우기', 'React 10일 함께하기', aRoadmap.id],
 ])('asks before what was being written is given up: %s', async (label, title, id) => {
   write('쓰다 만 제목');
   show();

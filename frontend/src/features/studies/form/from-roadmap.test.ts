@@ -20,17 +20,18 @@ it.each([
   expect(categoryOf(tree, { mainCategory, subCategory })).toBe(id);
 });
 
-it('fills category, period and the weeks, and links the roadmap', () => {
+it('fills title, category, tags and period, and links the roadmap', () => {
   const values = valuesFrom({ ...aRoadmap, title: '겨울 계획' }, tree);
   expect(values).toMatchObject({
-    title: '',
+    title: '겨울 계획 10일 함께하기',
+    studyDetails: ['초급', '10일'],
     recruits: '',
     categoryId: 5,
     expectedPeriod: '1개월',
     roadmap: { id: aRoadmap.id, name: '겨울 계획 · 10일' },
   });
-  expect(values.content).toContain('<strong>1주차</strong> 1번째 주제');
-  expect(values.content).toContain('<strong>2주차</strong> 2번째 주제');
+  // The page of the study shows the plan itself.
+  expect(values.content).not.toContain('1번째 주제');
   expect(values.content).not.toContain(aRoadmap.learningObjective);
 });
 
@@ -44,9 +45,20 @@ it.each([
 });
 
 it('takes what the plan says as text', () => {
-  const [week] = aRoadmap.weeklyPlans;
-  if (week === undefined) throw new Error('it has weeks');
-  const weeklyPlans = [{ ...week, weeklyKeyword: '<img src=x> & <b>태그</b>' }];
-  const { content } = valuesFrom({ ...aRoadmap, weeklyPlans }, tree);
+  const subCategory = '<img src=x> & <b>태그</b>';
+  const { content } = valuesFrom({ ...aRoadmap, subCategory }, tree);
   expect(content).toContain('&lt;img src=x&gt; &amp; &lt;b&gt;태그&lt;/b&gt;');
+});
+
+it('tags a study outside of the tree with its subjects, and fits the longest title', () => {
+  const other = {
+    ...aRoadmap,
+    mainCategory: '도자기 공예',
+    subCategory: '물레',
+    title: '가'.repeat(100),
+  };
+  const values = valuesFrom(other, tree);
+  expect(values.studyDetails).toEqual(['물레', '도자기 공예', '초급', '10일']);
+  expect([...values.title]).toHaveLength(100);
+  expect(values.title).toMatch(/가 10일 함께하기$/);
 });

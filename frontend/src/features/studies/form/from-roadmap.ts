@@ -1,10 +1,11 @@
 import type { Schemas } from '@/api/types';
-import { type CategoryNode, findCategoryPath } from '@/lib/categories';
+import { type CategoryNode, categoryNames, findCategoryPath } from '@/lib/categories';
 import { particleAfter } from '@/lib/korean';
 import { levelName } from '@/lib/plan-size';
 import { isSameWord } from '@/lib/text';
 import { periods } from '../options';
-import { blankStudy, type StudyValues } from './study-values';
+import { splitTags } from '@/lib/tags';
+import { blankStudy, limits, type StudyValues } from './study-values';
 
 type Roadmap = Schemas['RoadmapView'];
 
@@ -32,27 +33,39 @@ const periodOf = (days: number) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The text of a study that recruits for a plan: what it is, and its weeks. */
-function contentOf({ mainCategory, subCategory, currentLevel, duration, weeklyPlans }: Roadmap) {
+/** The title of a study that recruits for a plan. */
+function titleOf({ title, subCategory, mainCategory, duration }: Roadmap): string {
+  const end = ` ${duration}일 함께하기`;
+  const name = [...(title || subCategory || mainCategory)].slice(0, limits.title - end.length);
+  return name.join('').trim() + end;
+}
+
+/** What readers look for beside the categories of the study: the subjects, the level and the length of the plan. */
+function tagsOf(
+  { mainCategory, subCategory, currentLevel, duration }: Roadmap,
+  categories: readonly string[],
+): string[] {
+  const words = [subCategory, mainCategory, levelName(currentLevel), `${duration}일`];
+  const short = words.filter((word) => [...word].length <= limits.detail);
+  return splitTags([], short.join(','), categories, limits.details).tags;
+}
+
+/** The text of a study that recruits for a plan. The page shows the plan below it, so the text does not repeat the weeks. */
+function contentOf({ mainCategory, subCategory, currentLevel, duration }: Roadmap) {
   const subject = subCategory || mainCategory;
-  const weeks = weeklyPlans.map(
-    ({ week, weeklyKeyword }) =>
-      `<li><p><strong>${week}주차</strong> ${escaped(weeklyKeyword)}</p></li>`,
-  );
   const object = `${escaped(subject)}${particleAfter(subject, '을/를')}`;
-  return [
-    `<p>${duration}일 동안 ${object} ${levelName(currentLevel)} 수준으로 함께 공부합니다. 모두 같은 계획을 따라가며 하루하루 체크합니다.</p>`,
-    '<h2>주차별 계획</h2>',
-    `<ul>${weeks.join('')}</ul>`,
-  ].join('');
+  return `<p>${duration}일 동안 ${object} ${levelName(currentLevel)} 수준으로 함께 공부합니다. 모두 같은 계획을 따라가며 하루하루 체크합니다.</p>`;
 }
 
 /** The form of a study that recruits for one of its author's roadmaps. */
 export function valuesFrom(roadmap: Roadmap, tree: readonly CategoryNode[]): StudyValues {
+  const categoryId = categoryOf(tree, roadmap);
   return {
     ...blankStudy,
     roadmap: { id: roadmap.id, name: roadmapName(roadmap) },
-    categoryId: categoryOf(tree, roadmap),
+    title: titleOf(roadmap),
+    categoryId,
+    studyDetails: tagsOf(roadmap, categoryNames(tree, categoryId)),
     expectedPeriod: periodOf(roadmap.duration),
     content: contentOf(roadmap),
   };
