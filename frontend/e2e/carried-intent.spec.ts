@@ -43,7 +43,7 @@ test('a plan that another person tried at this computer is asked about, and drop
   await expect(page.getByRole('heading', { name: '1주차' })).toBeVisible();
   await page.getByRole('link', { name: '전체 계획 받기' }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: 'MOYA 회원가입' })).toBeVisible();
-  // The visitor leaves, and somebody else signs up.
+  // The visitor leaves, and another person signs up.
   await page.goto('/signup');
   await signUp(page, details('다음'));
   await expect(page).toHaveURL('/');

@@ -21,6 +21,7 @@ export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGr
   return (
     <Sheet
       role="img"
+      data-print="none"
       aria-label={`${daysTotal}일 중 ${daysDone}일 완료`}
       className="grid grid-cols-[48px_repeat(7,1fr)] overflow-hidden tabular-nums tablet:grid-cols-[56px_repeat(7,1fr)]"
     >

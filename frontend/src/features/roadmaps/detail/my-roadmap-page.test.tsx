@@ -8,20 +8,20 @@ import { aRoadmap } from '@/testing/a-roadmap';
 import { aStudy } from '@/testing/a-study';
 import { seoulDay } from '@/lib/seoul-day';
 import { renderRoutes, stop } from '@/testing/render';
+import { answerWishes } from '@/testing/wishes';
 import { answer, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { myRoadmapKey } from '../queries';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
-
-const noRewrite = { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] };
+const rewrite = { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] };
+const noRewrite = { success: true, data: rewrite } as const;
 
 beforeEach(() =>
   server.use(
-    answer('get', '/api/roadmap/{id}/rewrite', () => ({ success: true, data: noRewrite }), {
-      id: 3,
-    }),
+    answerWishes(),
+    answer('get', '/api/roadmap/{id}/rewrite', () => noRewrite, { id: 3 }),
   ),
 );
 
@@ -173,7 +173,7 @@ it('comes to the plan before what stands beside it on wide screens', async () =>
 
 it('keeps what is for the screen off paper', async () => {
   show();
-  const beside = await screen.findByRole('heading', { name: '함께할 사람 찾기' });
+  const beside = await screen.findByText('함께할 사람 찾기');
   expect(beside.closest('[data-print="none"]')).not.toBeNull();
 });
 

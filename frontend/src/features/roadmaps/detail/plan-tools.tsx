@@ -10,7 +10,6 @@ import { roadmapTitle } from '../roadmap-facts';
 import { copyMutation } from '../by-link/queries';
 import type { Roadmap } from '../types';
 import { ExportPanel } from './export-panel';
-import printStyles from './print.css?inline';
 import { SharePanel } from './share-panel';
 
 /** What can be done with a whole plan: keep it at hand, share it, take it along, copy it. */
@@ -25,7 +24,6 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
   const close = () => setShown(null);
   return (
     <>
-      <style>{printStyles}</style>
       <div data-print="none" className="mt-3 -ml-3 flex flex-wrap items-center">
         <FavoriteButton id={roadmap.id} name={roadmapTitle(roadmap)} />
         <Button variant="ghost" onClick={() => setShown('share')}>

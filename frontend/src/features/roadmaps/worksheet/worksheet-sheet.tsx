@@ -3,7 +3,6 @@ import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Provenance } from '@/ui/roadmap-card';
-import printStyles from '../detail/print.css?inline';
 import type { Worksheet } from './queries';
 import { Part } from './part';
 import { SelfChecks } from './self-checks';
@@ -15,7 +14,7 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
   const minutes = exercises.reduce((sum, exercise) => sum + exercise.minutes, 0);
   return (
     <>
-      <style>{printStyles + ruledLines}</style>
+      <style>{ruledLines}</style>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Provenance source={source} />
         <Button variant="ghost" data-print="none" className="-mr-3" onClick={() => window.print()}>
