@@ -146,6 +146,32 @@ it('asks with both names before it renames, and keeps what was typed if that fai
   expect(level('중분류').getByRole('textbox')).toHaveValue('웹');
 });
 
+it('renames at Enter, as it adds', async () => {
+  server.use(
+    answer(
+      'put',
+      '/api/categories/{id}',
+      async (request) => {
+        sent.push(await request.json());
+        tree = [node(1, 'Frontend'), node(6, '전산학')];
+        return { success: true, data: { id: 6, name: '전산학', parentId: null } };
+      },
+      { id: 6 },
+    ),
+  );
+  await show();
+  screen.getByRole('button', { name: category('CS') }).focus();
+  await userEvent.keyboard('{Enter}');
+  level('대분류').getByRole('button', { name: '수정' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(level('대분류').getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('전산학{Enter}');
+  expect(await question()).toHaveAccessibleName("'CS'를 '전산학'으로 변경하시겠습니까?");
+  await confirm('변경');
+  expect(await screen.findByRole('button', { name: category('전산학') })).toBeVisible();
+  expect(sent).toEqual([{ name: '전산학' }]);
+});
+
 it('deletes only what has nothing below it, and says where the studies go', async () => {
   server.use(
     answer(

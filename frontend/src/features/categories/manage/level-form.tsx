@@ -107,7 +107,11 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
             className="min-w-0 flex-1"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              if (isSubmitEnter(event)) void submit();
+              if (isSubmitEnter(event)) {
+                // Otherwise the same press would go on to the button of the question that it opens.
+                event.preventDefault();
+                void submit();
+              }
               if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isPending) close();
             }}
           />

@@ -24,7 +24,10 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
           maxLength={2000}
           onChange={(event) => onChange({ topic: event.currentTarget.value })}
           onKeyDown={(event) => {
-            if (isSubmitEnter(event)) onSubmit();
+            if (!isSubmitEnter(event)) return;
+            // The same press must not go on to a button that takes the focus.
+            event.preventDefault();
+            onSubmit();
           }}
         />
       </Field>
@@ -62,7 +65,9 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setWeeks(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (isSubmitEnter(event)) onSubmit();
+              if (!isSubmitEnter(event)) return;
+              event.preventDefault();
+              onSubmit();
             }}
           />
           <IconButton
