@@ -3324,7 +3324,7 @@ export interface components {
              * @description The total duration in minutes; null unless every part has one.
              */
             minutes: number | null;
-            /** @description How many of them a plan counts as units: those with nothing below them, except forewords and appendices. */
+            /** @description The number of entries that a plan counts as units: those without sub-entries, except forewords and appendices. */
             unitCount: number;
             /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];
