@@ -48,7 +48,7 @@ test('a plan that another person tried at this computer is asked about, and drop
   await signUp(page, details('다음'));
   await expect(page).toHaveURL('/');
   await page.goto('/roadmap/create');
-  const question = page.getByRole('alertdialog', { name: '만들어 본 로드맵 가져오기' });
+  const question = page.getByRole('region', { name: '만들어 본 로드맵' });
   await expect(question).toContainText(
     '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useSession } from '@/api/session';
-import { askConfirm } from '@/ui/modal-store';
+import { Button } from '@/ui/button';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
@@ -22,11 +22,11 @@ export default function CreateRoadmapPage() {
     claimAnswers(owner);
     fillFromWanted(owner);
   }, [owner]);
-  useWaitingPlan(owner);
   return (
     <div className="page">
       <PageTitle title="로드맵 만들기" />
       <div className="mx-auto max-w-200 pt-10 pb-16">
+        {owner !== undefined && <WaitingPlan key={owner} owner={owner} />}
         <Suspense fallback={<QuestionnaireSkeleton />}>
           <Questionnaire />
         </Suspense>
@@ -41,26 +41,30 @@ function fillFromWanted(owner: number) {
 }
 
 /** Asks a member whether a visitor's plan in this browser is theirs: others may use the same computer. */
-function useWaitingPlan(owner: number | undefined) {
-  const askedOf = useRef<number>(undefined);
-  useEffect(() => {
-    if (owner === undefined || askedOf.current === owner || !isPlanWaiting()) return;
-    askedOf.current = owner;
-    void askWhetherTheirs(owner);
-  }, [owner]);
-}
-
-async function askWhetherTheirs(owner: number) {
-  const isTheirs = await askConfirm({
-    title: '만들어 본 로드맵 가져오기',
-    description: '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
-    confirmLabel: '가져오기',
-    cancelLabel: '아니요',
-  });
-  // Signing out answers the question too, with the plan dropped already.
-  if (useSession.getState().user?.id !== owner) return;
-  settleWaitingPlan(owner, isTheirs);
-  if (isTheirs) fillFromWanted(owner);
+function WaitingPlan({ owner }: { owner: number }) {
+  const [isAsking, setAsking] = useState(isPlanWaiting);
+  if (!isAsking) return null;
+  const settle = (isTheirs: boolean) => {
+    settleWaitingPlan(owner, isTheirs);
+    if (isTheirs) fillFromWanted(owner);
+    setAsking(false);
+  };
+  return (
+    <section
+      aria-label="만들어 본 로드맵"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet border-[1.5px] border-dashed border-line-control p-5"
+    >
+      <p className="type-ui min-w-0">
+        이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?
+      </p>
+      <div className="flex gap-2.5">
+        <Button onClick={() => settle(true)}>가져오기</Button>
+        <Button variant="line" onClick={() => settle(false)}>
+          아니요
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 const total = questionNames.length;

@@ -26,10 +26,11 @@ it('is dropped by a member who did not try it, and fills nothing before that is 
   setUser(aUser);
   keepTriedPlan({ subject: 'React', days: 28, level: 1, outline: '', isWanted: true });
   renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveAccessibleDescription(
-    '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
-  );
+  expect(
+    await screen.findByText(
+      '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
+    ),
+  ).toBeVisible();
   expect(useAnswers.getState().answers).toEqual({});
   await userEvent.click(screen.getByRole('button', { name: '아니요' }));
   expect(await screen.findByText('무엇을 위해 공부하시나요?')).toBeVisible();
