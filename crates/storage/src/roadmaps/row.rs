@@ -55,14 +55,14 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
 /// The columns that change with a roadmap itself. Its plan, provenance and progress have statements of their own.
 #[derive(AsChangeset)]
 #[diesel(table_name = roadmaps, treat_none_as_null = true)]
-pub(super) struct RoadmapChanges<'a> {
-    title: Option<&'a str>,
+pub(super) struct RoadmapChanges {
+    title: Option<String>,
     start_date: Option<NaiveDate>,
     start_is_own: bool,
 }
 
-impl<'a> From<&'a Roadmap> for RoadmapChanges<'a> {
-    fn from(roadmap: &'a Roadmap) -> Self {
+impl From<&Roadmap> for RoadmapChanges {
+    fn from(roadmap: &Roadmap) -> Self {
         // Every field is named: a new one is either written here or listed as one that is not.
         let Roadmap {
             title,
@@ -78,7 +78,7 @@ impl<'a> From<&'a Roadmap> for RoadmapChanges<'a> {
             progress: _,
             worksheets: _,
         } = roadmap;
-        Self { title: title.as_deref(), start_date: *start_date, start_is_own: *start_is_own }
+        Self { title: title.clone(), start_date: *start_date, start_is_own: *start_is_own }
     }
 }
 
