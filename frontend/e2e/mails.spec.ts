@@ -38,7 +38,7 @@ test.describe('with sessions that end', () => {
   }) => {
     const { page: elsewhere, account } = await somebody('분실');
     await elsewhere.goto('/settings/account');
-    await expect(elsewhere.getByText(account.email)).toBeVisible();
+    await expect(elsewhere.locator('#email').getByText(account.email)).toBeVisible();
 
     await page.goto('/login');
     await page.getByRole('link', { name: '비밀번호 찾기' }).click();

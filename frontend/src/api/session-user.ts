@@ -3,6 +3,8 @@ export interface SessionUser {
   id: number;
   nickname: string;
   email: string;
+  /** Undefined until the server has said so, since a sign-in does not. */
+  emailVerified?: boolean | undefined;
   profileImageUrl: string | null;
   roles: string[];
 }
@@ -24,11 +26,13 @@ export function toUser(user: unknown): SessionUser | null {
   if (!('nickname' in user) || typeof user.nickname !== 'string') return null;
   if (!('email' in user) || typeof user.email !== 'string') return null;
   const image = 'profileImageUrl' in user ? user.profileImageUrl : null;
+  const isVerified = 'emailVerified' in user ? user.emailVerified : undefined;
   const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
   return {
     id: user.id,
     nickname: user.nickname,
     email: user.email,
+    emailVerified: typeof isVerified === 'boolean' ? isVerified : undefined,
     profileImageUrl: typeof image === 'string' ? image : null,
     roles: roles.filter((role) => typeof role === 'string'),
   };

@@ -67,10 +67,11 @@ export function setUser({
   id,
   nickname,
   email,
+  emailVerified,
   roles,
   profileImageUrl = null,
 }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
-  const user: SessionUser = { id, nickname, email, profileImageUrl, roles };
+  const user: SessionUser = { id, nickname, email, emailVerified, profileImageUrl, roles };
   tabStorage.setItem('userData', JSON.stringify(user));
   useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }

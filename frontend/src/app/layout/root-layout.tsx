@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '@/api/session';
+import { latePart } from '@/lib/late-part';
 import { Footer } from './footer';
 import { Frame, Main } from './frame';
 import { Header } from './header';
@@ -6,13 +9,37 @@ import { Header } from './header';
 // A form that fills the screen on its own; the footer would only push it up.
 const withoutFooter = new Set(['/login', '/signup']);
 
+const LateAddressBar = latePart(
+  async () => (await import('@/features/identity/mail/address-bar')).AddressBar,
+);
+
 export function RootLayout() {
   const { pathname } = useLocation();
   return (
     <Frame>
       <Header />
-      <Main className="flex-1 pt-15 tablet:pt-17" />
+      <div className="flex flex-1 flex-col pt-15 tablet:pt-17">
+        <AddressBar />
+        <Main className="flex-1" />
+      </div>
       {!withoutFooter.has(pathname) && <Footer />}
     </Frame>
+  );
+}
+
+/** Shown to members until their address is verified. */
+function AddressBar() {
+  const user = useSession((session) => session.user);
+  if (user === null || user.emailVerified === true) return null;
+  return (
+    <Suspense
+      fallback={
+        user.emailVerified === false && (
+          <div className="min-h-32 min-[22.5rem]:min-h-26 tablet:min-h-13" />
+        )
+      }
+    >
+      <LateAddressBar key={user.id} user={user} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -22,6 +23,7 @@ interface ApplyFormProps {
 export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   const consentId = useId();
   const draft = useTypedText(owner, study.postId, 'message');
+  const isUnverified = useSession(({ user }) => user?.emailVerified === false);
   const [sharesEmail, setSharesEmail] = useState(false);
   const { isSecond, follow } = useFollowStanding(study);
   const { mutate, isPending, error } = useMutation({
@@ -82,6 +84,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
         <p className="type-caption mt-2.5 text-ink-2">
           작성자에게 프로필의 경력과 참여한 스터디 수가 보입니다. 작성자가 답하면 알림으로
           알려드립니다.
+          {isUnverified && ' 이메일 주소를 인증하면 메일로도 보내드립니다.'}
         </p>
       </div>
     </form>

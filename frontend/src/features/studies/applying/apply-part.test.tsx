@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { useSession } from '@/api/session';
+import { setUser, useSession } from '@/api/session';
 import { aStudy } from '@/testing/a-study';
+import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { at, holdAnswer, startTestServer } from '@/testing/server';
 import { ApplyForm } from './apply-form';
@@ -68,4 +69,18 @@ it('takes nothing into a message that is on its way', async () => {
   release();
   expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
   expect(message).toHaveValue('함께 읽고 싶습니다');
+});
+
+it('says to an unverified member that a verified address also gets mails', async () => {
+  setUser(aUser);
+  const study = { ...aStudy, isAuthor: false };
+  const form = <ApplyForm study={study} owner={aUser.id} label="신청하기" />;
+  const { unmount } = renderRoutes([{ path: '/', element: form }], '/');
+  const more = /이메일 주소를 인증하면 메일로도 보내드립니다\./;
+  expect(screen.getByText(more)).toBeVisible();
+  unmount();
+  setUser({ ...aUser, emailVerified: true });
+  renderRoutes([{ path: '/', element: form }], '/');
+  expect(screen.getByText(/작성자가 답하면 알림으로 알려드립니다\./)).toBeVisible();
+  expect(screen.queryByText(more)).toBeNull();
 });

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUser, useSession } from '@/api/session';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { AddressBar } from './address-bar';
+
+const server = startTestServer();
+
+beforeEach(() => setUser(aUser));
+
+function Bar() {
+  const user = useSession((session) => session.user);
+  return user && <AddressBar user={user} />;
+}
+
+function show(emailVerified: boolean) {
+  let isVerified = emailVerified;
+  server.use(
+    answer('get', '/api/auth/user', () => ({
+      success: true,
+      data: { ...aUser, emailVerified: isVerified },
+    })),
+  );
+  renderRoutes([{ path: '/', Component: Bar }], '/');
+  return () => {
+    isVerified = true;
+  };
+}
+
+const bar = () => screen.queryByRole('complementary', { name: '이메일 주소 인증' });
+
+it('says that mails do not reach an unverified address, and how to change it', async () => {
+  show(false);
+  expect(bar()).toHaveTextContent('a@example.com 주소를 아직 인증하지 않았습니다.');
+  expect(screen.getByRole('link', { name: '주소 바꾸기' })).toHaveAttribute(
+    'href',
+    '/settings/account',
+  );
+});
+
+it('sends the mail once a minute, and keeps the focus', async () => {
+  const sent = vi.fn();
+  server.use(
+    answer('post', '/v1/auth/verify/resend', () => {
+      sent();
+      return { success: true };
+    }),
+  );
+  show(false);
+  const again = screen.getByRole('button', { name: '다시 보내기' });
+  await userEvent.click(again);
+  expect(await screen.findByText('보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.')).toBeVisible();
+  expect(again).toHaveFocus();
+  await userEvent.click(again);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('says that the mail could not be sent, and keeps the button', async () => {
+  server.use(refuse('post', '/v1/auth/verify/resend', 503));
+  show(false);
+  await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));
+  expect(await screen.findByText('인증 메일을 보내지 못했습니다.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '다시 보내기' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('goes once the address was verified in another tab', async () => {
+  const verify = show(false);
+  await waitFor(() => expect(bar()).toBeVisible());
+  verify();
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+it('stays away while it is not known whether the address is verified, and where it is', async () => {
+  setUser({ ...aUser, emailVerified: undefined });
+  show(true);
+  expect(bar()).toBeNull();
+  await waitFor(() => expect(useSession.getState().user?.emailVerified).toBe(true));
+  expect(bar()).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailWarning } from 'lucide-react';
+import { useEffect } from 'react';
+import { noteChange, type SessionUser } from '@/api/session';
+import { useMutation } from '@/data/use-mutation';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { ownUserQuery } from '../account/queries';
+import { resendVerificationMutation } from './queries';
+
+const pauseMs = 60_000;
+
+/**
+ * Says below the header that mails do not reach an unverified address, and sends the link again. The
+ * account is loaded once to learn whether the address is verified, and again whenever the window gets
+ * the focus, since the link of the mail opens in another tab.
+ */
+export function AddressBar({ user }: { user: SessionUser }) {
+  const { data: own } = useQuery({ ...ownUserQuery(), staleTime: 0 });
+  useEffect(() => {
+    if (own !== undefined) noteChange(own.id, own);
+  }, [own]);
+  if (user.emailVerified !== false) return null;
+  return (
+    <aside
+      aria-label="이메일 주소 인증"
+      className="border-b border-line bg-sunken text-[0.9375rem] leading-normal print:hidden"
+    >
+      <div className="page grid min-h-26 grid-cols-[18px_minmax(0,1fr)] items-center gap-x-2.5 pt-2.5 pb-1 tablet:flex tablet:min-h-13 tablet:gap-3 tablet:py-1">
+        <MailWarning
+          size={18}
+          strokeWidth={1.9}
+          aria-hidden="true"
+          className="mt-0.75 shrink-0 text-ink-2 max-tablet:self-start tablet:mt-0"
+        />
+        <p className="min-w-0 text-pretty">
+          <b className="font-semibold wrap-anywhere">{user.email}</b> 주소를 아직 인증하지
+          않았습니다. 인증하면 이메일 알림을 받을 수 있습니다.
+        </p>
+        <Ways />
+      </div>
+    </aside>
+  );
+}
+
+function Ways() {
+  const {
+    mutate,
+    isPending,
+    isSuccess: isPaused,
+    reset,
+  } = useMutation({
+    ...resendVerificationMutation(),
+    // The bar itself says that the mail was sent.
+    meta: { failure: '인증 메일을 보내지 못했습니다.' },
+  });
+  useEffect(() => {
+    if (!isPaused) return;
+    const timer = setTimeout(reset, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isPaused, reset]);
+  return (
+    <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:ml-auto tablet:shrink-0">
+      <p role="status" className={cn('type-small text-ink-2', isPaused && 'pl-3.5')}>
+        {isPaused && '보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.'}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="min-h-11 text-pine"
+        aria-disabled={isPaused || undefined}
+        busy={isPending}
+        busyLabel="보내는 중..."
+        onClick={() => {
+          if (!isPaused) mutate();
+        }}
+      >
+        다시 보내기
+      </Button>
+      <Link
+        to={paths.accountSettings}
+        className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-11 text-ink-2')}
+      >
+        주소 바꾸기
+      </Link>
+    </div>
+  );
+}
