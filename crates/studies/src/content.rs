@@ -19,6 +19,8 @@ static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .tag_attributes(HashMap::from([
             ("a", HashSet::from(["href"])),
             ("img", HashSet::from(["src", "alt", "title", "width", "height"])),
+            ("ul", HashSet::from(["data-type"])),
+            ("li", HashSet::from(["data-checked"])),
             ("ol", HashSet::from(["start"])),
             ("code", HashSet::from(["class"])),
         ]))
@@ -34,6 +36,8 @@ static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .attribute_filter(|element, attribute, value| {
             let allowed = match (element, attribute) {
                 ("img", "src") => html::is_own_image(value),
+                ("ul", "data-type") => html::is_list_kind(value),
+                ("li", "data-checked") => html::is_tick(value),
                 ("code", "class") => html::is_language_class(value),
                 _ => true,
             };
@@ -46,8 +50,8 @@ fn own_image(url: &str) -> Option<Cow<'_, str>> {
     html::is_own_image(url).then_some(Cow::Borrowed(url))
 }
 
-/// HTML with only the elements of the editor's toolbar: headings 1 to 3, bold, italic, underline, strike, lists, links,
-/// quotations, code, rules, line breaks, and uploaded images.
+/// HTML with only the elements of the editor's toolbar: headings 1 to 3, bold, italic, underline, strike, lists, task lists,
+/// links, quotations, code, rules, line breaks, and uploaded images.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
     html: String,
@@ -121,6 +125,15 @@ mod tests {
     }
 
     #[test]
+    fn a_task_list_keeps_its_ticks_and_nothing_else_that_looks_like_one() {
+        let made = "<ul data-type=\"taskList\" id=\"a\"><li data-checked=\"true\" data-type=\"taskItem\"><p>하나</p></li></ul>";
+        assert_eq!(clean(made), "<ul data-type=\"taskList\"><li data-checked=\"true\"><p>하나</p></li></ul>");
+        let other = "<ul data-type=\"menu\"><li data-checked=\"maybe\" data-x=\"1\">둘</li></ul><ol data-type=\"taskList\"><li>셋</li></ol>";
+        assert_eq!(clean(other), "<ul><li>둘</li></ul><ol><li>셋</li></ol>");
+        assert_eq!(Content::sanitized(made).excerpt, "하나");
+    }
+
+    #[test]
     fn what_the_toolbar_makes_survives_unchanged() {
         let made = concat!(
             "<h1>소개</h1><h2>진행 방식</h2><h3>준비물</h3>",
@@ -128,6 +141,8 @@ mod tests {
             "<p><strong><em>둘 다</em></strong><br>다음 줄&nbsp;&amp; 끝</p>",
             "<ul><li><p>하나</p></li><li><p>둘</p><ol><li><p>둘의 하나</p></li></ol></li></ul>",
             "<ol start=\"3\"><li><p>셋</p></li></ol>",
+            "<ul data-type=\"taskList\"><li data-checked=\"true\"><p>읽기</p><ul data-type=\"taskList\">",
+            "<li data-checked=\"false\"><p>1장</p></li></ul></li></ul>",
             "<blockquote><p>인용</p></blockquote><hr>",
             "<pre><code class=\"language-rust\">fn main() {\n    println!(\"안녕\");\n}</code></pre>",
             "<p><a target=\"_blank\" rel=\"nofollow noopener noreferrer ugc\" href=\"https://example.com/?a=1&amp;b=2\">링크</a></p>",

@@ -62,7 +62,8 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
     );
   });
 
-  const ticked = '<ul><li><p>☑ 읽기</p></li><li><p>☐ 쓰기</p></li></ul><p></p>';
+  const ticked =
+    '<ul data-type="taskList"><li data-checked="true"><p>읽기</p></li><li data-checked="false"><p>쓰기</p></li></ul><p></p>';
 
   it('from GitHub, with the ticks of a task list', () => {
     expect(
@@ -78,6 +79,18 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
         '<ul><li role="checkbox" aria-checked="true"><p>읽기</p></li><li role="checkbox" aria-checked="false"><p>쓰기</p></li></ul>',
       ),
     ).toBe(ticked);
+  });
+
+  it('from a list with a box at one item only, as characters', () => {
+    expect(html('<ul><li><input type="checkbox" checked> 읽기</li><li>쓰기</li></ul>')).toBe(
+      '<ul><li><p>☑ 읽기</p></li><li><p>쓰기</p></li></ul><p></p>',
+    );
+  });
+
+  it('from a text of our own, with a list inside a task', () => {
+    const own =
+      '<ul data-type="taskList"><li data-checked="true"><p>읽기</p><ul data-type="taskList"><li data-checked="false"><p>1장</p></li></ul></li></ul>';
+    expect(html(own)).toBe(`${own}<p></p>`);
   });
 
   it('from Hangul', () => {

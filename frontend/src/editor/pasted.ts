@@ -14,6 +14,7 @@ export const pasting: EditorProps = {
     const { body } = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html');
     const hasTable = body.querySelector('table') !== null;
     wordLists(body);
+    taskLists(body);
     writeTicks(body);
     // From the last: a table in a cell before the one around it.
     for (const table of [...body.querySelectorAll('table')].toReversed()) {
@@ -34,7 +35,36 @@ export const pasting: EditorProps = {
   },
 };
 
-/** Writes the boxes of task lists as characters: the text has no controls. */
+/** Makes task lists of lists whose every item has a box, in the ways of GitHub and Google Docs. */
+function taskLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll('ul')) {
+    const items = [...list.children].filter(({ localName }) => localName === 'li');
+    const ticks = items.map(tickOf);
+    if (items.length === 0 || ticks.includes(undefined)) continue;
+    list.dataset['type'] = 'taskList';
+    for (const [index, item] of items.entries()) {
+      boxOf(item)?.remove();
+      item.removeAttribute('role');
+      item.setAttribute('data-checked', String(ticks[index]));
+    }
+  }
+}
+
+/** Whether an item is ticked; undefined if it has no box. */
+function tickOf(item: Element): boolean | undefined {
+  if (item.getAttribute('role') === 'checkbox') return item.getAttribute('aria-checked') === 'true';
+  const ownTick = item.getAttribute('data-checked');
+  if (ownTick !== null) return ownTick === 'true';
+  const box = boxOf(item);
+  return box === null ? undefined : box.hasAttribute('checked');
+}
+
+const boxOf = (item: Element) =>
+  item.querySelector(
+    ':scope > input[type="checkbox"], :scope > :is(p, label) > input[type="checkbox"]',
+  );
+
+/** Writes other boxes as characters: the text has no controls. */
 function writeTicks(body: HTMLElement) {
   for (const box of body.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');

@@ -72,7 +72,7 @@ it('keeps images of our own when the text around them is edited, and takes none 
 it('is one stop of the Tab key for all its buttons', () => {
   show('');
   const buttons = screen.getAllByRole('button');
-  expect(buttons).toHaveLength(14);
+  expect(buttons).toHaveLength(15);
   expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(0);
   expect(screen.getByRole('toolbar', { name: '서식' })).toHaveAttribute('tabindex', '0');
 });

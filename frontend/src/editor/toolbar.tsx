@@ -7,6 +7,7 @@ import {
   Italic,
   List,
   ListOrdered,
+  ListTodo,
   RemoveFormatting,
   SquareCode,
   Strikethrough,
@@ -79,6 +80,12 @@ export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUpl
         icon={List}
         pressed={state.bulletList}
         onClick={() => edit().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label="할 일 목록"
+        icon={ListTodo}
+        pressed={state.taskList}
+        onClick={() => edit().toggleTaskList().run()}
       />
       <ToolbarButton
         label="인용"

@@ -14,6 +14,7 @@ export function useToolbarState(editor: Editor) {
         strike: editor.isActive('strike'),
         orderedList: editor.isActive('orderedList'),
         bulletList: editor.isActive('bulletList'),
+        taskList: editor.isActive('taskList'),
         quote: editor.isActive('blockquote'),
         code: editor.isActive('codeBlock'),
         link: typeof href === 'string' ? href : null,

@@ -21,11 +21,20 @@ export function htmlText(html: string): string {
  * Returns rich text as a page shows it, changed in a document and never as a string: what looks like
  * a tag inside an attribute is none. Its headings stand under the page's one first-level heading, no
  * level left out: the first is an h2 whatever the author chose, which `data-level` keeps for its
- * looks. Its images are loaded as they come near.
+ * looks. Tasks get boxes that cannot be ticked. Its images are loaded as they come near.
  */
 export function pageHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   outlineHeadings(body);
+  for (const item of body.querySelectorAll('[data-type="taskList"] > li')) {
+    const isDone = item.getAttribute('data-checked') === 'true';
+    const box = body.ownerDocument.createElement('input');
+    box.type = 'checkbox';
+    box.disabled = true;
+    box.toggleAttribute('checked', isDone);
+    box.setAttribute('aria-label', isDone ? '완료' : '미완료');
+    item.prepend(box);
+  }
   for (const image of body.querySelectorAll('img')) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');

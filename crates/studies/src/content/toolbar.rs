@@ -30,11 +30,18 @@ fn block() -> impl Strategy<Value = String> {
         prop_oneof![
             items.clone().prop_map(|items| format!("<ul>{items}</ul>")),
             items.clone().prop_map(|items| format!("<ol>{items}</ol>")),
+            (any::<bool>(), items.clone()).prop_map(|(done, items)| tasks(done, &items)),
             (2_u8..99, items).prop_map(|(start, items)| format!("<ol start=\"{start}\">{items}</ol>")),
             prop::collection::vec(inner, 1..3)
                 .prop_map(|blocks| format!("<blockquote>{}</blockquote>", blocks.concat())),
         ]
     })
+}
+
+/// A list whose first item is a task that is done or not.
+fn tasks(done: bool, items: &str) -> String {
+    let first = items.replacen("<li>", &format!("<li data-checked=\"{done}\">"), 1);
+    format!("<ul data-type=\"taskList\">{first}</ul>")
 }
 
 /// Text with marks in the editor's nesting order: links outside, code alone.

@@ -20,6 +20,18 @@ pub(crate) fn is_language_class(class: &str) -> bool {
     })
 }
 
+/// The kind of a list whose items can be ticked.
+const TASK_LIST: &str = "taskList";
+
+pub(crate) fn is_list_kind(kind: &str) -> bool {
+    kind == TASK_LIST
+}
+
+/// Whether `tick` says that a task is done, or that it is not.
+pub(crate) fn is_tick(tick: &str) -> bool {
+    matches!(tick, "true" | "false")
+}
+
 fn is_link(href: &str) -> bool {
     Url::parse(href).is_ok_and(|url| LINK_SCHEMES.contains(&url.scheme()))
 }
@@ -43,6 +55,13 @@ pub(super) fn attributes(name: &str, tag: &Tag) -> Option<Vec<(&'static str, Str
             attributes.extend(number("height").map(|pixels| ("height", pixels)));
             Some(attributes)
         }
+        "ul" => {
+            let is_tasks = value("data-type").is_some_and(|kind| is_list_kind(&kind));
+            Some(if is_tasks { vec![("data-type", TASK_LIST.to_owned())] } else { Vec::new() })
+        }
+        "li" => Some(
+            value("data-checked").filter(|tick| is_tick(tick)).map(|tick| ("data-checked", tick)).into_iter().collect(),
+        ),
         "ol" => Some(number("start").map(|start| ("start", start)).into_iter().collect()),
         "code" => Some(
             value("class").filter(|class| is_language_class(class)).map(|class| ("class", class)).into_iter().collect(),
