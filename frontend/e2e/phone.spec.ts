@@ -17,6 +17,13 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
   await expect(page.getByText(/^마감 \d+일 남음$/).first()).toBeVisible();
   expect(await cutTexts(page), 'texts of the home page that are cut').toEqual([]);
+  const cards = page.getByRole('region', { name: '로드맵 미리보기' }).locator('ul').first();
+  const own = cards.locator('> li').first();
+  await expect(own).toContainText('나만의 로드맵을');
+  // The other cards lie beyond the edge of the screen.
+  expect((await own.boundingBox())?.x).toBeLessThan(
+    (await cards.locator('> li').nth(1).boundingBox())?.x ?? 0,
+  );
   const open = page.getByRole('button', { name: '메뉴 열기' });
   const menu = page.getByRole('dialog', { name: '메뉴' });
   await open.click();
