@@ -17,16 +17,16 @@ interface Listed<Row> {
 
 interface PagedListProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<Listed<Row>, Error, Listed<Row>, Key>;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   addressOf: (page: number) => string;
-  /** Of what there are so many. */
+  /** The unit after the count, for example "명". */
   unit: string;
   empty: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in pages: how many there are, the rows, and the way to the other pages. */
+/** A paginated list with its count and page links. */
 export function PagedList<Row, Key extends QueryKey>({
   query,
   page,

@@ -19,10 +19,10 @@ export interface MemberFilter {
 }
 
 export interface AuditFilter {
-  /** A whole nickname. */
+  /** A complete nickname. */
   person?: string | undefined;
   action?: AuditAction | undefined;
-  /** Also what members did to their own accounts. */
+  /** Whether to include the members' own actions on their accounts. */
   isWhole: boolean;
   /** From 0. */
   page: number;
@@ -63,7 +63,7 @@ const isAct = (text: string | null): text is AuditAction => text !== null && tex
 
 const given = (text: string | null) => text?.trim() || undefined;
 
-/** Which members an address asks for. */
+/** Returns the member filter of an address. */
 export function readMemberFilter(search: URLSearchParams): MemberFilter {
   const group = search.get('group');
   return {
@@ -73,7 +73,7 @@ export function readMemberFilter(search: URLSearchParams): MemberFilter {
   };
 }
 
-/** Which records an address asks for. */
+/** Returns the audit filter of an address. */
 export function readAuditFilter(search: URLSearchParams): AuditFilter {
   const action = search.get('action');
   return {

@@ -6,12 +6,12 @@ import { SearchInput } from '@/ui/search-input';
 interface SearchFormProps {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string | undefined;
   onSearch: (value: string | undefined) => void;
 }
 
-/** Searches once it is sent. Give it a key of its `value`, so that it follows the address. */
+/** Searches on submit. Its `key` must be its `value`, so that it follows the address. */
 export function SearchForm({ label, placeholder, value, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(value ?? '');
   const send = (event: FormEvent) => {

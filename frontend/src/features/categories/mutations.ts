@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 
-/** What shows the tree or stands in it. */
+/** Keys of the queries that contain category names. */
 const changes = [['categories'], ['studies'], ['roadmaps'], ['audit']];
 
 export const createCategoryMutation = () =>

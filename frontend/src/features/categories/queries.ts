@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 
-/** The whole tree: main categories with what stands below them. It rarely changes. */
+/** The complete tree: main categories with their descendants. It rarely changes. */
 export const categoryTreeQuery = () =>
   queryOptions({
     queryKey: ['categories', 'hierarchy'],

@@ -5,7 +5,7 @@ import { IndexTab } from '@/ui/index-tab';
 import { Link } from '@/ui/link';
 import { Section } from './section';
 
-/** The five fields of the home page, with what a visitor would look for in each. */
+/** The five fields of the home page, with usual keywords of each. */
 const homeCategories = [
   { name: 'Frontend', keywords: ['HTML', 'CSS', 'JavaScript', 'React'] },
   { name: 'Backend', keywords: ['Java', 'Spring', 'Node.js', 'Database'] },
@@ -14,7 +14,7 @@ const homeCategories = [
   { name: 'CS', keywords: ['운영체제', '네트워크', '데이터베이스', '컴퓨터 구조'] },
 ] as const;
 
-/** The five fields; each leads to its studies, which everybody may see. */
+/** The five fields, with links to their studies, which are public. */
 export function CategorySection() {
   return (
     <Section heading={<Heading>어떤 공부를 시작하시나요?</Heading>}>

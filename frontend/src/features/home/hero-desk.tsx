@@ -20,7 +20,7 @@ const people = [
   { id: 1, nickname: '도' },
 ];
 
-/** What the product makes, as a labelled example; one picture for a screen reader. */
+/** An example of the product's result, labelled as such; a single image for screen readers. */
 export function HeroDesk() {
   return (
     <div

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-x-clip">
       <div className="squared-paper absolute inset-0 -z-10 mask-[linear-gradient(#000_62%,transparent)]" />
-      {/* As high as the desk, of which a slow network brings one piece after the other. */}
+      {/* As high as the desk, whose parts load one by one on a slow network. */}
       <div className="page grid items-center gap-10 py-8 tablet:gap-12 tablet:pt-12 tablet:pb-10 desktop:auto-rows-[minmax(30.25rem,auto)] desktop:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div>
           <Heading as="h1" size="hero">
@@ -29,7 +29,7 @@ export function Hero() {
   );
 }
 
-/** The way in, for a visitor. */
+/** The sign-up links for visitors. */
 function StartBlock() {
   return (
     <div className="mt-8 tablet:max-w-96">

@@ -43,7 +43,7 @@ export default function HomePage() {
   );
 }
 
-/** Stands over what is drawn for visitors while a member's own page is on its way. */
+/** Covers the visitors' page while a member's own page is loading. */
 function WaitingMember() {
   return (
     useIsDrawn() && (

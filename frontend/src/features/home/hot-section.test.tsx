@@ -20,7 +20,7 @@ function serve(count: number) {
   server.use(answer('get', '/api/posts/popular', () => ({ success: true, data })));
 }
 
-it('shows five a page, ten at most, with arrows that end', async () => {
+it('shows five per page, ten at most, and disables the arrows at the ends', async () => {
   serve(12);
   show();
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);
@@ -30,7 +30,7 @@ it('shows five a page, ten at most, with arrows that end', async () => {
   expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows deadline and views and leads to the study', async () => {
+it('shows deadline and views and links to the study', async () => {
   serve(1);
   show();
   const row = await screen.findByRole('link');
@@ -39,7 +39,7 @@ it('shows deadline and views and leads to the study', async () => {
   expect(row).toHaveTextContent('1,284');
 });
 
-it('says when it could not be loaded', async () => {
+it('shows a failed load', async () => {
   server.use(refuse('get', '/api/posts/popular', 500));
   show();
   await screen.findByText('핫 스터디 조회 실패.');

@@ -68,7 +68,7 @@ export function HotSection() {
 interface HotRowProps {
   rank: number;
   study: HotStudy;
-  /** When the list was loaded; deadlines are counted from then. */
+  /** The load time of the list, from which deadlines are counted. */
   now: Date;
 }
 

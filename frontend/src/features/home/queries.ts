@@ -14,7 +14,7 @@ export const hotStudiesQuery = () =>
     meta: { failure: '핫 스터디 조회 실패.' },
   });
 
-/** Public sample roadmaps, as many as the home page shows. */
+/** The public sample roadmaps of the home page. */
 export const sampleRoadmapsQuery = () =>
   queryOptions({
     queryKey: ['roadmaps', 'samples', 'home'],

@@ -50,7 +50,7 @@ export function SampleSection() {
   );
 }
 
-/** The samples side by side, on phones to be swiped through; making one's own is the first card there. */
+/** The samples side by side; on phones a carousel whose first card offers to make a roadmap. */
 function SampleRow({ children, ...list }: ComponentProps<'ul'>) {
   return (
     <ul

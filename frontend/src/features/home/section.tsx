@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** A `Heading`; a test reads its words from the source, so it is written where it is used. */
+  /** A `Heading`. It is written at the use, because a test reads its text from the source. */
   heading: ReactNode;
   /** A link or buttons at the right of the heading. */
   aside?: ReactNode;

@@ -7,7 +7,7 @@ import { Link } from '@/ui/link';
 import { Seats } from '@/ui/seats';
 import { raisedOnHover } from '@/ui/sheet';
 
-/** Where a signed-in person usually goes next. The pictures are of nobody's progress. */
+/** The most common links of a signed-in user. The pictures are decorative and show no real progress. */
 export function ShortcutSection() {
   return (
     <nav aria-label="자주 가는 곳" className="mt-10 grid gap-5 tablet:grid-cols-3">

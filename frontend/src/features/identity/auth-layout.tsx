@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@/ui/loading';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 
-/** A form beside the brand panel; below desktop width the form stands alone. Who is signed in never sees it. */
+/** A form beside the brand panel; below desktop width only the form. Signed-in users never see it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     >
       <AuthArt />
       <div className="grid place-items-center px-(--gutter) py-10">
-        {/* What stands in the middle moves while the form below it is still being received: shown when that is whole. */}
+        {/* Centred content would move while the rest of the form is still loading: hidden until it is complete. */}
         <div className="w-full max-w-95 [&:not(:has(form~p))]:invisible">{children}</div>
       </div>
     </div>
@@ -19,15 +19,15 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * A form and what belongs to it. Where the page is drawn it only keeps its own room, under its
- * outline: a field that takes nothing is worse than none.
+ * A form and related content. In the prerendered page it only reserves its space under a skeleton, because fields that
+ * do not work are worse than none.
  */
 export function AuthForm({ children }: { children: ReactNode }) {
   const isDrawn = useIsDrawn();
   return (
     <div className="relative mt-8">
       {isDrawn && <AuthFormOutline />}
-      {/* Made anew when it comes: a browser may have filled in the drawn fields, which nobody noticed. */}
+      {/* Remounts on hydration: a browser may have filled in the prerendered fields without an event. */}
       <div key={isDrawn ? 'drawn' : 'form'} className={isDrawn ? 'invisible' : undefined}>
         {children}
       </div>
@@ -49,7 +49,7 @@ const AuthFormOutline = () => (
   </div>
 );
 
-/** Tables seen from above, one of them with a free seat. Decoration, but for the sentence. */
+/** Tables seen from above, one of them with a free seat. Decorative, except for the sentence. */
 function AuthArt() {
   return (
     <div className="relative flex flex-col justify-end overflow-hidden bg-pine-deep p-12 max-desktop:hidden">

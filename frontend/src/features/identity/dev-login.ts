@@ -14,7 +14,7 @@ const sessionShape = z.object({
   }),
 });
 
-/** Signs in as a demo account. The call exists in development only, so the document lacks it. */
+/** Signs in as a demo account. The operation exists in development only and is not in the OpenAPI document. */
 export async function devLogin() {
   const response = await authorizedFetch(
     new Request(new URL('/v1/dev/login', location.origin), {

@@ -4,11 +4,11 @@ import { Input } from '@/ui/input';
 
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label?: string;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
 }
 
-/** An e-mail address, which a browser can fill in and a phone offers the right keys for. */
+/** An email field with autofill and the matching phone keyboard. */
 export function EmailField({ label = '이메일', error, ...input }: EmailFieldProps) {
   return (
     <Field label={label} error={error}>

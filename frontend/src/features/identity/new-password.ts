@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 
 const specials = '@$!%*#?&';
 const longest = 128;
-/** From this length on a password may be made of any characters. */
+/** From this length on a password may contain any characters. */
 const passphrase = 15;
-/** Shorter names stand in many words by chance. The server knows more ways to write a name. */
+/** Shorter names occur in many words by chance. The server recognises more spellings of a name. */
 const shortestName = 4;
 
 /** Shown with the field. */
@@ -23,7 +23,7 @@ function inWords(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What is wrong with a password, in the words of the server, which also refuses what is easily guessed. */
+/** Returns the fault of a password, in the server's words. The server also refuses passwords that are easy to guess. */
 export function passwordFlaw(password: string): string | undefined {
   const characters = charactersOf(password);
   const isLong = characters.length >= passphrase;
@@ -36,7 +36,7 @@ export function passwordFlaw(password: string): string | undefined {
   return undefined;
 }
 
-/** A password that somebody chooses, and the same once more. */
+/** A new password and its confirmation. */
 export const newPasswordFields = {
   password: z.string().check((payload) => {
     const message = passwordFlaw(payload.value);
@@ -51,12 +51,12 @@ interface NewPassword {
   passwordConfirm: string;
 }
 
-/** What is wrong between both fields. */
+/** Checks across both fields. */
 export const newPasswordChecks = [
   z.refine<NewPassword>((form) => form.password === form.passwordConfirm, {
     path: ['passwordConfirm'],
     error: '비밀번호가 일치하지 않습니다.',
-    // Told together with the other fields, not only once those are right.
+    // Reported together with the other errors, not only once those are resolved.
     when: () => true,
   }),
   z.refine<NewPassword>((form) => form.password !== '' || form.passwordConfirm !== '', {
@@ -71,7 +71,7 @@ interface Owner {
   email: string;
 }
 
-/** Whether a password contains its owner's nickname or the local part of the e-mail address. */
+/** Whether a password contains its owner's nickname or the local part of the email address. */
 function namesOwner(password: string, { nickname, email }: Owner): boolean {
   const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
   const names = [nickname, email.split('@')[0] ?? ''].map(plain);
@@ -80,7 +80,7 @@ function namesOwner(password: string, { nickname, email }: Owner): boolean {
   );
 }
 
-/** What is wrong between a new password and its owner, where both are in one form. */
+/** Checks a new password against its owner's name, if one form has both. */
 export const ownPasswordCheck = z.refine<NewPassword & Owner>(
   (form) => passwordFlaw(form.password) !== undefined || !namesOwner(form.password, form),
   {

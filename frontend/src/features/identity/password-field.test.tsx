@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field';
 
-it('shows the letters to whoever asks for that, and hides them again', async () => {
+it('shows the password on a press, and hides it again', async () => {
   render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   const field = screen.getByLabelText('비밀번호');
   await userEvent.type(field, 'kettle7plum!');
@@ -17,14 +17,14 @@ it('shows the letters to whoever asks for that, and hides them again', async () 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('has password managers make one that the rules allow, where a new one is chosen', () => {
+it('lets password managers generate a valid new password', () => {
   render(<PasswordField label="새 비밀번호" autoComplete="new-password" />);
   const field = screen.getByLabelText('새 비밀번호');
   expect(field).toHaveAttribute('autocomplete', 'new-password');
   expect(field.getAttribute('passwordrules')).toContain('required: [@$!%*#?&]');
 });
 
-it('makes none where the own one is asked for', () => {
+it('offers no generated password for the current one', () => {
   render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   expect(screen.getByLabelText('비밀번호')).not.toHaveAttribute('passwordrules');
 });

@@ -7,16 +7,16 @@ import { Input } from '@/ui/input';
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
   hint?: ReactNode;
 }
 
-/** What password managers make a new password by. */
+/** The rules by which password managers generate a password. */
 const passwordRules =
   'minlength: 8; maxlength: 128; required: lower; required: digit; required: [@$!%*#?&]; allowed: upper;';
 
-/** A password, whose letters are shown to whoever asks for that. */
+/** A password field whose text can be shown. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

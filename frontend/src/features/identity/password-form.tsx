@@ -10,7 +10,7 @@ import { newPasswordChecks, newPasswordFields, passwordHint } from './new-passwo
 import { PasswordField } from './password-field';
 
 export interface PasswordValues {
-  /** The one before; empty where it is not asked for. */
+  /** The current password; empty if not asked for. */
   current: string;
   password: string;
   passwordConfirm: string;
@@ -20,9 +20,9 @@ interface PasswordFormProps {
   asksCurrent?: boolean;
   label: string;
   busyLabel: string;
-  /** How its button looks where the page has another that comes first. */
+  /** The button's style on a page that has a primary button already. */
   variant?: 'line';
-  /** Throws what the server objects to. */
+  /** Throws the server's errors. */
   send: (values: PasswordValues) => Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ const schemaOf = (asksCurrent: boolean) =>
     })
     .check(...newPasswordChecks);
 
-/** Chooses another password; what the server objects to stands beside its field. */
+/** Sets a new password; the server's errors are shown at their fields. */
 export function PasswordForm({
   asksCurrent = false,
   label,

@@ -7,19 +7,19 @@ import { useRedirect } from './way-on';
 export { GoogleSignIn } from './google/google-sign-in';
 export { useRedirect };
 
-/** Where signing in from a menu leads: back to the page one is on, unless that leads elsewhere itself. */
+/** Returns where signing in from a menu leads: back to the current page, or to that page's own target. */
 export function useWayBack(): string | undefined {
   const { pathname, search, hash } = useLocation();
   const redirect = useRedirect();
-  // What is drawn for all studies is drawn at the address of one.
+  // The prerendered page of all studies has the address of one of them.
   const isDrawn = useIsDrawn();
   const isOnTheWay = [paths.home, paths.login(), paths.signup()].includes(pathname);
-  // The way back is told to servers, which the token of a mail must not be.
+  // The target is sent to servers, which must not receive the token of a mail.
   const place = hash.includes('token=') ? '' : hash;
   return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + place);
 }
 
-/** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
+/** Whether the page at this address stores the draft of the user who lost the session. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
   const written =
     address === paths.profileSettings

@@ -8,7 +8,7 @@ import { takeSecondStep } from './second-factor/second-step-store';
 type LoginBody = Schemas['OpenSessionBody'];
 type SignupBody = Schemas['CreateUserBody'];
 
-/** What the server offers (the test login) and who operates it; the same for a whole visit. */
+/** The server's configuration: the test login, and the operator. It does not change during a visit. */
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],

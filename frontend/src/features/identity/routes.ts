@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { paths } from '@/paths';
 import { askAsMember, page, startingWith } from '@/data/loading';
 
-/** Where mails lead, for people signed in or not. */
+/** The pages that mails link to, for visitors and members. */
 export const identityRoutes: RouteObject[] = [
   { path: 'reset-password', lazy: page(() => import('./mail/reset-password-page')) },
   // The address that the source's login page links to.

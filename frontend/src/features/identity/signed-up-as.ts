@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
-/** In memory only: an address in the history would come back for the next person at this browser. */
+/** In memory only: an address in the history would be visible to the next user of this browser. */
 const useSignedUp = create(() => ({ email: '' }));
 
-/** Notes the e-mail address of somebody who has an account now and has yet to sign in to it. */
+/** Stores the email address of a user who has signed up but could not be signed in. */
 export const noteSignedUp = (email: string) => useSignedUp.setState({ email });
 
-/** Takes the address that was noted, if any: once, for the page that is coming. */
+/** Returns the stored address, if any, and clears it. */
 export function useSignedUpAs(): string {
   const [email] = useState(() => useSignedUp.getState().email);
   useEffect(() => noteSignedUp(''), []);

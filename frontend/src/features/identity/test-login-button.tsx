@@ -8,7 +8,7 @@ interface TestLoginButtonProps {
 }
 
 export function TestLoginButton({ className, onDone }: TestLoginButtonProps) {
-  // Of the mutation, since whoever is signed in has no such button any more.
+  // Handled by the mutation, because the button unmounts on signing in.
   const { mutate, isPending } = useMutation({
     ...testLoginMutation(),
     onSuccess: () => onDone?.(),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@/paths';
 
-/** Where the address says that signing in leads; every way in leads there. */
+/** Returns the login target of the address, which every sign-in method uses. */
 export function useRedirect(): string | undefined {
   const [search] = useSearchParams();
   return safeRedirect(search.get('redirect')) ?? undefined;

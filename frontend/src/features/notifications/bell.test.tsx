@@ -37,7 +37,7 @@ afterEach(() => {
 const show = (address = '/') => renderRoutes([{ path: '*', Component: Bell }], address);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('says how much is left to read, and never more than fits', async () => {
+it('shows the number of unread notifications, capped to fit', async () => {
   unreadCount = 4;
   show();
   const bell = await screen.findByRole('link', { name: '알림, 읽지 않은 알림 4개' });
@@ -48,7 +48,7 @@ it('says how much is left to read, and never more than fits', async () => {
   expect(bell).toHaveAccessibleName('알림, 읽지 않은 알림 120개');
 });
 
-it('asks every half a minute, and not while the server is known to be away', async () => {
+it('polls every half a minute, and not while the server is known to be unreachable', async () => {
   unreadCount = 0;
   show();
   await waitFor(() => expect(asked).toBe(1));
@@ -59,11 +59,11 @@ it('asks every half a minute, and not while the server is known to be away', asy
   expect(asked).toBe(3);
 });
 
-it('has what news are of asked for anew, where it stands on the screen', async () => {
+it('reloads the visible content that the news are about', async () => {
   const at = (time: string, studyId: number): Notification => ({
     ...aNotification,
     studyId,
-    // As that of a study which is gone.
+    // As for a study that was deleted.
     link: '/study',
     createdAt: `2026-11-20T${time}:00+09:00`,
   });
@@ -91,7 +91,7 @@ it('has what news are of asked for anew, where it stands on the screen', async (
   renderRoutes([{ path: '*', Component: Screen }], '/');
   await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
   expect(Object.values(loads)).toEqual([1, 1, 1, 1, 1, 1]);
-  // Told together with the one before: there are no more than there were.
+  // Merged with the previous one, so the count is unchanged.
   news = [at('12:05', 7)];
   await wait(31_000);
   await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 1, 1, 2, 1]));
@@ -103,7 +103,7 @@ it('has what news are of asked for anew, where it stands on the screen', async (
   await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 2, 2, 3, 1]));
 });
 
-it('asks nothing while nobody looks', async () => {
+it('does not poll while the page is hidden', async () => {
   show();
   await waitFor(() => expect(asked).toBe(1));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -113,7 +113,7 @@ it('asks nothing while nobody looks', async () => {
   vi.restoreAllMocks();
 });
 
-it('is lit on every path of notifications', async () => {
+it('is highlighted on every path of notifications', async () => {
   show('/notifications');
   expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });

@@ -4,7 +4,7 @@ import { byDay } from './days';
 
 const told = (createdAt: string) => ({ ...aNotification, createdAt });
 
-it('groups by the day in Seoul, and names the last two', () => {
+it('groups by day in Seoul, and names the last two days', () => {
   const now = new Date('2026-11-21T00:30:00+09:00');
   const days = byDay(
     [

@@ -10,7 +10,7 @@ interface Day {
   notifications: Notification[];
 }
 
-/** Notifications by the day in Seoul on which they were told, in the order given. */
+/** Groups notifications by their day in Seoul, in the given order. */
 export function byDay(notifications: readonly Notification[], now: Date): Day[] {
   const days: Day[] = [];
   for (const notification of notifications) {

@@ -21,7 +21,10 @@ import {
 } from 'lucide-react';
 import type { Notification } from './queries';
 
-/** Exhaustive by type: a new kind of the server fails this build. A tab that is older than the server may meet another. */
+/**
+ * Exhaustive by type: a new kind on the server fails the type check. A tab older than the server may receive an
+ * unknown kind.
+ */
 export const icons: Partial<Record<string, LucideIcon>> = {
   APPLIED: UserPlus,
   APPLICATION_CANCELLED: UserMinus,

@@ -4,7 +4,7 @@ import { notificationsKey } from './queries';
 
 const inPath = (id: number) => ({ path: { id } });
 
-/** Said by nobody when it fails: whoever opened it has gone on, and it still stands there unread. */
+/** Fails silently: the user has already navigated away, and the notification remains unread. */
 export const readMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => api.post('/api/notifications/{id}/read', inPath(id)),

@@ -16,14 +16,14 @@ interface NotificationRowProps {
   now: Date;
 }
 
-/** Something one was told: the whole row leads to its cause, and has been read then. */
+/** A notification: the whole row links to its cause and marks it as read. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt } = notification;
   const { mutate: read } = useMutation(readMutation());
   const row = useRef<HTMLLIElement>(null);
   const remove = useMutation({
     ...deleteNotificationMutation(),
-    // The button that had the focus goes with its row.
+    // The focused button unmounts with its row.
     onSuccess: () => focusNextRow(row.current),
   });
   const isUnread = readAt === undefined;
@@ -50,7 +50,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
           <span className={cn('block leading-relaxed', isUnread ? 'font-semibold' : 'text-ink-2')}>
             <Message of={notification} />
           </span>
-          {/* A title that is cut short says least where there is least room. */}
+          {/* Not truncated, because there is no room for a useful part of the title. */}
           <span className="type-small mt-0.5 block text-ink-3 tabular-nums wrap-anywhere">
             {studyTitle !== null && (
               <>
@@ -84,7 +84,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
   );
 }
 
-/** What is told, with the name of who did it set off. */
+/** The message, with its actor's name emphasised. */
 function Message({ of: { message, actor } }: { of: Notification }) {
   const name = actor?.nickname ?? '';
   if (name === '' || !message.startsWith(`${name} 님`)) return message;
@@ -101,7 +101,7 @@ function ground(kind: Notification['kind'], isDue: boolean) {
   return kind === 'REPLY_DUE' ? 'bg-warn-tint text-warn' : 'bg-pine-tint text-pine';
 }
 
-/** `11. 23. (월) 오전 9:00까지` */
+/** Formats a deadline: `11. 23. (월) 오전 9:00까지`. */
 function until(instant: string) {
   return `${seoulDate(instant)} ${formatSeoulTime(instant)}까지`;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/loading';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The outline of a day of notifications. */
+/** The skeleton of a day of notifications. */
 export function NotificationSkeleton() {
   return (
     <div

@@ -12,7 +12,7 @@ import type { Notification } from './queries';
 const server = startTestServer();
 const readAt = '2026-11-20T13:00:00+09:00';
 
-/** What somebody was told; the fake server keeps what they do with it. */
+/** Serves these notifications and stores the changes to them. */
 function tell(...told: Notification[]) {
   let all = told;
   const unreadCount = () => all.filter((one) => one.readAt === undefined).length;
@@ -59,7 +59,7 @@ const show = (address = '/notifications') =>
 
 beforeEach(() => useSession.setState({ isLogin: true, loading: false }));
 
-it('leads to the cause of a notification, which is read then', async () => {
+it('opens the cause of a notification and marks it as read', async () => {
   const unreadCount = tell(aNotification);
   show();
   expect(await screen.findByText('읽지 않음 1개')).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('moves the focus to the next row and says so when a notification is deleted',
   expect(await screen.findByText('알림을 삭제했습니다.')).toBeInTheDocument();
 });
 
-it('shows only what is not read where that is asked for', async () => {
+it('shows only unread ones on request', async () => {
   tell({ ...aNotification, readAt });
   show('/notifications?unread=1');
   expect(await screen.findByText('읽지 않은 알림이 없습니다.')).toBeInTheDocument();
@@ -97,7 +97,7 @@ it('shows only what is not read where that is asked for', async () => {
   expect(await screen.findByText(/님이 댓글을 남겼습니다/)).toBeInTheDocument();
 });
 
-it('has a button and a date only for what waits for an answer', async () => {
+it('has a button and a date only if an answer is expected', async () => {
   const offered = { ...aNotification, kind: 'OFFERED' as const, message: '신청이 승인되었습니다.' };
   const inTime = new Date(Date.now() + 60_000).toISOString();
   tell(
@@ -110,19 +110,19 @@ it('has a button and a date only for what waits for an answer', async () => {
   expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(3);
 });
 
-it('shows what a newer server tells of a kind that the tab does not know', async () => {
+it('shows a notification of an unknown kind from a newer server', async () => {
   tell(Object.assign({ ...aNotification }, { kind: 'POLL_OPENED' }));
   show();
   expect(await screen.findByRole('link', { name: /님이 댓글을 남겼습니다/ })).toBeInTheDocument();
 });
 
-it('says what to expect where nothing was told yet', async () => {
+it('explains an empty list', async () => {
   tell();
   show();
   expect(await screen.findByText('아직 받은 알림이 없습니다.')).toBeInTheDocument();
 });
 
-it('offers another try where it could not be loaded', async () => {
+it('offers a retry after a failed load', async () => {
   server.use(refuse('get', '/api/notifications', 500));
   show();
   await screen.findByText('알림을 불러오지 못했습니다.');

@@ -6,12 +6,12 @@ import { readPage } from '@/lib/address';
 export type Notification = Schemas['NotificationView'];
 
 export interface NotificationFilter {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   onlyUnread: boolean;
 }
 
-/** What an address asks for. */
+/** Returns the filter of an address. */
 export const readFilter = (search: URLSearchParams): NotificationFilter => ({
   page: readPage(search.get('page')),
   onlyUnread: search.has('unread'),
@@ -20,7 +20,7 @@ export const readFilter = (search: URLSearchParams): NotificationFilter => ({
 export const notificationsKey = ['notifications'];
 export const notificationPagesKey = [...notificationsKey, 'page'];
 
-/** A page of what one was told, the latest first. */
+/** A page of the user's notifications, latest first. */
 export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
   queryOptions({
     queryKey: [...notificationPagesKey, page, onlyUnread],
@@ -30,12 +30,12 @@ export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
     meta: { failure: '알림을 불러오지 못했습니다.' },
   });
 
-/** How much is left to read, and the latest of it; asked again while somebody looks. */
+/** The number of unread notifications, and the latest of them; polled while the page is visible. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, 'unread'],
     queryFn: async ({ signal }) => {
-      // More than ever come in half a minute.
+      // More than arrive in half a minute.
       const query = { size: 10, unread: true };
       const { unreadCount, data } = await api.get('/api/notifications', { query, signal });
       return { count: unreadCount, latest: data };

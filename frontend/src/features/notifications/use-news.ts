@@ -4,13 +4,13 @@ import { useConnection } from '@/lib/connection';
 import { keysOfStudy } from '@/features/studies/queries';
 import { notificationPagesKey, unreadQuery } from './queries';
 
-/** What is left to read, once that is known; asked for again while somebody looks. */
+/** Returns the unread notifications once loaded, and polls them while the page is visible. */
 export function useUnread() {
   const isConnected = useConnection((connection) => connection.isConnected);
   return useQuery({ ...unreadQuery(), enabled: isConnected }).data;
 }
 
-/** Has what the news are about asked for anew where it stands on the screen: the studies, and the list of news itself. */
+/** Reloads the visible content that new notifications are about: studies, and the list of notifications. */
 export function useNews(unread: ReturnType<typeof useUnread>) {
   const queries = useQueryClient();
   const known = useRef(unread);
@@ -18,7 +18,7 @@ export function useNews(unread: ReturnType<typeof useUnread>) {
     const before = known.current;
     known.current = unread;
     if (!before || !unread) return;
-    // What happens again within minutes is told together: by a later time, not by one more.
+    // Events repeated within minutes are merged: the time changes, but not the count.
     const knownUntil = before.latest[0]?.createdAt ?? '';
     const news = unread.latest.filter(({ createdAt }) => createdAt > knownUntil);
     if (news.length === 0) return;

@@ -5,7 +5,9 @@ const sentToModel =
 const sentNowhere =
   '로드맵은 서비스에 들어 있는 커리큘럼으로 만들며, 답한 내용을 외부 인공지능 서비스에 보내지 않습니다.';
 
-/** Where the answers of the questionnaire go; what holds for every server until this one's setting is known. */
+/**
+ * Describes where the answers of the questionnaire are sent; while this server's setting is loading, for every server.
+ */
 function whereAnswersGo(hasModel: boolean | undefined): string {
   if (hasModel === undefined) {
     return `언어 모델을 쓰도록 설정된 서버에서는 다음과 같습니다. ${sentToModel} 그렇게 설정되지 않은 서버에서는 답한 내용을 외부에 보내지 않습니다.`;
@@ -15,7 +17,7 @@ function whereAnswersGo(hasModel: boolean | undefined): string {
     : `이 서버는 언어 모델을 쓰지 않습니다. ${sentNowhere}`;
 }
 
-/** The text, by whether the server has a language model. */
+/** The text, depending on whether the server has a language model. */
 export const privacySections = (hasModel: boolean | undefined): readonly TextSection[] => [
   {
     title: '회원 정보',

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { configQuery } from '@/features/identity/queries';
 import { formatSeoulDate } from '@/lib/seoul-day';
 
-/** Stands where the operator has not said something about themselves: these texts must name it. */
+/** Replaces facts that the operator has not configured, which these texts must name. */
 const missingFact = '정보 없음';
 
 export interface TextSection {
   title: string;
   paragraphs: readonly string[];
   items?: readonly string[];
-  /** Ends with who runs this server. */
+  /** Whether it ends with the operator's name and contact. */
   operator?: boolean;
 }
 
 interface TextPageProps {
   /** The page's `h1`. */
   heading: ReactNode;
-  /** When the text last changed, as `2026-11-20`. */
+  /** The date of the last change, as `2026-11-20`. */
   updated: string;
   sections: readonly TextSection[];
 }
 
-/** A text to be read from top to bottom, in numbered sections. */
+/** A long text in numbered sections. */
 export function TextPage({ heading, updated, sections }: TextPageProps) {
   return (
     <article className="page pt-10 tablet:pt-14">
@@ -56,7 +56,7 @@ export function TextPage({ heading, updated, sections }: TextPageProps) {
   );
 }
 
-/** Who runs this server and how to reach them. */
+/** The operator of this server, and how to contact them. */
 function OperatorFacts() {
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;

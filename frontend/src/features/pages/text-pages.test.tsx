@@ -27,7 +27,7 @@ it.each([
   expect(screen.getByText('운영자가 아직 연락처를 등록하지 않았습니다.')).toBeVisible();
 });
 
-it('does not say that there is no way to reach the operator where there is one', async () => {
+it('does not say that there is no contact if there is one', async () => {
   const data = { ...aConfig, operator: { ...operator, mail: 'moya@example.com' } };
   server.use(answer('get', '/api/config', () => ({ success: true, data })));
   renderRoutes([{ path: '/', Component: PrivacyPage }], '/');

@@ -5,7 +5,7 @@ interface AboutProps {
   links: readonly string[];
 }
 
-/** What people write of themselves, in their own lines, and where else they are found. */
+/** A user's description, with its line breaks, and links. */
 export function About({ description, links }: AboutProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 
 export type Experience = Schemas['ExperienceView'];
 
-/** In the order of the years. A record, so that a choice the server gains or loses fails this build. */
+/** Ordered by years. A record, so that a choice that the server adds or removes fails the type check. */
 export const experienceLabels: Record<Experience, string> = {
   '0년': '신입',
   '1년': '1년',
@@ -12,7 +12,7 @@ export const experienceLabels: Record<Experience, string> = {
   '5년 이상': '5년 이상',
 };
 
-/** As a fact beside others: 「경력 1년」. */
+/** Formats the experience: 「경력 1년」. */
 export const experienceText = (experience: Experience) =>
   experience === '0년' ? experienceLabels[experience] : `경력 ${experienceLabels[experience]}`;
 

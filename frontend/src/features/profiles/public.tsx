@@ -12,7 +12,7 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** Leads to what a person tells of themselves, if there is one. */
+/** Links to a user's profile; plain text if the account is deleted. */
 export const PersonLink = ({ id, className, children }: PersonLinkProps) =>
   id === formerMember ? (
     <span className={className}>{children}</span>

@@ -7,7 +7,7 @@ export type Profile = Schemas['ProfileView'];
 
 const failure = '프로필을 불러오지 못했습니다.';
 
-/** What one tells of oneself. */
+/** The user's own profile. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: ['users', 'own'],
@@ -15,7 +15,7 @@ export const ownProfileQuery = () =>
     meta: { failure },
   });
 
-/** What somebody tells everybody. */
+/** A user's public profile. */
 export const profileQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', 'public', id],

@@ -12,7 +12,7 @@ export const profileRoutes: RouteObject[] = [
     ),
     lazy: page(() => import('./person/person-page')),
   },
-  // Who is not signed in is told so on the page itself. What is to be edited is asked for there too.
+  // The page itself asks visitors to log in, and loads the profile to edit.
   { path: 'settings/profile', lazy: page(() => import('./settings/settings-page')) },
 ];
 

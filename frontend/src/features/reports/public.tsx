@@ -6,13 +6,13 @@ import type { ReportTarget } from './queries';
 const ReportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends ReportTarget {
-  /** What is reported, in words. */
+  /** A description of the reported content. */
   subject: string;
   className: string;
   children: ReactNode;
 }
 
-/** Opens the form by which a member says that something should not be there. */
+/** Opens the report form. */
 export function ReportButton({ className, children, ...report }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const asMember = useAsMember();

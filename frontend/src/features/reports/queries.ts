@@ -3,24 +3,24 @@ import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
 import { readPage } from '@/lib/address';
 
-/** What several people may have reported, as administrators see it. */
+/** Content with its reports, as administrators see it. */
 export type Report = Schemas['ReportedContentView'];
 export type ReportReason = Schemas['ReportReason'];
 export type ReportTarget = Pick<Schemas['CreateReportBody'], 'targetType' | 'targetId'>;
 
 export interface ReportFilter {
   status: NonNullable<QueryOf<'list_reports'>['status']>;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
 }
 
-/** Which reports an address asks for. */
+/** Returns the report filter of an address. */
 export const readReportFilter = (search: URLSearchParams): ReportFilter => ({
   status: search.get('status') === 'DECIDED' ? 'DECIDED' : 'OPEN',
   page: readPage(search.get('page')),
 });
 
-/** In the order in which they are offered. */
+/** In the order of the options. */
 export const reasonLabels: Record<ReportReason, string> = {
   MONEY: '금전 요구',
   PROSELYTISM: '포교·다단계',
@@ -31,7 +31,7 @@ export const reasonLabels: Record<ReportReason, string> = {
 
 export const reportsKey = ['reports'];
 
-/** A page of what waits, the longest first, or of what was decided, the latest first. */
+/** A page of undecided reports, longest waiting first, or of decided ones, latest first. */
 export const reportsQuery = ({ status, page }: ReportFilter) =>
   queryOptions({
     queryKey: [...reportsKey, 'page', status, page],
@@ -40,7 +40,7 @@ export const reportsQuery = ({ status, page }: ReportFilter) =>
     meta: { failure: '신고를 불러오지 못했습니다.' },
   });
 
-/** How much waits to be decided; asked again while somebody looks. */
+/** The number of undecided reports, polled while the page is visible. */
 export const waitingReportsQuery = () =>
   queryOptions({
     queryKey: [...reportsKey, 'waiting'],
@@ -62,10 +62,10 @@ export const createReportMutation = (target: ReportTarget) =>
     },
   });
 
-/** What a decision changes beside the queue: what it hides or shows. */
+/** Keys of the queries that a decision changes: the reports, and the content that it hides or shows. */
 const changes = [reportsKey, ['studies']];
 
-/** What is decided, as it was read: refused once somebody else has decided it since. */
+/** The request as of the report's last read; refused if another administrator has decided it since. */
 const asRead = ({ id, decidedAt }: Report) => ({ path: { id }, body: { decidedAt } });
 
 export const hideMutation = (report: Report) =>

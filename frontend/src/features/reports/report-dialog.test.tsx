@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const detail = () => screen.findByRole('textbox', { name: /^자세한 내용/ });
 
-it('leads a visitor to the login and back', async () => {
+it('sends a visitor to the login and back', async () => {
   useSession.setState({ isLogin: false, user: null });
   const { router } = show();
   await press('신고');
@@ -39,7 +39,7 @@ it('leads a visitor to the login and back', async () => {
   expect(router.state.location.search).toBe('?redirect=%2Fstudy%2F7%3Fcomments%3D2');
 });
 
-it('sends one reason, and a word only where there is one', async () => {
+it('sends one reason, and a comment only if there is one', async () => {
   const sent: unknown[] = [];
   server.use(
     answer('post', '/api/reports', async (request) => {
@@ -64,7 +64,7 @@ it('sends one reason, and a word only where there is one', async () => {
   expect(sent).toEqual([{ ...target, reason: 'PROSELYTISM', detail: null }]);
 });
 
-it('wants to know what 기타 is, in 500 characters', async () => {
+it('requires a comment of up to 500 characters for 기타', async () => {
   show();
   await press('신고');
   await choose('기타');
@@ -77,7 +77,7 @@ it('wants to know what 기타 is, in 500 characters', async () => {
   expect(await detail()).toBeInvalid();
 });
 
-it('says calmly that it was reported before', async () => {
+it('says without an error that it was reported before', async () => {
   const error = vi.spyOn(notify, 'error');
   server.use(refuse('post', '/api/reports', 409, { errorCode: 'ALREADY_REPORTED' }));
   show();
@@ -93,7 +93,7 @@ it('says calmly that it was reported before', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when it could not be sent', async () => {
+it('preserves the comment when sending fails', async () => {
   server.use(refuse('post', '/api/reports', 500));
   show();
   await press('신고');
@@ -105,7 +105,7 @@ it('keeps what was typed when it could not be sent', async () => {
   expect(screen.getByRole('radio', { name: '욕설' })).toBeChecked();
 });
 
-it('asks before what was typed is lost, and closes at once where nothing was', async () => {
+it('asks before a comment is lost, and closes at once if there is none', async () => {
   show();
   await press('신고');
   await choose('스팸');
@@ -121,7 +121,7 @@ it('asks before what was typed is lost, and closes at once where nothing was', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('marks the word as optional, but not where the reason says nothing by itself', async () => {
+it('marks the comment as optional, except for a reason that needs it', async () => {
   show();
   await press('신고');
   expect(await detail()).toHaveAccessibleName('자세한 내용 선택');
@@ -129,7 +129,7 @@ it('marks the word as optional, but not where the reason says nothing by itself'
   expect(await detail()).toHaveAccessibleName('자세한 내용');
 });
 
-it('takes nothing and stays open while it is being sent', async () => {
+it('is read-only and stays open while it is being sent', async () => {
   const { held, release } = holdAnswer();
   server.use(
     answer('post', '/api/reports', async () => {

@@ -36,7 +36,7 @@ interface ReportDialogProps extends ReportTarget {
   onClose: () => void;
 }
 
-/** Says why something should not be there; sent once by each person. */
+/** A form to report content; each user can report it once. */
 export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps) {
   const form = useId();
   const name = names[target.targetType];
@@ -54,7 +54,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
   const wouldLose = () => detail !== '' && !wasReported;
   useLeaveGuard(wouldLose, unsent);
   const close = async () => {
-    // What is on its way can no longer be given up.
+    // A request in flight cannot be cancelled.
     if (isPending) return;
     if (!wouldLose() || (await askConfirm({ ...unsent, danger: true }))) onClose();
   };
@@ -136,7 +136,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
               ref={detailField}
               value={detail}
               placeholder="운영자가 확인할 수 있게 적어 보세요."
-              // What is typed while it is on its way would be lost with what was sent.
+              // Text typed during the request would be lost.
               readOnly={isPending}
               onChange={(event) => setDetail(event.target.value)}
               className="field-sizing-content max-h-60"

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { pageInAddress } from '@/paths';
 import { Pagination } from '@/ui/pagination';
 
-/** Classes of a list of roadmaps as cards. */
+/** Classes of a grid of roadmap cards. */
 export const cardGrid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
 
-/** The address of a page of the list that is shown, from 0; whatever else the address says stays. */
+/** Returns the address of a page of the shown list, counted from 0. Other query parameters are preserved. */
 export function pageHrefIn(search: URLSearchParams, page: number): string {
   const changed = new URLSearchParams(search);
   const named = pageInAddress(page);
@@ -19,7 +19,7 @@ interface CardPagesProps {
   totalPages: number;
 }
 
-/** The pages below a list of cards, where there is more than one; whatever else the address says stays. */
+/** Page links below a grid of cards, if there is more than one page. Other query parameters are preserved. */
 export function CardPages({ page, totalPages }: CardPagesProps) {
   const [search, setSearch] = useSearchParams();
   if (totalPages <= 1) return null;

@@ -13,14 +13,14 @@ interface Listed<Row> {
 
 interface LoadedPagesProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<Listed<Row>, Error, Listed<Row>, Key>;
-  /** From 0; one past the end leads to the last. */
+  /** Counted from 0; a page past the end redirects to the last one. */
   page: number;
   skeleton: ReactNode;
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of roadmaps in pages, and the way to the others. */
+/** A paginated list of roadmaps. */
 export function LoadedPages<Row, Key extends QueryKey>({
   query,
   page,

@@ -11,7 +11,7 @@ export type DayMark = Schemas['UpdateProgressBody'];
 
 interface GenerationOrder {
   body: GenerateBody;
-  /** The same for every try of the same order, so that a lost answer never makes two roadmaps. */
+  /** The same for every retry of one order, so that a lost response never creates two roadmaps. */
   key: string;
 }
 
@@ -23,11 +23,11 @@ const failuresOfWriters = new Set<string>([
   'GENERATION_TIMEOUT',
 ]);
 
-/** Whether the built-in planner would do what another writer could not. */
+/** Whether the built-in planner may succeed where another writer failed. */
 export const builtInHelps = (errorCode: string | undefined) =>
   errorCode !== undefined && failuresOfWriters.has(errorCode);
 
-/** Orders a roadmap; answers the job, or the roadmap itself if the server did not want a job. */
+/** Orders a roadmap. Returns the job, or the roadmap itself if the server ignored the preference for a job. */
 export async function orderRoadmap({ body, key }: GenerationOrder) {
   const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
   return (await api.post('/api/roadmap/generate', { body, header })).data;
@@ -45,7 +45,7 @@ export const cancelJobMutation = () =>
       dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
       failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
-      // It may have ended before.
+      // The job may already have ended.
       invalidates: [formDataKey, myRoadmapsKey],
     },
   });
@@ -73,7 +73,7 @@ export const deleteRoadmapMutation = () =>
 
 export const progressKey = (id: number) => ['roadmaps', 'progress', id];
 
-/** Marks one day; marks of one roadmap are sent one after the other, so that the last one counts. */
+/** Marks one day; marks of one roadmap are sent in sequence, so that the last one wins. */
 export const progressMutation = (id: number) =>
   mutationOptions({
     mutationKey: progressKey(id),

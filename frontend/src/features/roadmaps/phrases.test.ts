@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aimOf, fieldOf, joined, subjectOf } from './phrases';
 
-describe('what somebody learns for', () => {
+describe('a learning objective as part of a sentence', () => {
   it.each([
-    // The six that are offered.
+    // The six choices of the form.
     ['취업 준비', '취업 준비를 위해'],
     ['실무 역량 강화', '실무 역량 강화를 위해'],
     ['기초 개념 다지기', '기초 개념을 다지기 위해'],
@@ -23,7 +23,7 @@ describe('what somebody learns for', () => {
     ['글쓰기', '글쓰기를 위해'],
     ['취업(네이버)', '취업(네이버)을 위해'],
     ['get a job', 'get a job을 위해'],
-    // What one does.
+    // Nominalised verbs.
     ['연주하기', '연주하기 위해'],
     ['개발자 되기', '개발자 되기 위해'],
     ['매출 늘리기', '매출을 늘리기 위해'],
@@ -39,11 +39,11 @@ describe('what somebody learns for', () => {
     ['조금씩 쌓기', '조금씩 쌓기 위해'],
     ['실력 더 키우기', '실력 더 키우기 위해'],
     ['친구와 함께 만들기', '친구와 함께 만들기 위해'],
-    // Already said with a purpose.
+    // Already a phrase of purpose.
     ['취업을 위해', '취업을 위해'],
     ['취업을 위해서', '취업을 위해서'],
     ['이직하기 위해', '이직하기 위해'],
-    // What is, or may be, a sentence or a part of one.
+    // A sentence or a part of one, certainly or possibly.
     ['앱을 만들고 싶어요', '“앱을 만들고 싶어요”라는 목표를 위해'],
     ['취업하고 싶습니다.', '“취업하고 싶습니다.”라는 목표를 위해'],
     ['취업하고 싶음', '“취업하고 싶음”이라는 목표를 위해'],
@@ -57,7 +57,7 @@ describe('what somebody learns for', () => {
     ['캐나다', '“캐나다”라는 목표를 위해'],
     ['🎸🎸', '“🎸🎸”라는 목표를 위해'],
     ['...', '“...”라는 목표를 위해'],
-    // What is long, or of several lines.
+    // Long texts, or several lines.
     [
       '네카라쿠배 백엔드 신입 개발자 공개 채용 합격',
       '“네카라쿠배 백엔드 신입 개발자 공개 채용 합격”이라는 목표를 위해',
@@ -68,7 +68,7 @@ describe('what somebody learns for', () => {
   });
 });
 
-describe('what somebody learns', () => {
+describe('a subject as part of a sentence', () => {
   it.each([
     ['Frontend', 'React', 'Frontend 분야의 React를'],
     ['CS', '운영체제', 'CS 분야의 운영체제를'],

@@ -14,13 +14,13 @@ interface PlanTextProps {
       dailyPlans: readonly { day: number; dailyKeyword: string }[];
     }[];
   };
-  /** What was left out of it; empty if nothing was. */
+  /** The topics that were left out; empty if none were. */
   restricted?: string;
-  /** Level of its headings, by where it stands. */
+  /** The heading level of its sections. */
   heading?: 'h2' | 'h3';
 }
 
-/** A whole plan to read: who wrote it, how it is judged, every week, the tips. */
+/** A complete plan as text: its writer, the evaluation, every week, the tips. */
 export function PlanText({ plan, restricted = '', heading: Heading = 'h3' }: PlanTextProps) {
   return (
     <>

@@ -11,10 +11,10 @@ import { RoadmapCard } from '@/ui/roadmap-card';
 import { raisedOnHover, Sheet } from '@/ui/sheet';
 import type { RoadmapSummary } from './types';
 
-/** What a member does today; visitors never load it. */
+/** The member's plan of today; visitors never load it. */
 export const TodayPlan = latePart(async () => (await import('./today/today-plan')).TodayPlan);
 
-/** Leads to the questionnaire; who is not signed in is told so first. */
+/** Opens the questionnaire; visitors are asked to log in first. */
 export function useStartRoadmap() {
   const navigate = useNavigate();
   return async () => {
@@ -29,7 +29,7 @@ export function useStartRoadmap() {
   };
 }
 
-/** The way to a plan's first week for whoever has no account yet. */
+/** The link to a plan's first week, for visitors. */
 export function TryLink() {
   const isLogin = useSession((session) => session.isLogin);
   if (isLogin) return null;
@@ -43,14 +43,14 @@ export function TryLink() {
 interface SampleCardProps {
   sample: RoadmapSummary;
   to: string;
-  /** How high its subject stands among the headings of the page. */
+  /** The heading level of its subject. */
   heading?: 'h2' | 'h3';
   preventScrollReset?: boolean;
-  /** Leaves its upper right corner to a button that lies over it. */
+  /** Leaves the upper right corner free for a button over the card. */
   withCorner?: boolean;
 }
 
-/** A public sample at a glance, as a link to all of it. */
+/** A summary of a public sample that links to the complete one. */
 export function SampleCard({
   sample,
   heading = 'h3',
@@ -74,7 +74,7 @@ export function SampleCard({
   );
 }
 
-/** The outline of a card, so that nothing moves when it arrives. */
+/** The skeleton of a card, in its size. */
 export function SampleOutline() {
   return (
     <Sheet className="px-5 pt-4.5 pb-3.5">

@@ -3,7 +3,6 @@ import { api, dataOf } from '@/api/client';
 
 export const samplesKey = ['roadmaps', 'samples'];
 
-/** A page of the public samples, newest first. */
 export const samplesQuery = (page: number) =>
   queryOptions({
     queryKey: [...samplesKey, 'page', page],
@@ -27,7 +26,7 @@ export const myRoadmapsQuery = (page: number) =>
 
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
 
-/** One of my roadmaps with its weeks and what is done of them. */
+/** One of my roadmaps with its weeks and progress. */
 export const myRoadmapQuery = (id: number) =>
   queryOptions({
     queryKey: myRoadmapKey(id),

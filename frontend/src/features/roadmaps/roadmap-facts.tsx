@@ -5,11 +5,11 @@ import { Notice } from '@/ui/notice';
 
 interface RoadmapFactsProps {
   roadmap: { mainCategory: string; subCategory: string; currentLevel: number; duration: number };
-  /** Left out where the sub category is the title. */
+  /** Omitted if the sub category is the title. */
   withSub?: boolean;
 }
 
-/** What a roadmap was made for, in a row of labels. */
+/** The categories, level and duration of a roadmap as badges. */
 export function RoadmapFacts({ roadmap, withSub = false }: RoadmapFactsProps) {
   const { mainCategory, subCategory, currentLevel, duration } = roadmap;
   return (
@@ -25,12 +25,12 @@ export function RoadmapFacts({ roadmap, withSub = false }: RoadmapFactsProps) {
 }
 
 interface RestrictedNoticeProps {
-  /** What was left out; empty if nothing was. */
+  /** The topics that were left out; empty if none were. */
   topics: string;
   className?: string;
 }
 
-/** Says which parts of the wish a plan leaves out. */
+/** Names the topics that a plan leaves out. */
 export function RestrictedNotice({ topics, className }: RestrictedNoticeProps) {
   if (topics === '') return null;
   return (
@@ -47,18 +47,18 @@ interface Named {
   subCategory: string;
 }
 
-/** What a roadmap is called: by its owner, else by its subject. */
+/** Returns a roadmap's title: the owner's, or else its subject. */
 export function roadmapTitle({ title, subCategory, mainCategory }: Named): string {
   return title || subCategory || mainCategory;
 }
 
-/** Whether its main category is all that it is called by, and need not stand beside its title. */
+/** Whether the title is just the main category, which then is not repeated beside it. */
 export const isCalledByCategory = (roadmap: Named): boolean =>
   roadmapTitle(roadmap) === roadmap.mainCategory;
 
 const longest = 40;
 
-/** Whether an objective is too long for a sentence, and stands in full elsewhere. */
+/** Whether an objective is too long for a sentence and is shown in full elsewhere. */
 export function isLongObjective(objective: string): boolean {
   return objective.length > longest || objective.includes('\n');
 }

@@ -9,7 +9,7 @@ export type Job = Schemas['JobView'];
 export type FormData = Schemas['RoadmapFormView'];
 export type GenerateBody = Schemas['GenerateRoadmapBody'];
 
-/** What a plan shows, whoever it belongs to. */
+/** The part of a roadmap that is shown, independent of its owner. */
 export type Plan = Pick<
   Roadmap,
   | 'mainCategory'

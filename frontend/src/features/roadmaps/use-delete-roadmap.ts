@@ -7,7 +7,7 @@ import { askConfirm } from '@/ui/modal-store';
 import { deleteRoadmapMutation } from './mutations';
 import { myRoadmapKey } from './queries';
 
-/** Deletes one of my roadmaps after asking. `leave` leads away from where it was, before it is forgotten. */
+/** Returns a function that deletes a roadmap after asking. `leave` navigates away before the caches are cleared. */
 export function useDeleteRoadmap(leave: () => Promise<void> | void) {
   const queries = useQueryClient();
   const owner = useSession((session) => session.user?.id ?? 0);

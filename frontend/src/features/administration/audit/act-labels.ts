@@ -1,6 +1,6 @@
 import type { AuditAction } from '../queries';
 
-/** In the order in which they are offered. */
+/** In the order of the filter's options. */
 export const actLabels: Record<AuditAction, string> = {
   SECOND_FACTOR_RESET: '2단계 인증 초기화',
   MEMBER_SUSPENDED: '이용 정지',
@@ -36,7 +36,7 @@ export const actLabels: Record<AuditAction, string> = {
 
 const kinds = { STUDY: '글', COMMENT: '댓글' };
 
-/** What an act was done to or why, in words. */
+/** Describes the target of an action, or the reason for it. */
 export function targetText(target: string): string {
   const [, why] = /^[\w-]{22}\.(?:jpg|png) (.+)$/s.exec(target) ?? [];
   if (why !== undefined) return why;

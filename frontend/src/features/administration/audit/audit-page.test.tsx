@@ -39,7 +39,7 @@ beforeEach(() => {
 const show = (address = '/ggo/audit') =>
   renderRoutes([{ path: '/ggo/audit', Component: AuditPage }], address).router;
 
-it('tells who did what to whom and why, in words', async () => {
+it('shows actor, action, target and reason in words', async () => {
   show();
   const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
   const [withdrawn, suspended, hidden, created, granted, revoked] = rows;
@@ -54,7 +54,7 @@ it('tells who did what to whom and why, in words', async () => {
   expect(asked).toEqual(['?page=0&adminsOnly=true']);
 });
 
-it('asks for one act of one person', async () => {
+it('filters by action and user', async () => {
   const router = show();
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: '활동 종류' }),
@@ -67,7 +67,7 @@ it('asks for one act of one person', async () => {
   expect(asked.at(-1)).toContain('person=모야러&action=CATEGORY_DELETED');
 });
 
-it('shows what all members did if asked to', async () => {
+it("includes members' own actions on request", async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: '전체 활동' }));
   await screen.findByRole('list', { name: '기록' });

@@ -24,7 +24,7 @@ const addressOf = ({ person, action, isWhole, page }: AuditFilter) =>
     page,
   });
 
-/** What was done here by whom, the newest first. */
+/** The audit log of administrators, newest first. */
 export default function AuditPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

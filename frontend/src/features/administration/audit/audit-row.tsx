@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 import type { AuditRecord } from '../queries';
 import { actLabels, targetText } from './act-labels';
 
-/** Who did what, to whom, to what or why, and when. */
+/** One audit record: actor, action, subject, target or reason, and time. */
 export function AuditRow({ record }: { record: AuditRecord }) {
   const { action, actor, subject, target, doneAt } = record;
   const isOwn = subject?.id === actor?.id;

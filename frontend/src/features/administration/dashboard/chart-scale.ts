@@ -1,6 +1,9 @@
 const most = 3;
 
-/** Where a chart up to `highest` has lines: at 0 and at up to three round numbers in even steps, none above `highest`. */
+/**
+ * Returns the grid lines of a chart up to `highest`: 0 and up to three round numbers in even steps, none above
+ * `highest`.
+ */
 export function gridLines(highest: number): number[] {
   const tens = 10 ** Math.max(0, Math.floor(Math.log10(highest / most)));
   const step = [1, 2, 5].find((base) => highest / (base * tens) < most + 1) ?? 10;

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const show = () => renderRoutes([{ path: '/', Component: DashboardPage }], '/');
 
-it('shows the four figures, each beside one that it can be held against', async () => {
+it('shows the four figures, each with a figure to compare it to', async () => {
   show();
   const terms = await screen.findAllByRole('term');
   const told = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ it('shows the four figures, each beside one that it can be held against', async 
   ]);
 });
 
-it('says what the chart shows, and shows it as a table', async () => {
+it('describes the chart in text, and shows it as a table', async () => {
   show();
   const chart = await screen.findByRole('img');
   expect(chart).toHaveAccessibleName(
@@ -76,14 +76,14 @@ it('says what the chart shows, and shows it as a table', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('draws no chart of nothing', async () => {
+it('draws no chart without data', async () => {
   days = days.map(({ day }) => ({ day, roadmapsMade: 0, generationsFailed: 0 }));
   show();
   expect(await screen.findByText('최근 30일 동안 만든 로드맵이 없습니다.')).toBeVisible();
   expect(screen.queryByRole('button', { name: '표로 보기' })).not.toBeInTheDocument();
 });
 
-it('leads to the reports that wait, and names the one that waited longest', async () => {
+it('links to the waiting reports, and names the one that has waited longest', async () => {
   const report: Report = {
     id: 1,
     targetType: 'COMMENT',
@@ -106,7 +106,7 @@ it('leads to the reports that wait, and names the one that waited longest', asyn
   expect(row.getByRole('link', { name: '신고 3건 보기' })).toHaveAttribute('href', '/ggo/reports');
 });
 
-it('says that nothing waits, also where the figures cannot be had', async () => {
+it('says that nothing is waiting, and shows when the figures fail to load', async () => {
   server.use(refuse('get', '/api/admin/stats', 500));
   show();
   expect(await screen.findByText('지금 처리할 것이 없습니다.')).toBeVisible();

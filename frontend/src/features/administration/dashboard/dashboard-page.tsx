@@ -8,7 +8,7 @@ import { figureGrid, FigureCards } from './figure-cards';
 import { RoadmapChart } from './roadmap-chart';
 import { WaitingWork } from './waiting-work';
 
-/** What happens here at a glance, and what waits for administrators. */
+/** The dashboard: recent activity, and the work waiting for administrators. */
 export default function DashboardPage() {
   const { dataUpdatedAt } = useQuery(figuresQuery());
   return (

@@ -4,16 +4,16 @@ import { shortDay } from '@/lib/seoul-clock';
 import type { DayFigures } from '../queries';
 import { gridLines } from './chart-scale';
 
-// In pixels; sideways all is in percent, so that letters keep their size at every width.
+// In pixels; horizontal positions are in percent, so that the text has the same size at every width.
 const height = 210;
 const ground = 180;
 const ceiling = 24;
 const labelsAt = 202;
 
 interface DayBarsProps {
-  /** The last is today. */
+  /** Ordered by date; the last one is today. */
   days: readonly DayFigures[];
-  /** What it shows, in words. */
+  /** A description of the chart, for screen readers. */
   label: string;
 }
 
@@ -92,7 +92,7 @@ export function DayBars({ days, label }: DayBarsProps) {
 interface FailuresProps {
   count: number;
   middle: string;
-  /** Where the day's bar ends. */
+  /** The y position of the top of the day's bar. */
   top: number;
 }
 

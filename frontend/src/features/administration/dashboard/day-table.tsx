@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/numbers';
 import { shortDay, weekdayOf } from '@/lib/seoul-clock';
 import type { DayFigures } from '../queries';
 
-/** The same numbers to read, the latest day first. */
+/** The same numbers as a table, the latest day first. */
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <div className="my-3 border-t-[1.5px] border-ink">

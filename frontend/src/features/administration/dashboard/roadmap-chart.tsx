@@ -8,7 +8,7 @@ import type { DayFigures } from '../queries';
 import { DayBars } from './day-bars';
 import { DayTable } from './day-table';
 
-/** How many roadmaps were made on each day, as bars or, for whoever wants the numbers, as a table. */
+/** The number of roadmaps made on each day, as bars or as a table. */
 export function RoadmapChart({ days }: { days: readonly DayFigures[] }) {
   const [isTable, setTable] = useState(false);
   const heading = useId();

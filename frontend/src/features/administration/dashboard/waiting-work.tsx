@@ -9,7 +9,7 @@ import { linkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 
-/** What waits for an administrator to do, each kind with the one that waited longest. */
+/** The work waiting for administrators: each kind with the item that has waited longest. */
 export function WaitingWork() {
   return (
     <section aria-labelledby="waiting-work" className="mt-10">

@@ -17,7 +17,7 @@ const concerns: Record<NonNullable<Member['nicknameConcern']>, string> = {
   RESERVED: '운영진으로 오해할 수 있는 닉네임입니다.',
 };
 
-/** Who somebody is, whether they may take part, and what can be done about that. */
+/** A member's identity and status, with the administrative actions. */
 export function MemberRow({ member }: { member: Member }) {
   const { id, nickname, email, profileImageUrl, roles, joinedAt, suspendedAt, nicknameConcern } =
     member;

@@ -41,7 +41,7 @@ const show = (address = '/ggo/members') =>
   renderRoutes([{ path: '/ggo/members', Component: MembersPage }], address).router;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('suspends only for a reason', async () => {
+it('suspends only with a reason', async () => {
   const sent: unknown[] = [];
   server.use(
     answer(
@@ -71,7 +71,7 @@ it('suspends only for a reason', async () => {
   expect(screen.getByRole('button', { name: '모야러 정지 해제' })).toHaveFocus();
 });
 
-it('gives the role after a question, and says why it could not be taken', async () => {
+it('grants the role after asking, and says why it could not be revoked', async () => {
   members = [{ ...aMember, roles: ['ADMIN'] }];
   const told = '마지막 관리자는 제외할 수 없습니다.';
   server.use(
@@ -91,14 +91,14 @@ it('gives the role after a question, and says why it could not be taken', async 
   expect(await screen.findByText(told)).toBeVisible();
 });
 
-it('offers nobody to suspend themselves', async () => {
+it('does not offer administrators to suspend themselves', async () => {
   members = [{ ...aMember, id: aUser.id }];
   show();
   expect(await screen.findByText('나')).toBeVisible();
   expect(screen.queryByRole('button', { name: /이용 정지/ })).not.toBeInTheDocument();
 });
 
-it('keeps what is looked for in its address', async () => {
+it('preserves the search in its address', async () => {
   const router = show();
   await userEvent.type(
     await screen.findByRole('searchbox', { name: '회원 검색' }),
@@ -112,7 +112,7 @@ it('keeps what is looked for in its address', async () => {
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('아무개');
 });
 
-it('shows which nicknames other members may mistake', async () => {
+it('marks nicknames that other members may confuse', async () => {
   members = [
     { ...aMember, id: 8, nickname: 'PauI', nicknameConcern: 'SIMILAR' },
     { ...aMember, id: 9, nickname: '운영자', nicknameConcern: 'RESERVED' },
@@ -129,7 +129,7 @@ it('shows which nicknames other members may mistake', async () => {
   );
 });
 
-it('takes nothing and stays open while the reason is being sent', async () => {
+it('is read-only and stays open while the reason is being sent', async () => {
   const { held, release } = holdAnswer();
   server.use(
     answer(

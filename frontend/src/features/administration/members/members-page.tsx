@@ -14,7 +14,7 @@ const groups: { label: string; group: MemberGroup | undefined }[] = [
   { label: '이름이 비슷한 회원', group: 'CONCERNING_NICKNAMES' },
 ];
 
-/** Members, for administrators to look after. */
+/** The members, for administrators. */
 export default function MembersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Suspends a member or takes that back, and asks why. */
+/** Suspends a member or ends a suspension, with a reason. */
 export function ReasonDialog({ member, act, onClose }: ReasonDialogProps) {
   const { explains, ...words } = texts[act];
   const { mutate, isPending, error } = useMutation({

@@ -45,7 +45,7 @@ const question = () => screen.findByRole('alertdialog');
 const confirm = async (label: string) =>
   userEvent.click(within(await question()).getByRole('button', { name: label }));
 
-it('opens a level below what is selected, and closes it at the second press', async () => {
+it('opens the level below a selected category, and closes it on a second press', async () => {
   await show();
   expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Frontend 하위 2 · 스터디 9' })).toBeVisible();
@@ -59,7 +59,7 @@ it('opens a level below what is selected, and closes it at the second press', as
   expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
 });
 
-it('names its button after what pressing it does', async () => {
+it('labels its button with the action', async () => {
   await show();
   expect(level('대분류').queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
   await press('추가', level('대분류'));
@@ -79,7 +79,7 @@ it('names its button after what pressing it does', async () => {
   expect(level('대분류').getByRole('button', { name: '완료' })).toBeVisible();
 });
 
-it('asks before it adds, and ignores a name of nothing', async () => {
+it('asks before adding, and ignores an empty name', async () => {
   server.use(
     answer('post', '/api/categories', async (request) => {
       sent.push(await request.json());
@@ -98,7 +98,7 @@ it('asks before it adds, and ignores a name of nothing', async () => {
   expect(sent).toEqual([{ name: '게임', parentId: null }]);
 });
 
-it('keeps what is being saved at Escape, which may come to nothing', async () => {
+it('is not closed by Escape while saving, which may fail', async () => {
   const { held, release } = holdAnswer();
   server.use(
     answer('post', '/api/categories', async () => {
@@ -121,7 +121,7 @@ it('keeps what is being saved at Escape, which may come to nothing', async () =>
   await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
-it('asks with both names before it renames, and keeps what was typed if that fails', async () => {
+it('asks with both names before renaming, and preserves the typed name if that fails', async () => {
   server.use(
     refuse(
       'put',
@@ -172,7 +172,7 @@ it('renames at Enter, as it adds', async () => {
   expect(sent).toEqual([{ name: '전산학' }]);
 });
 
-it('deletes only what has nothing below it, and says where the studies go', async () => {
+it('deletes only categories without children, and says where their studies move', async () => {
   server.use(
     answer(
       'delete',
@@ -202,7 +202,7 @@ it('deletes only what has nothing below it, and says where the studies go', asyn
   expect(screen.getByRole('region', { name: '소분류' })).toBeVisible();
 });
 
-it('puts what is selected elsewhere, by buttons and by keys', async () => {
+it('reorders the selected category by buttons and by keys', async () => {
   server.use(
     answer(
       'put',
@@ -233,7 +233,7 @@ it('puts what is selected elsewhere, by buttons and by keys', async () => {
   expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
 });
 
-it('finds by initial consonants, underlines what it found and opens the way there', async () => {
+it('searches by initial consonants, underlines matches and opens the path to them', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox', { name: '카테고리 찾기' }), 'ㅈㄱㅅ');
   expect(screen.getByRole('status')).toHaveTextContent('‘ㅈㄱㅅ’ 1개');

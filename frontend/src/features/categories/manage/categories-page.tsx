@@ -10,7 +10,7 @@ import { LevelSection } from './level-section';
 import { categoryStudiesQuery, freshTreeQuery } from './queries';
 import { openLevels, type Selection, toggled } from './selection';
 
-/** The category tree, for administrators to change. */
+/** The category tree, for administrators to edit. */
 export default function CategoriesPage() {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export default function CategoriesPage() {
 
 interface TreeProps {
   tree: readonly CategoryNode[];
-  /** What is looked for. */
+  /** The current search. */
   query: string;
   onClear: () => void;
 }
@@ -97,7 +97,7 @@ function Tree({ tree, query, onClear }: TreeProps) {
             onToggle={(id) => setSelection(toggled(selection, level.depth, id))}
             onDeleted={() => {
               setSelection(selection.slice(0, level.depth));
-              // The button, which had the focus, goes with what it deleted.
+              // The focused button unmounts with the deleted category.
               columns.current?.focus({ preventScroll: true });
             }}
           />

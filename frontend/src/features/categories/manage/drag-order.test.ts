@@ -20,13 +20,13 @@ it.each([
   expect(placeAfter(rows, from, by)).toBe(place);
 });
 
-it('keeps a row within its list', () => {
+it('limits a row to its list', () => {
   expect([withinList(rows, 1, -900), withinList(rows, 1, 10), withinList(rows, 1, 900)]).toEqual([
     -48, 10, 120,
   ]);
 });
 
-it('lets those between the old place and the new one make way', () => {
+it('shifts the rows between the old place and the new one', () => {
   expect([0, 1, 2, 3].map((place) => givingWay(place, 0, 2, 48))).toEqual([0, -48, -48, 0]);
   expect([0, 1, 2, 3].map((place) => givingWay(place, 3, 1, 48))).toEqual([0, 48, 48, 0]);
 });

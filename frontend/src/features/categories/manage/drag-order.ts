@@ -1,10 +1,10 @@
-/** A row of a list, from the top of the page. */
+/** The vertical extent of a row, from the top of the page. */
 export interface Row {
   top: number;
   height: number;
 }
 
-/** How far a row can be dragged, at most `by`: within its list. */
+/** Returns the drag distance limited to the list, at most `by`. */
 export function withinList(rows: readonly Row[], from: number, by: number): number {
   const [dragged, first, last] = [rows[from], rows[0], rows.at(-1)];
   if (!dragged || !first || !last) return 0;
@@ -12,7 +12,7 @@ export function withinList(rows: readonly Row[], from: number, by: number): numb
   return Math.min(Math.max(by, first.top - dragged.top), lowest - dragged.top);
 }
 
-/** The place at which a row that was dragged so far would be put: below all whose middle its own has passed. */
+/** Returns the place of a row dragged by this distance: below all rows whose middle its own middle has passed. */
 export function placeAfter(rows: readonly Row[], from: number, by: number): number {
   const dragged = rows[from];
   if (!dragged) return from;
@@ -22,7 +22,7 @@ export function placeAfter(rows: readonly Row[], from: number, by: number): numb
   return rows.filter((row, place) => place !== from && isAbove(row, place)).length;
 }
 
-/** How far the row at `place` makes way for one that moves. */
+/** Returns how far the row at `place` shifts for the dragged one. */
 export function givingWay(place: number, from: number, to: number, height: number): number {
   if (from < place && place <= to) return -height;
   if (to <= place && place < from) return height;

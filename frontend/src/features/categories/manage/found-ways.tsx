@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { type Selection, waysTo } from './selection';
 
-/** So many of what is found are shown. */
+/** The maximum number of matches shown. */
 const most = 4;
 
 interface FoundWaysProps {
@@ -14,7 +14,7 @@ interface FoundWaysProps {
   onClear: () => void;
 }
 
-/** What a search finds on all levels; following one opens the way to it. */
+/** The matches of a search on all levels; selecting one opens the path to it. */
 export function FoundWays({ tree, query, onFind, onClear }: FoundWaysProps) {
   const found = waysTo(tree, query);
   const left = found.length - most;

@@ -14,14 +14,14 @@ const longest = 50;
 
 type Mode = { kind: 'add' } | { kind: 'edit'; id: number; before: string };
 
-/** Adds a category to a level, or gives the selected one another name. */
+/** Adds a category to a level, or renames the selected one. */
 export function LevelForm({ level: { parent, selected } }: { level: Level }) {
   const [open, setMode] = useState<Mode>();
   const [typed, setTyped] = useState('');
   const buttons = { add: useRef<HTMLButtonElement>(null), edit: useRef<HTMLButtonElement>(null) };
   const input = useRef<HTMLInputElement>(null);
   const left = useRef<Mode['kind']>(undefined);
-  // Another one is selected than is being renamed.
+  // The selected category is not the one being renamed.
   const mode = open?.kind === 'edit' && open.id !== selected?.id ? undefined : open;
   const close = () => {
     left.current = mode?.kind;

@@ -17,13 +17,13 @@ export const levelNames = ['대분류', '중분류', '소분류'] as const;
 interface LevelSectionProps {
   level: Level;
   studies: ReadonlyMap<number, number> | undefined;
-  /** What is looked for, and underlined where it is found. */
+  /** The current search; matches are underlined. */
   search: string;
   onToggle: (id: number) => void;
   onDeleted: () => void;
 }
 
-/** One level of the tree: its categories in order, and what can be done to the selected one. */
+/** One level of the tree: its categories in order, and the actions on the selected one. */
 export function LevelSection({ level, studies, search, onToggle, onDeleted }: LevelSectionProps) {
   const { depth, nodes, parent, selected } = level;
   const name = levelNames[depth];

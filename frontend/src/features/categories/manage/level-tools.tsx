@@ -12,14 +12,14 @@ import type { Level } from './selection';
 interface LevelToolsProps {
   level: Level;
   node: CategoryNode;
-  /** How many studies it holds, once that is known. */
+  /** The number of its studies; undefined while loading. */
   studies: number | undefined;
   isMoving: boolean;
   onMove: (step: -1 | 1) => void;
   onDeleted: () => void;
 }
 
-/** Puts the selected category elsewhere among its siblings, or deletes it where nothing stands below it. */
+/** Reorders the selected category among its siblings, or deletes it if it has no children. */
 export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }: LevelToolsProps) {
   const { mutate, isPending } = useMutation({ ...deleteCategoryMutation(), onSuccess: onDeleted });
   const place = level.nodes.indexOf(node);

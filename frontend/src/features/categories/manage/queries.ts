@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { categoryTreeQuery } from '../queries';
 
-/** The tree as it is this moment, for whoever changes it. */
+/** The current tree, for editing. */
 export const freshTreeQuery = () =>
   queryOptions({
     ...categoryTreeQuery(),
@@ -10,7 +10,7 @@ export const freshTreeQuery = () =>
     meta: { failure: '데이터를 불러오지 못했습니다.' },
   });
 
-/** How many studies each category holds, those below it included. */
+/** The number of studies of each category, its descendants included. */
 export const categoryStudiesQuery = () =>
   queryOptions({
     queryKey: ['categories', 'studies'],

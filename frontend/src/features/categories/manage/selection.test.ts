@@ -12,7 +12,7 @@ const tree = [
   node(5, 'CS'),
 ];
 
-it('opens a level below each that is selected, and no fourth', () => {
+it('opens a level below each selected category, and no fourth', () => {
   const opened = (selection: number[]) =>
     openLevels(tree, selection).map(({ parent, selected }) => [parent?.name, selected?.name]);
   expect(opened([])).toEqual([[undefined, undefined]]);
@@ -29,14 +29,14 @@ it('opens a level below each that is selected, and no fourth', () => {
   expect(opened([9, 2])).toHaveLength(1);
 });
 
-it('clears what is selected below another one, and what is pressed again', () => {
+it('clears the selection below another category, and on a second press', () => {
   expect(toggled([1, 2, 3], 0, 5)).toEqual([5]);
   expect(toggled([1, 2, 3], 1, 4)).toEqual([1, 4]);
   expect(toggled([1, 2, 3], 1, 2)).toEqual([1]);
   expect(toggled([], 0, 1)).toEqual([1]);
 });
 
-it('finds names on every level, by initial consonants too', () => {
+it('searches names on every level, by initial consonants too', () => {
   const found = (query: string) =>
     waysTo(tree, query).map((way) => way.map(({ name }) => name).join(' › '));
   expect(found('ㅈㄱㅅ')).toEqual(['Frontend › 웹 접근성']);

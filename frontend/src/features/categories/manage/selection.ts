@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@/lib/categories';
 import { matchesKorean } from '@/lib/korean';
 
-/** The ids of what is selected, from a main category down. */
+/** The ids of the selected categories, from the main one down. */
 export type Selection = readonly number[];
 
 export interface Level {
@@ -14,7 +14,7 @@ export interface Level {
 
 const deepest = 2;
 
-/** The levels that are open: the main one, and each below something selected. */
+/** Returns the open levels: the main one, and one below each selected category. */
 export function openLevels(tree: readonly CategoryNode[], selection: Selection): Level[] {
   const levels: Level[] = [];
   let nodes = tree;
@@ -29,13 +29,13 @@ export function openLevels(tree: readonly CategoryNode[], selection: Selection):
   return levels;
 }
 
-/** Selects one of a level, or takes that back; what was selected below it goes. */
+/** Toggles the selection of a category; the selection below it is cleared. */
 export function toggled(selection: Selection, depth: number, id: number): Selection {
   const above = selection.slice(0, depth);
   return selection[depth] === id ? above : [...above, id];
 }
 
-/** The ways down to all whose names match, in the order of the tree. */
+/** Returns the paths to all categories that match, in the order of the tree. */
 export function waysTo(tree: readonly CategoryNode[], query: string): CategoryNode[][] {
   if (query.trim() === '') return [];
   return tree.flatMap((node) => {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { givingWay, placeAfter, type Row, withinList } from './drag-order';
 
-/** So far a pointer moves before a press becomes a drag. */
+/** The distance in pixels after which a press becomes a drag. */
 const slack = 6;
-/** So near to the edge of the window the page scrolls along. */
+/** The distance from the window's edge, in pixels, at which the page scrolls. */
 const edge = 56;
 
 interface Press {
@@ -15,7 +15,7 @@ interface Press {
 }
 
 interface Drag<Item> {
-  /** Those that are being ordered. Once they are others, the drag is over. */
+  /** The items being ordered. If they change, the drag ends. */
   items: readonly Item[];
   from: number;
   to: number;
@@ -25,8 +25,8 @@ interface Drag<Item> {
 }
 
 /**
- * Rows that are put in order by a pointer: a mouse takes them anywhere, a finger, which scrolls elsewhere, by what is
- * marked `data-grip`. A row stays where it was dropped until the items come in another order, or `putBack` is called.
+ * Orders rows by pointer: a mouse can drag any part, a finger, which scrolls elsewhere, only elements marked
+ * `data-grip`. A dropped row stays there until the items arrive in a new order or `putBack` is called.
  */
 export function useDragOrder<Item>(
   items: readonly Item[],
@@ -82,7 +82,7 @@ export function useDragOrder<Item>(
   };
 
   return {
-    /** The place of the row that is dragged, or was dropped and is not stored yet. */
+    /** The place of the row that is dragged, or was dropped and is not saved yet. */
     moving: drag?.from,
     isDragging,
     take: (event: PointerEvent<HTMLElement>, from: number) => {

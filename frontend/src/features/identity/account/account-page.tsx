@@ -11,7 +11,7 @@ import { LeavingSection } from './leaving-section';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 
-/** Each matter is a section of its own, which asks for what it shows. */
+/** The account settings. Each section loads its own data. */
 export default function AccountPage() {
   return (
     <div className="page pt-3 pb-16 tablet:pt-5">

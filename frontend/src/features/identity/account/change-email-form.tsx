@@ -9,7 +9,7 @@ import { EmailField } from '../email-field';
 import { PasswordField } from '../password-field';
 import { changeEmailMutation, settingsQuery } from './queries';
 
-/** Who has no password is not asked for one. */
+/** Asks for the password only if the account has one. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

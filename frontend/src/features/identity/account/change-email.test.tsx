@@ -16,7 +16,7 @@ function Login() {
   return <p>{decodeURIComponent(search)}</p>;
 }
 
-it('leads whoever has no password and signed in long ago to signing in, and back here', async () => {
+it('sends a user without a password whose login is old to the login page, and back here', async () => {
   const message = '본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.';
   server.use(
     answer('get', '/api/users/me/settings', () => ({

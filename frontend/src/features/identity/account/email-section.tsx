@@ -42,7 +42,7 @@ export function EmailSection() {
                 onSent={(to) => {
                   setSentTo(to);
                   setChanging(false);
-                  // The form goes with what had the focus in it.
+                  // The focused element unmounts with the form.
                   opener.current?.focus();
                 }}
               />

@@ -16,7 +16,7 @@ import { eraseMutation, ownUserQuery, settingsQuery } from './queries';
 
 const failed = '탈퇴하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
-/** Asks for what shows that it is oneself: the password or, where there is none, the nickname. */
+/** Asks for proof of identity: the password or, without one, the nickname. */
 export function LeavingDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
 
 interface LeavingFormProps {
   id: string;
-  /** What has to be typed, where it is no password. */
+  /** The text to type; null if it is the password. */
   nickname: string | null;
   refusal: Error | null;
   onEdit: () => void;

@@ -48,7 +48,7 @@ function leaving() {
   return sent;
 }
 
-it('says what becomes of what before it asks', async () => {
+it('shows the consequences before it asks', async () => {
   show();
   for (const what of ['참여한 스터디', '멤버가 있는 내 스터디', '댓글']) {
     expect(await screen.findByText(what)).toBeVisible();
@@ -56,7 +56,7 @@ it('says what becomes of what before it asks', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for the password, and signs out and leads home once it is right', async () => {
+it('asks for the password, then signs out and goes home', async () => {
   const sent = leaving();
   const { router } = show();
   await press('회원 탈퇴');
@@ -73,7 +73,7 @@ it('asks for the password, and signs out and leads home once it is right', async
   expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();
 });
 
-it('begins at what is to be typed and, while that is not known yet, at what does no harm', async () => {
+it('focuses the field or, while it is unknown which one, the harmless button', async () => {
   show();
   await press('회원 탈퇴');
   expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
@@ -84,7 +84,7 @@ it('begins at what is to be typed and, while that is not known yet, at what does
   expect(screen.getByLabelText('비밀번호')).toHaveFocus();
 });
 
-it('asks who has no password for the nickname', async () => {
+it('asks for the nickname if there is no password', async () => {
   const sent = leaving();
   show(false);
   await press('회원 탈퇴');
@@ -110,7 +110,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('keeps what is held of one as a file', async () => {
+it("saves the user's data as a file", async () => {
   const data = {
     exportedAt: '2026-11-23T12:00:00+09:00',
     records: { users: [{ nickname: '서연' }] },
@@ -124,7 +124,7 @@ it('keeps what is held of one as a file', async () => {
   expect(JSON.parse(text ?? '')).toEqual(data);
 });
 
-it('offers to sign in again where the nickname alone shows too little', async () => {
+it('offers to sign in again if the nickname is not enough proof', async () => {
   const message = '본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.';
   server.use(refuse('delete', path, 403, { errorCode: 'SIGN_IN_TOO_OLD', message }));
   show(false);

@@ -11,7 +11,7 @@ const server = startTestServer();
 
 beforeEach(() => setUser(aUser));
 
-it('saves what is pressed while something else is still being saved', async () => {
+it('saves a press while an earlier one is still being saved', async () => {
   let kept = {
     hasPassword: true,
     mails: { applied: true, approved: true, rejected: true },

@@ -28,7 +28,7 @@ export function MailsSection() {
   );
 }
 
-/** Each is saved as it is pressed, with all that is still under way, and drawn so until it is. */
+/** Each press is saved at once, together with those still in flight, and shown while it is. */
 function Switches({ settings }: { settings: Settings }) {
   const { mutate, isPending, variables } = useMutation(updateSettingsMutation());
   const shown = isPending ? variables : settings;

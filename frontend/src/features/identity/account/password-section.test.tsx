@@ -20,12 +20,12 @@ function show(hasPassword: boolean) {
 
 const staysIn = '변경하면 이 브라우저를 뺀 모든 기기에서 로그아웃됩니다.';
 
-it('says who is signed out by another password', async () => {
+it('says which sessions a new password ends', async () => {
   show(true);
   expect(await screen.findByText(staysIn)).toBeVisible();
 });
 
-it('mails whoever has none at the address they have now, and says that it ends every session', async () => {
+it('mails a user without a password at the current address, and says that it ends every session', async () => {
   const asked: unknown[] = [];
   const moved = { ...aUser, email: 'moved@example.com' };
   server.use(

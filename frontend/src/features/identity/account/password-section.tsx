@@ -7,7 +7,7 @@ import { RowOutline } from './email-section';
 import { changePasswordMutation, ownUserQuery, settingsQuery } from './queries';
 import { AccountRow, AccountSection } from './section';
 
-/** Who came by Google may have none yet. */
+/** Users who signed up with Google may have no password yet. */
 export function PasswordSection() {
   return (
     <AccountSection

@@ -21,7 +21,7 @@ export const settingsQuery = () =>
 
 export const updateSettingsMutation = () =>
   mutationOptions({
-    // One after the other: each tells all settings.
+    // In sequence: each request sends all settings.
     scope: { id: 'own settings' },
     mutationFn: async (body: Schemas['UpdateSettingsBody'], { client }) => {
       const saved = await dataOf(api.put('/api/users/me/settings', { body }));
@@ -42,7 +42,7 @@ export const changeEmailMutation = () =>
     mutationFn: (body: Schemas['ChangeEmailBody']) => api.post('/v1/auth/email/change', { body }),
   });
 
-/** Keeps all that the server holds of the signed-in person as a file. */
+/** Saves all data of the signed-in user as a file. */
 export const exportMutation = () =>
   mutationOptions({
     mutationFn: async () => {
@@ -53,14 +53,14 @@ export const exportMutation = () =>
     meta: { done: '내 데이터를 내려받았습니다.', failure: '내 데이터를 내려받지 못했습니다.' },
   });
 
-/** Erases the account; this tab is signed out with it. Why it was refused is told beside the field. */
+/** Deletes the account and signs this tab out. Errors are shown at the field. */
 export const eraseMutation = () =>
   mutationOptions({
     mutationFn: async (body: Schemas['EraseAccountBody'], { client }) => {
       await api.delete('/api/users/me', { body });
       keptLoginHint.set(false);
       clearSession();
-      // What they wrote is signed differently wherever it was read before.
+      // The user's texts are now signed differently everywhere.
       void client.invalidateQueries();
     },
     meta: { done: '탈퇴했습니다. 그동안 모야와 함께해주셔서 고맙습니다.' },

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/ui/heading';
 
 interface AccountSectionProps {
-  /** Leads to it from elsewhere, as the address's hash. */
+  /** The id that a hash in the address scrolls to. */
   id?: string;
   title: string;
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account: a heading above an ink line, rows or a form below it. */
+/** One section of the account page: a heading above a line, rows or a form below it. */
 export function AccountSection({ id, title, description, children }: AccountSectionProps) {
   return (
     <section id={id} className="mt-12 scroll-mt-24 first-of-type:mt-8">
@@ -23,7 +23,7 @@ export function AccountSection({ id, title, description, children }: AccountSect
 interface AccountRowProps {
   title: ReactNode;
   description?: ReactNode;
-  /** What can be done about it, at the end of the row. */
+  /** The action at the end of the row. */
   action?: ReactNode;
 }
 

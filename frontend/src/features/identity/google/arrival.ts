@@ -4,7 +4,7 @@ import { takeSecondStep } from '../second-factor/second-step-store';
 import { loginFailure } from './failures';
 import type { WindowAnswer } from './login-window';
 
-/** Opens the session that a code of ours stands for; returns where signing in leads. */
+/** Exchanges our one-time code for a session; returns where signing in leads. */
 export async function exchange(code: string, keepLoggedIn: boolean): Promise<string | null> {
   const answer = await dataOf(api.post('/v1/oauth/exchange', { body: { code, keepLoggedIn } }));
   startSession(answer, keepLoggedIn);
@@ -12,8 +12,8 @@ export async function exchange(code: string, keepLoggedIn: boolean): Promise<str
 }
 
 /**
- * Goes on with what a window came back with; returns what to say, nothing if it went well, and
- * `null` if the login page is to ask for a code.
+ * Continues with the result of a login window. Returns an error message, undefined on success, and null if the login
+ * page is to ask for a second factor.
  */
 export async function arrive(
   { code, error }: WindowAnswer,

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Where coming back with that query leads. */
+/** Returns where the callback with this query redirects. */
 async function finish(query: string): Promise<string | null> {
   const url = new URL(`/login/callback${query}`, location.origin);
   const request = new Request(url);
@@ -40,7 +40,7 @@ it.each([
   expect([useSession.getState().isLogin, keptLoginHint.isSet()]).toEqual([true, true]);
 });
 
-it('does not stay signed in where that was not wanted', async () => {
+it('does not stay signed in if that was not chosen', async () => {
   accept(null);
   sessionStorage.setItem('googleLoginKeep', 'false');
   await finish('?code=c');
@@ -64,19 +64,19 @@ it.each([
   expect(await finish(query)).toBe(`/login?error=${reason}&redirect=%2Fstudy%2F7%3Fcomments%3D2`);
 });
 
-it('leads on to where the page that is gone wanted to be', async () => {
+it('redirects to the target of the page that was closed', async () => {
   accept(null);
   noteWay('/study/7');
   expect(await finish('?code=c&popup=1')).toBe('/study/7');
 });
 
-it('leads back to the login page where the code is not taken', async () => {
+it('redirects to the login page if the code is refused', async () => {
   server.use(refuse('post', '/v1/oauth/exchange', 400, { errorCode: 'LOGIN_CODE_INVALID' }));
   expect(await finish('?code=used')).toBe('/login?error=expired');
   expect(useSession.getState().isLogin).toBe(false);
 });
 
-it('hands the code over to the page that opened the window, and closes that', async () => {
+it('passes the code to the page that opened the window, and closes the window', async () => {
   sessionStorage.setItem('googleLoginOpener', 'that page');
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   const heard: unknown[] = [];
@@ -92,7 +92,7 @@ it('hands the code over to the page that opened the window, and closes that', as
   page.close();
 });
 
-it('goes on by itself where that page is gone', async () => {
+it('continues by itself if that page was closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   sessionStorage.setItem('googleLoginOpener', 'a page that was closed');
   accept('/study/7');

@@ -7,8 +7,8 @@ import { exchange } from './arrival';
 import { handOver, wantedToStay } from './hand-over';
 
 /**
- * Where the server leads a browser that comes back from Google. A window beside another page hands
- * over what it has and closes; any other goes on to where one wanted to be.
+ * Handles the redirect from Google. A window next to another page passes its result to that page and closes; any other
+ * window continues to the target.
  */
 export async function finishLogin({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -28,7 +28,7 @@ export async function finishLogin({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What is left to see where a browser does not let a window close itself. */
+/** Shown if a browser does not let a window close itself. */
 export default function CallbackPage() {
   return (
     <div className="page py-16 text-center">

@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors';
 
 const byMail = '이메일로 로그인해주세요.';
 
-/** What the server calls a sign-in that came to nothing, and what is said of it. */
+/** Messages by the server's reason for a failed sign-in. */
 const sentences: Record<string, string> = {
   cancelled: 'Google 로그인이 취소되었습니다.',
   expired: '로그인을 마치지 못했습니다. 처음부터 다시 시도해주세요.',
@@ -13,7 +13,7 @@ const sentences: Record<string, string> = {
   failed: `인증에 실패했습니다. 다시 시도하거나 ${byMail}`,
 };
 
-/** The sentence for a failure of signing in by Google; the server's own where a call was refused. */
+/** Returns the message for a failed sign-in with Google; the server's own if a request was refused. */
 export function loginFailure(reason: string | null, error?: unknown): string {
   const known = reason !== null && Object.hasOwn(sentences, reason) ? reason : 'failed';
   const sentence = sentences[known] ?? '';

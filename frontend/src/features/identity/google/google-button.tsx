@@ -8,7 +8,7 @@ import { useRedirect } from '../way-on';
 import mark from './google-mark.svg?no-inline';
 import { goToGoogle, openLoginWindow, type WindowAnswer } from './login-window';
 
-/** What happens after the press comes later: most who see the button never press it. */
+/** Loaded on the press, since most users who see the button do not press it. */
 const loadRest = () => loadCode(() => import('./arrival'));
 
 export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
@@ -25,7 +25,7 @@ export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
   });
   const stopListening = useRef<() => void>(undefined);
   useEffect(() => () => stopListening.current?.(), []);
-  // The box may be ticked or not while the window is open.
+  // The checkbox may change while the window is open.
   const keep = useRef(keepLoggedIn);
   useEffect(() => {
     keep.current = keepLoggedIn;
@@ -48,7 +48,7 @@ export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
         busyLabel="로그인 중..."
         onClick={open}
       >
-        {/* Google's own mark in its own colours, as their guidelines want it. */}
+        {/* Google's logo in its own colours, as its guidelines require. */}
         <img src={mark} width="20" height="20" alt="" />
         Google로 계속하기
       </Button>

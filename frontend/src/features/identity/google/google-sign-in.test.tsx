@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets windows open, or blocks them, and notes what they began with. */
+/** Allows or blocks windows, and records their initial state. */
 function windows(isBlocked = false) {
   const opened: { address: string; opener: string | null; way: string | undefined }[] = [];
   vi.spyOn(window, 'open').mockImplementation((address) => {
@@ -49,7 +49,7 @@ function show(keepLoggedIn = true) {
   return renderRoutes([{ path: '/login', Component: Page }], '/login?redirect=/study/7');
 }
 
-/** What a window says that came back; returns what it hears. */
+/** Sends a message as a returning window; returns the replies to it. */
 function tell(message: unknown): unknown[] {
   const heard: unknown[] = [];
   const channel = new BroadcastChannel('googleLogin');
@@ -76,7 +76,7 @@ it.each([true, false])('takes the code of the window it opened, kept: %s', async
   expect(keptLoginHint.isSet()).toBe(keep);
 });
 
-it('says why a window came back without a code, until one tries again', async () => {
+it('shows why a window returned without a code, until the next attempt', async () => {
   const opened = windows();
   show();
   await press();
@@ -86,7 +86,7 @@ it('says why a window came back without a code, until one tries again', async ()
   expect(screen.queryByText('Google 로그인이 취소되었습니다.')).toBeNull();
 });
 
-it('says what the server says of a code that it refuses', async () => {
+it("shows the server's message for a refused code", async () => {
   const opened = windows();
   const message = '로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.';
   server.use(
@@ -99,7 +99,7 @@ it('says what the server says of a code that it refuses', async () => {
   expect(useSession.getState().isLogin).toBe(false);
 });
 
-it('goes there in this window where others are blocked', async () => {
+it('continues in this window if others are blocked', async () => {
   windows(true);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   show(false);

@@ -10,21 +10,21 @@ import { GoogleButton } from './google-button';
 const InAppNotice = latePart(async () => (await import('@/ui/in-app-notice')).InAppNotice);
 
 interface GoogleSignInProps {
-  /** Whether to stay signed in; people are who were not asked. */
+  /** Whether to stay signed in; defaults to true. */
   keepLoggedIn?: boolean;
   before?: ReactNode;
   after?: ReactNode;
   className?: string;
 }
 
-/** The way in by Google, where it is set up. */
+/** Signing in with Google, if it is configured. */
 export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: GoogleSignInProps) {
   const isDrawn = useIsDrawn();
   const { data: config } = useQuery(configQuery());
   const isKnown = !isDrawn && config !== undefined;
   const isRefused = isKnown && isInApp(navigator.userAgent);
   if (isKnown && !config.googleSignIn) return null;
-  // Until then the room is kept where the server has said in the page that there will be something in it.
+  // Until then its space is reserved if the server's page says that it is configured.
   return (
     <div className={cn(isKnown || 'google-room', className)}>
       {before}

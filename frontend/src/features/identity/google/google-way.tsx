@@ -3,7 +3,7 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { GoogleSignIn } from './google-sign-in';
 
-/** The way in by Google below a form, with what goes with it. */
+/** Signing in with Google below a form, with a separator. */
 export const GoogleWay = ({ keepLoggedIn }: { keepLoggedIn: boolean }) => (
   <GoogleSignIn
     keepLoggedIn={keepLoggedIn}

@@ -9,10 +9,10 @@ import {
 
 const patienceMs = 1_500;
 
-/** Whether whoever comes back in this window wanted to stay signed in. */
+/** Whether the user who returns in this window chose to stay signed in. */
 export const wantedToStay = () => tabStorage.getItem(keepKey) !== 'false';
 
-/** Hands what a window came back with to the page that opened it; `false` where that is gone. */
+/** Passes the result of a window to the page that opened it; returns false if that page was closed. */
 export function handOver(answer: WindowAnswer): Promise<boolean> {
   const opener = tabStorage.getItem(openerKey);
   if (opener === null) return Promise.resolve(false);

@@ -3,14 +3,14 @@ import { tabStorage } from '@/lib/storage';
 import { safeRedirect } from '@/paths';
 
 const start = '/oauth2/authorization/google';
-/** Reaches windows of our own origin alone, also those that lost their opener on the way through another site. */
+/** Reaches only windows of our own origin, including those that lost their opener on another site. */
 export const channelName = 'googleLogin';
-/** A window begins with a copy of what the tab that opened it stores. */
+/** A window starts with a copy of the session storage of the tab that opened it. */
 export const openerKey = 'googleLoginOpener';
 export const keepKey = 'googleLoginKeep';
 const wayKey = 'googleLoginWay';
 
-/** What a window beside the page came back with: our own code, or why there is none. */
+/** The result of a login window: our one-time code, or why there is none. */
 export interface WindowAnswer {
   code: string | null;
   error: string | null;
@@ -20,7 +20,7 @@ export interface AddressedAnswer extends WindowAnswer {
   opener: string;
 }
 
-/** Notes where signing in is to lead for whoever leaves for Google, and may come back without it. */
+/** Stores where signing in leads, in case the user returns from Google without it. */
 export function noteWay(way: string | undefined) {
   if (way === undefined) tabStorage.removeItem(wayKey);
   else tabStorage.setItem(wayKey, way);
@@ -28,13 +28,12 @@ export function noteWay(way: string | undefined) {
 
 export const notedWay = () => safeRedirect(tabStorage.getItem(wayKey)) ?? undefined;
 
-/** This page, among all that may be waiting for a window. */
+/** The id of this page, among all that may be waiting for a window. */
 const self = randomKey();
 
 /**
- * Opens the issuer's pages in a window beside this one and calls back once with what it brings.
- * Returns how to stop waiting, or `null` where a page of its own serves better or is all that the
- * browser allows.
+ * Opens Google's login in a window next to this one and calls back once with its result. Returns a function that stops
+ * waiting, or null if a window does not fit here or the browser blocks it.
  */
 export function openLoginWindow(
   redirect: string | undefined,
@@ -59,7 +58,7 @@ export function openLoginWindow(
   return () => channel.close();
 }
 
-/** Leaves for the issuer's pages in this window. */
+/** Opens Google's login in this window. */
 export function goToGoogle(redirect: string | undefined, keepLoggedIn: boolean) {
   noteWay(redirect);
   tabStorage.setItem(keepKey, String(keepLoggedIn));

@@ -61,7 +61,7 @@ it.each([
   expect(told !== null).toBe(isTold);
 });
 
-it('signs in, kept by default, and goes back to where one came from', async () => {
+it('signs in, staying signed in by default, and goes back', async () => {
   const seen: unknown[] = [];
   acceptLogin(seen);
   show('/login?redirect=/study/7');
@@ -71,14 +71,14 @@ it('signs in, kept by default, and goes back to where one came from', async () =
   expect(keptLoginHint.isSet()).toBe(true);
 });
 
-it('goes home rather than to another site', async () => {
+it('goes home instead of to another site', async () => {
   acceptLogin();
   show('/login?redirect=//evil.example');
   await signIn();
   await screen.findByText('홈');
 });
 
-it('tells of wrong credentials until something is typed', async () => {
+it('shows wrong credentials until something is typed', async () => {
   server.use(refuse('post', '/v1/auth/login', 400, { errorCode: 'INVALID_CREDENTIALS' }));
   show();
   await signIn();
@@ -88,7 +88,7 @@ it('tells of wrong credentials until something is typed', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('offers Google only where it is set up', async () => {
+it('offers Google only if it is configured', async () => {
   show();
   await screen.findByText('MOYA 로그인');
   expect(screen.queryByText('Google로 계속하기')).toBeNull();
@@ -112,7 +112,7 @@ it.each([
   await screen.findByText('스터디 일곱');
 });
 
-it('remembers where one wanted to be when Google came back with nothing at all', async () => {
+it('remembers the target when Google returns without parameters', async () => {
   acceptLogin();
   noteWay('/study/7');
   show('/login?error=expired');
@@ -120,7 +120,7 @@ it('remembers where one wanted to be when Google came back with nothing at all',
   await screen.findByText('스터디 일곱');
 });
 
-it('leads home whoever comes to sign in by themselves later', async () => {
+it('goes home when the user opens the login page later', async () => {
   acceptLogin();
   noteWay('/study/7');
   show();

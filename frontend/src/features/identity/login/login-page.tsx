@@ -32,10 +32,10 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const signedUpAs = useSignedUpAs();
   const { challenge } = useSecondStep();
-  // Signing in leads on by the same way as coming here already signed in.
+  // Redirects after signing in as for users who were already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const failure = search.get('error');
-  // The server cannot tell the way to whom it has forgotten meanwhile.
+  // The server does not return the target of a sign-in that it has forgotten.
   if (failure !== null && redirect === undefined) {
     const way = notedWay();
     if (way !== undefined) return <Navigate to={paths.login(way, failure)} replace />;
@@ -93,7 +93,7 @@ function SecondStepPage({ challenge }: { challenge: string }) {
 
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
 
-/** What is required and what an address looks like is the browser's own check here. */
+/** The browser validates required fields and the format of the address. */
 function LoginForm({ startEmail }: { startEmail: string }) {
   const [email, setEmail] = useState(startEmail);
   const [password, setPassword] = useState('');

@@ -50,7 +50,7 @@ function acceptCode(seen: unknown[] = []) {
   );
 }
 
-it('asks for a code, which may be pasted with a space in it, and goes on by Enter', async () => {
+it('asks for a code, which may be pasted with a space, and submits on Enter', async () => {
   const seen: unknown[] = [];
   acceptCode(seen);
   const field = await signIn();
@@ -65,7 +65,7 @@ it('asks for a code, which may be pasted with a space in it, and goes on by Ente
   expect(keptLoginHint.isSet()).toBe(true);
 });
 
-it('takes a recovery code in its place', async () => {
+it('accepts a recovery code instead', async () => {
   const seen: unknown[] = [];
   acceptCode(seen);
   await signIn();
@@ -78,7 +78,7 @@ it('takes a recovery code in its place', async () => {
   expect(seen).toEqual([{ challenge: 'challenge', code: 'abcde-fghij', keepLoggedIn: true }]);
 });
 
-it('says beside the field that a code is wrong, until another is typed', async () => {
+it('shows at the field that a code is wrong, until it is edited', async () => {
   const message = '인증 코드가 올바르지 않습니다. 새 코드로 다시 시도해주세요.';
   server.use(
     refuse('post', '/v1/auth/second-factor', 400, {
@@ -94,7 +94,7 @@ it('says beside the field that a code is wrong, until another is typed', async (
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('begins anew once the challenge is over', async () => {
+it('starts over when the challenge has expired', async () => {
   const message = '로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.';
   server.use(
     refuse('post', '/v1/auth/second-factor', 400, { errorCode: 'LOGIN_CODE_INVALID', message }),

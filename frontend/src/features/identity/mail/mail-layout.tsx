@@ -5,12 +5,12 @@ import { Heading, PageTitle } from '@/ui/heading';
 interface MailLayoutProps {
   title: string;
   description: ReactNode;
-  /** Whether it takes the place of what somebody has just pressed. */
+  /** Whether it replaces the content with the button that was just pressed. */
   isOutcome?: boolean;
   children: ReactNode;
 }
 
-/** One step that a mail leads to, or that leads to a mail. */
+/** One step before or after a mail. */
 export function MailLayout({ title, description, isOutcome = false, children }: MailLayoutProps) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {

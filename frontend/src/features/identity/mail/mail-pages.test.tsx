@@ -35,7 +35,7 @@ const show = (address: string) =>
     address,
   );
 
-it('asks for a mail, and says the same whether or not there is such an account', async () => {
+it('requests a mail, with the same answer for unknown accounts', async () => {
   const asked: unknown[] = [];
   server.use(
     answer('post', '/v1/auth/password/forgot', async (request) => {
@@ -50,7 +50,7 @@ it('asks for a mail, and says the same whether or not there is such an account',
   expect(asked).toEqual([{ email: 'a@example.com' }]);
 });
 
-it('sets a password by the link and leads to signing in', async () => {
+it('sets a password by the link and opens the login', async () => {
   const sent: unknown[] = [];
   server.use(
     answer('post', '/v1/auth/password/reset', async (request) => {
@@ -74,7 +74,7 @@ it('sets a password by the link and leads to signing in', async () => {
   expect(useSession.getState().isLogin).toBe(false);
 });
 
-it('offers another mail where a link is over', async () => {
+it('offers another mail if a link has expired', async () => {
   const message = '비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다.';
   server.use(
     refuse('post', '/v1/auth/password/reset', 400, { errorCode: 'RESET_TOKEN_INVALID', message }),
@@ -87,7 +87,7 @@ it('offers another mail where a link is over', async () => {
   expect(await screen.findByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();
 });
 
-it('verifies an address at a press, which the session hears of', async () => {
+it('verifies an address on a press, and updates the session', async () => {
   const own = { ...aUser, email: 'new@example.com' };
   server.use(
     answer('post', '/v1/auth/verify', () => ({ success: true, data: { email: own.email } })),
@@ -100,7 +100,7 @@ it('verifies an address at a press, which the session hears of', async () => {
   await waitFor(() => expect(useSession.getState().user?.email).toBe(own.email));
 });
 
-it('asks a visitor to sign in, and goes on with the link', async () => {
+it('asks a visitor to log in, and continues with the link', async () => {
   const sent: unknown[] = [];
   server.use(
     answer('post', '/v1/auth/verify', async (request) => {
@@ -127,7 +127,7 @@ it('asks a visitor to sign in, and goes on with the link', async () => {
   ).toBeVisible();
 });
 
-it('leads to the account that a link is of, and goes on with it there', async () => {
+it('asks for the account that a link belongs to, and continues with it', async () => {
   server.use(
     refuse('post', '/v1/auth/verify', 403, { errorCode: 'LINK_OF_OTHER_ACCOUNT' }),
     answer('post', '/v1/oauth/logout', () => ({ success: true })),
@@ -166,7 +166,7 @@ it.each([
   expect(screen.queryByRole('button', { name: '이메일 인증하기' }) !== null).toBe(isKept);
 });
 
-it('is done before the person was asked for anew, which happens once', async () => {
+it('finishes before the user is reloaded, which happens once', async () => {
   let asked = 0;
   server.use(
     answer('post', '/v1/auth/verify', () => ({ success: true, data: { email: aUser.email } })),

@@ -5,7 +5,7 @@ import type { Schemas } from '@/api/types';
 import { ownProfileQuery } from '@/features/profiles/queries';
 import { ownUserQuery } from '../account/queries';
 
-/** Asks for the mail that sets a password; the answer does not tell whether there is such an account. */
+/** Requests the mail that sets a password; the response does not reveal whether there is such an account. */
 export const forgotPasswordMutation = () =>
   mutationOptions({
     mutationFn: (email: string) => api.post('/v1/auth/password/forgot', { body: { email } }),
@@ -27,13 +27,13 @@ export const verifyEmailMutation = () =>
     },
   });
 
-/** Lets the page know the person as the server does now, unless somebody else has signed in meanwhile. */
+/** Reloads the user, unless another user has signed in meanwhile. */
 async function renewOwn(client: QueryClient) {
   try {
     const own = await client.fetchQuery({ ...ownUserQuery(), staleTime: 0 });
     if (useSession.getState().user?.id === own.id) setUser(own);
   } catch {
-    // It is asked again where it is shown.
+    // Pages that show the user load it again.
   }
 }
 
@@ -46,7 +46,7 @@ export const resendVerificationMutation = () =>
     },
   });
 
-/** Sends the mail by which one without a password sets the first. */
+/** Sends the mail by which a user without a password sets the first one. */
 export const firstPasswordMutation = () =>
   mutationOptions({
     ...forgotPasswordMutation(),

@@ -16,7 +16,7 @@ import { MailLayout } from './mail-layout';
 import { forgotPasswordMutation, resetPasswordMutation } from './queries';
 import { useMailToken } from './token';
 
-/** Without a link it asks for one. */
+/** Without a link it offers to request one. */
 export default function ResetPasswordPage() {
   const token = useMailToken();
   return token === null ? <Forgot /> : <Reset key={token} token={token} />;

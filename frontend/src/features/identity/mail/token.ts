@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { tabStorage } from '@/lib/storage';
 
-/** What the link of a mail says, behind the `#`, which no server ever sees. */
+/** Returns the token of a mail's link, from the hash, which is never sent to servers. */
 export function useMailToken(): string | null {
   const { hash } = useLocation();
   return new URLSearchParams(hash.slice(1)).get('token');
@@ -11,8 +11,8 @@ export function useMailToken(): string | null {
 const place = 'mailToken';
 
 /**
- * The same, also after signing in on the way. It waits in the tab, since addresses that lead back
- * from signing in are sent to servers.
+ * Returns the same token, also after signing in on the way. It is stored in the tab, because login redirects are sent
+ * to servers.
  */
 export function useKeptMailToken(): string | null {
   const token = useMailToken();

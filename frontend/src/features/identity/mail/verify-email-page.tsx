@@ -24,8 +24,8 @@ const isCode = (error: Error | null, code: ErrorCode) =>
   error instanceof ApiError && error.errorCode === code;
 
 /**
- * Asks for a press, since what looks through mails for dangers opens their links too, and for a
- * session of the account, since whoever reads the mail need not have made it.
+ * Requires a press, since mail scanners open links too, and a session of the account, since the reader of the mail
+ * need not be its owner.
  */
 export default function VerifyEmailPage() {
   const token = useKeptMailToken();
@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
   const { mutate, isPending, error, data } = useMutation({
     ...verifyEmailMutation(),
     onSuccess: forgetMailToken,
-    // After any other failure the link stays good.
+    // After other failures the link remains valid.
     onError: (failure) => {
       if (isCode(failure, 'VERIFY_TOKEN_INVALID')) forgetMailToken();
     },
@@ -98,7 +98,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** The link waits in the tab for the account that it is of. */
+/** The link is stored in the tab for the account that it belongs to. */
 function OtherAccount() {
   const navigate = useNavigate();
   const leave = () => {
@@ -129,7 +129,7 @@ const Verified = ({ email }: { email: string }) => (
   </MailLayout>
 );
 
-/** What a verified address opens. */
+/** Links to what a verified address allows. */
 function WaysOn() {
   const user = useSession((session) => session.user?.id);
   // Kept until they have followed it: a render must not change what is stored.
@@ -166,7 +166,7 @@ function WaysOn() {
   );
 }
 
-/** Whose address is verified already would wait for a mail that is not sent. */
+/** Offers the mail again, unless the address is already verified: then none would be sent. */
 function Resend() {
   const isLogin = useSession((session) => session.isLogin);
   const own = useQuery({ ...ownUserQuery(), enabled: isLogin });

@@ -8,16 +8,16 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
   kind: CodeKind;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
 }
 
 const digits = 6;
 
-/** A pasted code may have spaces in it, or other text around it. */
+/** A pasted code may contain spaces or other text. */
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, digits);
 
-/** Six digits of the app, or a recovery code. */
+/** A field for the app's six digits, or for a recovery code. */
 export function CodeField({ kind, value, onChange, error, ...input }: CodeFieldProps) {
   if (kind === 'recovery') {
     return (

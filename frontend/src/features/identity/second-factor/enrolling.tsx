@@ -12,10 +12,10 @@ interface EnrollingProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Secrets are typed in groups of four. */
+/** Formats a secret in groups of four. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows the secret, and asks for the first code of it. */
+/** Shows the secret, and asks for its first code. */
 export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) {
   const { mutate, isPending, error, reset } = useMutation(confirmMutation());
   return (

@@ -14,7 +14,7 @@ interface ProofFormProps {
   asksPassword?: boolean;
   /** Whether a code is needed; defaults to true. */
   asksCode?: boolean;
-  /** Whether a recovery code does as well. */
+  /** Whether a recovery code is accepted too. */
   takesRecoveryCode?: boolean;
   isPending: boolean;
   error: Error | null;

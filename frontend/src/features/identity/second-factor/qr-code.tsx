@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, which readers need. */
+/** The white border, in modules, which readers need. */
 const border = 2;
 
-/** A text as a QR code, drawn here: nobody else learns the text. Dark on white in both themes, for cameras. */
+/**
+ * A text as a QR code. It is drawn locally, so that no other server receives the text. Dark on white in both themes,
+ * for cameras.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border, ecc: 'M' });
   const path = data

@@ -19,7 +19,7 @@ export const beginMutation = () =>
       dataOf(api.post('/api/users/me/second-factor', { body })),
   });
 
-/** Whether a failure says that an administrator has to set a second factor up first. */
+/** Whether an error says that an administrator must set up a second factor first. */
 export const isSecondFactorMissing = (error: unknown) =>
   error instanceof ApiError && error.errorCode === 'ADMIN_SECOND_FACTOR_MISSING';
 
@@ -29,7 +29,7 @@ export const confirmMutation = () =>
       const made = await dataOf(
         api.post('/api/users/me/second-factor/confirm', { body: { code } }),
       );
-      // What was refused without it may be asked again.
+      // Requests that were refused without it may be repeated.
       client.removeQueries({ predicate: ({ state }) => isSecondFactorMissing(state.error) });
       return made.recoveryCodes;
     },

@@ -10,11 +10,11 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const start = useRef<HTMLDivElement>(null);
-  // They take the place of the form that had the focus.
+  // They replace the form that had the focus.
   useEffect(() => start.current?.focus(), []);
   return (
     <div

@@ -33,7 +33,7 @@ function show(states: Schemas['SecondFactorView'][], hasPassword = true) {
   renderRoutes([{ path: '/', Component: SecondFactorPage }], '/');
 }
 
-it('is set up by the password and a code, and shows the recovery codes once', async () => {
+it('is set up with the password and a code, and shows the recovery codes once', async () => {
   const seen: unknown[] = [];
   show([off, on]);
   server.use(
@@ -59,19 +59,19 @@ it('is set up by the password and a code, and shows the recovery codes once', as
   expect(screen.queryByText(codes[9] ?? '')).toBeNull();
 });
 
-it('says to an administrator that one is needed', async () => {
+it('says to an administrator that it is required', async () => {
   show([{ ...off, required: true }]);
   const told = '관리자 기능을 이용하려면 2단계 인증을 켜야 합니다.';
   expect(await screen.findByText(told)).toBeVisible();
 });
 
-it('asks for no password where there is none', async () => {
+it('asks for no password if there is none', async () => {
   show([off], false);
   await screen.findByRole('button', { name: '2단계 인증 설정하기' });
   await expect.poll(() => screen.queryByLabelText('현재 비밀번호')).toBeNull();
 });
 
-it('says beside each field what is wrong when it is turned off', async () => {
+it('shows each error at its field when it is turned off', async () => {
   show([on]);
   const message = '현재 비밀번호가 올바르지 않습니다.';
   server.use(

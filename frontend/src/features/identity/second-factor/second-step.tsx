@@ -39,7 +39,7 @@ function CodeStep({ challenge, kind, onSwitch }: CodeStepProps) {
     onError: () => field.current?.select(),
   });
 
-  // It takes the place of what had the focus.
+  // It replaces the focused element.
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ interface TurnedOnProps {
 
 const few = 3;
 
-/** What can be done about a second factor that is on. */
+/** The actions for a second factor that is on. */
 export function TurnedOn({ state, onRemade }: TurnedOnProps) {
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
   const toggle = (part: 'codes' | 'off') => setOpen(open === part ? null : part);

@@ -11,7 +11,7 @@ import { type Browser, endSessionMutation } from './queries';
 
 const isPhone = (device: string) => /^(iPhone|Android)/.test(device);
 
-/** 「3시간 전 사용」 on the same day or the one before, and the day itself further back. */
+/** Formats the last use: 「3시간 전 사용」 for today and yesterday, the date for earlier days. */
 function lastUsed({ lastUsedAt }: Browser, now: Date): string {
   if (recentDay(lastUsedAt, now) === undefined) return `${saidAt(lastUsedAt, now)} 사용`;
   const span = spanText(now.getTime() - Date.parse(lastUsedAt));

@@ -5,7 +5,7 @@ import { useNow } from '@/lib/use-now';
 import { Notice } from '@/ui/notice';
 import { failedLoginsQuery } from './queries';
 
-/** How often somebody failed to sign in to the account. Shows nothing where nobody did, or where it cannot be loaded. */
+/** The number of failed sign-ins to the account. Shows nothing if there were none, or if it cannot be loaded. */
 export function FailedLogins() {
   const { data } = useQuery(failedLoginsQuery());
   if (data === undefined) return null;
@@ -21,7 +21,7 @@ export function FailedLogins() {
 }
 
 interface FailuresProps {
-  /** The stretch of time they are of. */
+  /** The start of the period. */
   since: string;
   failures: Schemas['FailuresView'];
 }

@@ -6,7 +6,7 @@ export type Browser = Schemas['BrowserView'];
 
 const sessionsKey = ['users', 'me', 'sessions'];
 
-/** Where one is signed in, this browser first. */
+/** The user's sessions, this browser's first. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: sessionsKey,
@@ -15,7 +15,7 @@ export const sessionsQuery = () =>
     meta: { failure: '로그인된 기기를 불러오지 못했습니다.' },
   });
 
-/** Who failed to sign in to the account. */
+/** The failed sign-ins to the account. */
 export const failedLoginsQuery = () =>
   queryOptions({
     queryKey: ['users', 'me', 'failed-logins'],

@@ -52,7 +52,7 @@ const show = () =>
     '/settings/sessions',
   );
 
-it('tells where one is signed in, since when and when it was used', async () => {
+it('shows each session with its start and last use', async () => {
   show();
   const current = await row('Windows의 Chrome');
   expect(current.getByText('이 기기')).toBeVisible();
@@ -62,7 +62,7 @@ it('tells where one is signed in, since when and when it was used', async () => 
   expect((await row('Mac의 Firefox')).getByText(/2026\. 11\. 12\. 사용$/)).toBeVisible();
 });
 
-it('signs one out, which is gone from the list then', async () => {
+it('signs one session out and removes it from the list', async () => {
   server.use(
     answer(
       'delete',
@@ -100,7 +100,7 @@ it('asks before it signs all others out', async () => {
   expect(screen.queryByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeNull();
 });
 
-it('leaves the list standing when it cannot sign out', async () => {
+it('preserves the list when signing out fails', async () => {
   server.use(refuse('delete', `${path}/{id}`, 500, undefined, { id: phone.id }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'iPhone의 Safari 로그아웃' }));
@@ -108,7 +108,7 @@ it('leaves the list standing when it cannot sign out', async () => {
   expect(screen.getByText('Mac의 Firefox')).toBeVisible();
 });
 
-it('says how often somebody failed to sign in, and when the last time was', async () => {
+it('shows the number of failed sign-ins and the last one', async () => {
   failed = {
     sinceLastLogin: { count: 3, lastAt: '2026-11-20T11:50:00+09:00' },
     beforeLastLogin: { count: 1, lastAt: '2026-11-03T09:00:00+09:00' },
@@ -121,7 +121,7 @@ it('says how often somebody failed to sign in, and when the last time was', asyn
   );
 });
 
-it('says nothing of failed sign-ins where there were none', async () => {
+it('shows nothing without failed sign-ins', async () => {
   show();
   await screen.findByText('iPhone의 Safari');
   expect(screen.queryByText(/로그인 실패/)).toBeNull();

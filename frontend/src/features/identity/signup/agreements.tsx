@@ -27,7 +27,7 @@ const agreements = [
   },
 ] as const;
 
-/** What somebody agrees to, each by itself or all at once. */
+/** The agreements, each with a checkbox, and one for all. */
 export function Agreements({ form }: { form: UseFormReturn<SignupForm> }) {
   const { register, clearErrors, setValue, control, formState } = form;
   const errorId = useId();
@@ -70,7 +70,7 @@ export function Agreements({ form }: { form: UseFormReturn<SignupForm> }) {
                 onChange: () => clearErrors(`agreements.${name}`),
               })}
             />
-            {/* In a tab of its own, so that nothing typed is lost. */}
+            {/* Opens in a new tab, so that nothing typed is lost. */}
             {text !== null && (
               <Link
                 to={text.to}

@@ -20,7 +20,7 @@ import { type SignupForm as Form, signupSchema } from './signup-schema';
 
 interface SignupFormProps {
   onDone: () => void;
-  /** There is an account now, but signing in to it failed. */
+  /** Called when the account exists but signing in failed. */
   onSignedOut: (email: string) => void;
 }
 
@@ -57,14 +57,14 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
       onSignedOut(email);
     }
   };
-  /** Where nothing else is wrong, what is missing below the fields is told where it cannot be overlooked. */
+  /** If only agreements are missing, they are reported in an alert, because they are below the fields. */
   const alertOfAgreements = ({ agreements, ...others }: FieldErrors<Form>) => {
     const message = agreements?.terms?.message ?? agreements?.privacy?.message;
     if (message === undefined || Object.keys(others).length > 0) return;
     const missing = (['terms', 'privacy'] as const).filter((name) => agreements?.[name]);
-    // Marked without the sentence, which would be read twice.
+    // Marked without a message, which would be announced twice.
     for (const name of missing) form.setError(`agreements.${name}`, { type: 'told' });
-    // The form goes to the first of them itself, and the notice gives the focus back to what had it.
+    // The form focuses the first of them, and the alert then restores that focus.
     setTimeout(() => void showAlert(message));
   };
   const submit = useSubmit(form.handleSubmit(send, alertOfAgreements));
@@ -116,7 +116,7 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
 const formFields = ['nickname', 'email', 'password', 'passwordConfirm'] as const;
 type FormField = (typeof formFields)[number];
 
-/** Puts what the server objects to beside its field; anything else is an alert. */
+/** Shows the server's field errors at their fields, and any other error as an alert. */
 function showSignupFailure(error: unknown, setError: UseFormSetError<Form>) {
   if (error instanceof ApiError) {
     const told = formFields.flatMap((field) => {

@@ -41,7 +41,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('비밀번호 확인'), 'abcd123!');
 }
 
-it('marks everything that is missing at once, and begins at the first', async () => {
+it('marks everything that is missing at once, and focuses the first', async () => {
   show();
   await submit();
   await waitFor(() => expect(screen.getByLabelText('닉네임')).toHaveFocus());
@@ -52,7 +52,7 @@ it('marks everything that is missing at once, and begins at the first', async ()
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('agrees to all at once, and not to all once one is taken back', async () => {
+it('accepts all agreements at once, and clears the checkbox for all when one is cleared', async () => {
   show();
   await submit();
   await waitFor(() => expect(screen.getByLabelText(/이용약관/)).toBeInvalid());
@@ -70,7 +70,7 @@ it('agrees to all at once, and not to all once one is taken back', async () => {
   for (const box of single) expect(box).not.toBeChecked();
 });
 
-it('alerts when only the agreements are missing, and leaves them marked', async () => {
+it('alerts when only agreements are missing, and leaves them marked', async () => {
   show();
   await fill();
   await userEvent.click(screen.getByLabelText(/이용약관/));
@@ -89,21 +89,21 @@ it('alerts when only the agreements are missing, and leaves them marked', async 
   expect(screen.queryByText('필수 약관에 동의해주세요.')).toBeNull();
 });
 
-it('says beside the password which special characters are allowed', () => {
+it('shows the allowed special characters at the password', () => {
   show();
   expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/@\$!%\*#\?&/);
 });
 
-it('is not sent by the Enter that ends a Korean syllable', () => {
+it('is not submitted by the Enter that ends a Korean syllable', () => {
   show();
   const nickname = screen.getByLabelText('닉네임');
-  // `fireEvent` returns false where the browser's own action was held back.
+  // `fireEvent` returns false if the default action was prevented.
   expect(fireEvent.keyDown(nickname, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(nickname, { key: 'Enter', keyCode: 229 })).toBe(false);
   expect(fireEvent.keyDown(nickname, { key: 'Enter' })).toBe(true);
 });
 
-it('shows each field its error and clears it on editing', async () => {
+it("shows each field's error and clears it on editing", async () => {
   show();
   await agree();
   await submit();
@@ -123,7 +123,7 @@ function acceptSignup(seen: unknown[] = []) {
   );
 }
 
-it('signs up, signs in with the same, kept by default, and goes where one wanted to', async () => {
+it('signs up, signs in, staying signed in by default, and continues to the target', async () => {
   const seen: unknown[] = [];
   acceptSignup(seen);
   server.use(
@@ -153,7 +153,7 @@ it('signs up, signs in with the same, kept by default, and goes where one wanted
   expect(keptLoginHint.isSet()).toBe(true);
 });
 
-it('leads to the login with the address filled in when only signing in failed', async () => {
+it('opens the login with the address filled in when only signing in failed', async () => {
   acceptSignup();
   server.use(refuse('post', '/v1/auth/login', 503));
   const { router } = show('/signup?redirect=/study/7');
@@ -164,7 +164,7 @@ it('leads to the login with the address filled in when only signing in failed', 
   expect(screen.getByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeVisible();
   expect(screen.getByLabelText('이메일')).toHaveValue('a@example.com');
   expect(router.state.location.search).toBe('?redirect=%2Fstudy%2F7');
-  // Nothing of it is left where somebody else could come back to.
+  // The history contains nothing of it for another user to return to.
   expect(router.state.location.state).toBeNull();
   await act(() => router.navigate('/study/7'));
   await act(() => router.navigate(-1));
@@ -188,7 +188,7 @@ it.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('puts a taken nickname beside its field', async () => {
+it('shows a taken nickname at its field', async () => {
   const message = '이미 사용 중인 닉네임입니다.';
   server.use(refuse('post', '/v1/auth/signup', 409, { errorCode: 'NICKNAME_TAKEN', message }));
   show();
@@ -202,7 +202,7 @@ it('puts a taken nickname beside its field', async () => {
   expect(screen.getByLabelText(/이용약관/)).toBeChecked();
 });
 
-it('alerts when the server fails otherwise', async () => {
+it('alerts on other server errors', async () => {
   server.use(refuse('post', '/v1/auth/signup', 500));
   show();
   await fill();

@@ -25,7 +25,7 @@ export default function SignupPage() {
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
       <AuthForm>
         <SignupForm
-          // That one is signed in leads on, as above.
+          // Signing in then redirects, as above.
           onDone={() =>
             notify.success('회원가입이 완료되었습니다.', {
               description: '인증 메일이 오면 링크를 열어 인증을 마쳐주세요.',

@@ -12,7 +12,7 @@ const valid = {
 const messages = (change: Partial<typeof valid>) =>
   signupSchema.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? [];
 
-it('accepts a whole form', () => {
+it('accepts a complete form', () => {
   expect(messages({})).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it.each(['서', '열한글자가넘는닉네임임', ' 서 '])('refuses the nick
   expect(messages({ nickname })).toEqual(['닉네임은 2-10자 사이여야 합니다.']);
 });
 
-it('counts a decomposed nickname as people do', () => {
+it('counts the visible characters of a decomposed nickname', () => {
   expect(messages({ nickname: '서연서연서연서연서연'.normalize('NFD') })).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(['고래가 지하철에서 책을 읽는다', 'velvet otter umbrella', 'x'.repeat(128)])(
-  'takes the passphrase %j',
+  'accepts the passphrase %j',
   (password) => {
     expect(messages({ password, passwordConfirm: password })).toEqual([]);
   },
@@ -66,7 +66,7 @@ it('refuses a password of more than 128 characters', () => {
 });
 
 it.each([{ nickname: 'Kettle' }, { email: 'Kettle@example.com' }])(
-  'refuses a password with the own name of %j in it',
+  'refuses a password that contains the nickname %j',
   (own) => {
     const password = 'xk7#kettle!';
     expect(messages({ ...own, password, passwordConfirm: password })).toEqual([
@@ -75,14 +75,14 @@ it.each([{ nickname: 'Kettle' }, { email: 'Kettle@example.com' }])(
   },
 );
 
-it('tells a different confirmation together with the rest', () => {
+it('reports a different confirmation together with the rest', () => {
   expect(messages({ nickname: '', passwordConfirm: 'x' })).toEqual([
     '닉네임은 2-10자 사이여야 합니다.',
     '비밀번호가 일치하지 않습니다.',
   ]);
 });
 
-it('tells everything that is missing at once', () => {
+it('reports everything that is missing at once', () => {
   const nothing = { terms: false, privacy: false, marketing: false };
   expect(
     messages({ nickname: '', email: '', password: '', passwordConfirm: '', agreements: nothing }),

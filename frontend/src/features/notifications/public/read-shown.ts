@@ -3,8 +3,8 @@ import { api } from '@/api/client';
 import { type Notification, notificationsKey } from '../queries';
 
 /**
- * Has read the last that was told of something which its own page shows at the same moment. Said by nobody when it fails: it
- * still stands there unread.
+ * Marks the latest notification about a subject as read, because its page shows the same fact. Fails silently: the
+ * notification remains unread.
  */
 export const readShownMutation = () =>
   mutationOptions({

@@ -22,7 +22,7 @@ function show(profile: Schemas['OwnProfileView']) {
 
 beforeEach(() => setUser(aUser));
 
-it('shows who one is, with no points, and what one has told', async () => {
+it("shows the user's profile without points", async () => {
   show(anOwnProfile);
   expect(await screen.findByRole('heading', { level: 1, name: '서연' })).toBeVisible();
   expect(screen.getByText('a@example.com')).toBeVisible();
@@ -35,7 +35,7 @@ it('shows who one is, with no points, and what one has told', async () => {
   );
 });
 
-it('leads to what is one’s own, with how much that is', async () => {
+it("links to the user's own content with its counts", async () => {
   show(anOwnProfile);
   const ways = within(await screen.findByRole('navigation', { name: '내 활동' }));
   expect(await ways.findByRole('link', { name: /^내 로드맵\s*2\s*개$/ })).toHaveAttribute(
@@ -57,7 +57,7 @@ it('leads to what is one’s own, with how much that is', async () => {
   );
 });
 
-it('leaves out what was not told', async () => {
+it('omits empty fields', async () => {
   show({ ...anOwnProfile, ...nothingTold });
   expect(await screen.findByText('아직 소개가 없습니다.')).toBeVisible();
   expect(screen.queryByText('경력')).toBeNull();

@@ -32,7 +32,7 @@ export default function MyInfoPage() {
   );
 }
 
-/** Who one is here, and the ways to what is one's own. */
+/** The user's profile, and links to their own content. */
 function MyInfo({ id }: { id: number }) {
   const { data: profile } = useSuspenseQuery(ownProfileQuery());
   return (
@@ -62,7 +62,7 @@ function IdentityCard({ id, profile }: IdentityCardProps) {
   const { nickname, email, profileImageUrl, experience } = profile;
   const facts = [
     ...(experience === null ? [] : [{ name: '경력', value: experienceLabels[experience] }]),
-    // Nothing gives any yet.
+    // There is no way to earn points yet.
     { name: '포인트', value: '0' },
   ];
   return (

@@ -12,7 +12,7 @@ import { myStudiesQuery } from '@/features/studies/queries';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
-/** Ways to what is one's own; how much that is, once it is known. */
+/** Links to the user's own content, with counts once loaded. */
 export function MyPlaces({ id }: { id: number }) {
   const roadmaps = useQuery(myRoadmapsQuery(0)).data?.pagination.totalElements;
   const studies = useQuery(myStudiesQuery('mine', 0)).data?.pagination.totalElements;

@@ -22,7 +22,7 @@ function show(profile: Schemas['ProfileView']) {
   return open();
 }
 
-it('shows what somebody tells, in their own lines', async () => {
+it("shows a user's description with its line breaks", async () => {
   show(aProfile);
   expect(await screen.findByRole('heading', { level: 1, name: '서연' })).toBeVisible();
   expect(screen.getByText('경력 1년')).toBeVisible();
@@ -31,7 +31,7 @@ it('shows what somebody tells, in their own lines', async () => {
   expect(words).toHaveClass('whitespace-pre-line');
 });
 
-it('opens their links outside, and vouches for none', async () => {
+it('opens their links in a new tab without endorsement', async () => {
   show(aProfile);
   const link = await screen.findByRole('link', { name: /^moya.example\/notes/ });
   expect(link).toHaveAttribute('href', 'https://moya.example/notes');
@@ -39,7 +39,7 @@ it('opens their links outside, and vouches for none', async () => {
   expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
 });
 
-it('shows the studies that recruit', async () => {
+it('shows their studies that are recruiting', async () => {
   show({ ...aProfile, studies: [aStudy] });
   expect(await screen.findByRole('link', { name: `${aStudy.title} 상세보기` })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ it('shows the studies that recruit', async () => {
   expect(screen.queryByText('지금 모집 중인 스터디가 없습니다.')).toBeNull();
 });
 
-it('says where there are none, and leads on', async () => {
+it('says that there are none, and offers alternatives', async () => {
   show({ ...aProfile, ...nothingTold });
   expect(await screen.findByText('지금 모집 중인 스터디가 없습니다.')).toBeVisible();
   expect(screen.getByRole('link', { name: '전체 스터디 보기' })).toHaveAttribute('href', '/study');
@@ -57,7 +57,7 @@ it('says where there are none, and leads on', async () => {
   expect(screen.queryByRole('link', { name: '프로필 설정' })).toBeNull();
 });
 
-it('leads whose it is to their settings', async () => {
+it('links owners to their settings', async () => {
   setUser(aUser);
   show(aProfile);
   expect(await screen.findByRole('link', { name: '프로필 설정' })).toBeVisible();

@@ -28,7 +28,7 @@ export default function PersonPage() {
   );
 }
 
-/** What somebody tells everybody, and where one could join them. */
+/** A user's public profile, and the studies one can join. */
 function Person({ id }: { id: number }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id));
   const isMine = useSession((session) => session.user?.id === id);

@@ -31,7 +31,7 @@ function show(profileImageUrl: string | null = null) {
 }
 
 const pick = async (file: File) =>
-  // As somebody picks who lets the browser show every file.
+  // As with a file dialog that shows every file.
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('사진 파일'), file);
 const picture = () => document.querySelector('section[aria-label="프로필 사진"] img');
 const field = () => within(screen.getByRole('region', { name: '프로필 사진' }));
@@ -42,7 +42,7 @@ const save = async () => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Lets the server take a picture, and tells what it was sent. */
+/** Accepts an uploaded picture; returns what was sent. */
 function taking() {
   const sent: string[] = [];
   server.use(
@@ -56,7 +56,7 @@ function taking() {
   return sent;
 }
 
-it('draws the initial, and says what is taken', async () => {
+it('shows the initial, and which files are accepted', async () => {
   show();
   expect(await screen.findByRole('button', { name: '사진 올리기' })).toBeVisible();
   expect(screen.getByText(/5MB 이하/)).toBeVisible();
@@ -64,7 +64,7 @@ it('draws the initial, and says what is taken', async () => {
   expect(screen.queryByRole('button', { name: '사진 지우기' })).toBeNull();
 });
 
-it('shows what was chosen before it is sent, and lets go of it', async () => {
+it('previews the chosen picture before it is sent, and releases it', async () => {
   const sent = taking();
   show();
   await pick(photo);
@@ -91,7 +91,7 @@ it('sends it, says so, and shows it in the header at once', async () => {
   expect(button('다른 사진 고르기')).toHaveFocus();
 });
 
-it('goes with the rest where that is saved, and is not left behind unasked', async () => {
+it('is sent together with the rest of the form, and asks before it is lost', async () => {
   const sent = taking();
   server.use(answer('put', '/api/users/me/profile', () => ({ success: true, data: anOwnProfile })));
   const { router } = show();
@@ -107,7 +107,7 @@ it('goes with the rest where that is saved, and is not left behind unasked', asy
   expect(button('저장')).toHaveFocus();
 });
 
-it('is sent once where the rest is saved while it is on its way, and guarded until it was taken', async () => {
+it('is sent once if the form is saved during the upload, and is guarded until then', async () => {
   let take: () => void = () => undefined;
   let sent = 0;
   server.use(
@@ -134,7 +134,7 @@ it('is sent once where the rest is saved while it is on its way, and guarded unt
   expect(await screen.findByText('내 페이지')).toBeVisible();
 });
 
-it('leads to the picture where only that could not be saved', async () => {
+it('moves to the picture if only that could not be saved', async () => {
   const message = '이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.';
   server.use(
     answer('put', '/api/users/me/profile', () => ({ success: true, data: anOwnProfile })),
@@ -147,7 +147,7 @@ it('leads to the picture where only that could not be saved', async () => {
   await waitFor(() => expect(button('다른 사진 고르기')).toHaveFocus());
 });
 
-it('takes it away again', async () => {
+it('removes it again', async () => {
   setUser({ ...aUser, profileImageUrl: url });
   server.use(answer('delete', path, () => ({ success: true, data: { profileImageUrl: null } })));
   show(url);
@@ -174,7 +174,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('says that a file is no picture where the browser cannot show it', async () => {
+it('says that a file is not a picture if the browser cannot show it', async () => {
   show();
   await pick(photo);
   await waitFor(() => expect(picture()).not.toBeNull());
@@ -183,7 +183,7 @@ it('says that a file is no picture where the browser cannot show it', async () =
   expect(picture()).toBeNull();
 });
 
-it('says why the server did not take it, and keeps it to be tried again', async () => {
+it('shows why the server refused it, and preserves it for a retry', async () => {
   const message = '이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.';
   server.use(refuse('put', path, 400, { errorCode: 'IMAGE_INVALID', message }));
   show();

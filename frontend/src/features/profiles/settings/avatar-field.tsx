@@ -11,7 +11,7 @@ import { changeAvatarMutation, removeAvatarMutation } from './queries';
 const unreadable = '이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.';
 const failed = '사진을 올리지 못했습니다. 잠시 후 다시 시도해주세요.';
 
-/** Sends what was chosen and tells whether it was taken; there is none where nothing was chosen. */
+/** Sends the chosen picture and resolves to whether it was accepted; null if none was chosen. */
 export type SendChosen = (() => Promise<boolean>) | null;
 
 interface AvatarFieldProps {
@@ -22,11 +22,11 @@ interface AvatarFieldProps {
 
 interface Chosen {
   file: File;
-  /** Where the page finds it before it is sent. */
+  /** The object URL of the preview. */
   address: string;
 }
 
-/** By which picture one is shown. What was chosen is looked at before it is sent, by itself or with the rest. */
+/** The profile picture. A chosen picture is previewed, then sent alone or with the form. */
 export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
   const change = useMutation(changeAvatarMutation(id));
   const remove = useMutation(removeAvatarMutation(id));
@@ -50,7 +50,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
     setProblem(reason);
     end();
   };
-  /** Back to what is stored, with the focus where the next choice is made. */
+  /** Returns to the stored picture and focuses the button that chooses one. */
   const end = () => {
     setChosen(null);
     chooser.current?.focus();
@@ -68,10 +68,10 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
       underWay.current = null;
     }
   };
-  /** What is on its way already is waited for. */
+  /** Waits for an upload that is already in flight. */
   const send = (file: File) => (underWay.current ??= sendAnew(file));
   const sendAlone = async (file: File) => {
-    // The button goes with what was chosen.
+    // The button unmounts with the preview.
     if (await send(file)) chooser.current?.focus();
   };
   const sendAlong = async (file: File) => {
@@ -194,7 +194,7 @@ function Picker({ button, label, describedBy, isOff, onPick }: PickerProps) {
       <Button
         ref={button}
         variant="line"
-        // Not `disabled`, which could not take the focus from a button that goes.
+        // Not `disabled`, which could not receive the focus from a button that unmounts.
         aria-disabled={isOff || undefined}
         aria-describedby={describedBy}
         onClick={() => isOff || input.current?.click()}
@@ -211,7 +211,7 @@ function Picker({ button, label, describedBy, isOff, onPick }: PickerProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) onPick(file);
-          // Else the same file could not be picked twice.
+          // Otherwise the same file could not be chosen twice.
           currentTarget.value = '';
         }}
       />

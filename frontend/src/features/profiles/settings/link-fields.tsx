@@ -7,14 +7,14 @@ import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import { isLink, limits, type ProfileValues } from './profile-values';
 
-/** One entry at least; more are added and taken away one by one. */
+/** At least one field for a link; more can be added and removed. */
 export function LinkFields() {
   const { control, clearErrors } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController({ control, name: 'links' });
   const list = useRef<HTMLUListElement>(null);
   const links = field.value;
   const error = fieldState.error?.message;
-  // What the server objects to may be any of them.
+  // The server does not say which link is wrong.
   const isWrong = (link: string) =>
     error !== undefined && link.trim() !== '' && (links.every(isLink) || !isLink(link));
 
@@ -23,7 +23,7 @@ export function LinkFields() {
     field.onChange(next);
   };
   const focusAt = (place: number) =>
-    // As soon as it is there.
+    // Once it is rendered.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
   const add = () => {
     change([...links, '']);

@@ -6,7 +6,7 @@ import { browserStorage } from '@/lib/storage';
 import { isForgotten, profileDraftKey } from '@/lib/typed-text';
 import { profileShape, type ProfileValues } from './profile-values';
 
-/** What this person typed when their session ended over it, if it is still readable. */
+/** Returns the values that this user typed before the session ended; null if none can be read. */
 export function readDraft(owner: number): ProfileValues | null {
   try {
     const stored: unknown = JSON.parse(browserStorage.getItem(profileDraftKey(owner)) ?? 'null');
@@ -17,7 +17,7 @@ export function readDraft(owner: number): ProfileValues | null {
   }
 }
 
-/** Keeps what is typed; `null` where nothing is left to keep. */
+/** Stores the values, or deletes them with null. */
 export function keepDraft(owner: number, values: ProfileValues | null) {
   try {
     if (values === null) browserStorage.removeItem(profileDraftKey(owner));
@@ -25,7 +25,7 @@ export function keepDraft(owner: number, values: ProfileValues | null) {
       browserStorage.setItem(profileDraftKey(owner), JSON.stringify(values));
     }
   } catch {
-    // Where the storage is full the guard still asks.
+    // Without storage the guard still asks.
   }
 }
 
@@ -36,7 +36,7 @@ const unsaved = {
   cancelLabel: '계속 작성',
 };
 
-/** Asks before changes are left, and forgets them then. Who lost the session finds them again. */
+/** Asks before changes are left, and then discards them. After a lost session they are restored. */
 export function useChangesGuard(owner: number, isChanged: () => boolean) {
   const isStillHere = () => useSession.getState().user?.id === owner;
   useLeaveGuard(() => isStillHere() && isChanged(), unsaved);

@@ -34,9 +34,9 @@ import { updateProfileMutation } from './queries';
 
 interface ProfileFormProps {
   owner: number;
-  /** As it is stored. */
+  /** The stored profile. */
   profile: OwnProfile;
-  /** What was chosen beside the form: it goes with it. */
+  /** The picture that was chosen beside the form and is sent with it. */
   picture: RefObject<SendChosen>;
 }
 
@@ -46,7 +46,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const [isRestored, setRestored] = useState(draft !== null);
   const stored = useRef(valuesOf(profile));
   const element = useRef<HTMLFormElement>(null);
-  // Where one was as it was sent: a form that is being saved lets go of the focus.
+  // The focus on submission: the form is inert while it is being saved and loses it.
   const focused = useRef<Element | null>(null);
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(profileSchema),
@@ -106,7 +106,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
       >
         {isRestored && <RestoredNotice onUndo={() => begin(valuesOf(profile))} />}
         <RequiredNote />
-        {/* What would be typed while it is being saved would be lost. */}
+        {/* Text typed during the save would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-5">
           <ProfileFields />
           <LinkFields />
@@ -176,7 +176,7 @@ const Count = ({ of, limit }: { of: string; limit: number }) => (
   </span>
 );
 
-/** Puts what the server objects to beside its field. */
+/** Shows the server's field errors at their fields. */
 function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValues>) {
   if (error.errorCode === 'NICKNAME_TAKEN') setError('nickname', { message: error.message });
   for (const { field, message } of error.fieldErrors) {
@@ -185,7 +185,7 @@ function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValue
   }
 }
 
-/** Says that the form holds what was typed before the session ended, and lets go of it. */
+/** Says that the form contains the values from before the session ended, and offers to discard them. */
 const RestoredNotice = ({ onUndo }: { onUndo: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
     <p className="py-1.5">작성하던 내용을 불러왔습니다.</p>

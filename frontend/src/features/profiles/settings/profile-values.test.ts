@@ -16,7 +16,7 @@ async function problems(change: Partial<ProfileValues>) {
   return issues.map(({ path, message }) => `${String(path?.[0])}: ${message}`);
 }
 
-it('names everything that is wrong at once, each at its field', async () => {
+it('names every error at once, each at its field', async () => {
   expect(await problems({})).toEqual([]);
   const wrong = {
     nickname: '  ',
@@ -41,14 +41,14 @@ it('counts a nickname as the server does, up to twenty characters', async () => 
   ]);
 });
 
-it('takes only an experience that can be chosen, and any description up to its length', async () => {
+it('accepts only a listed experience, and a description up to its maximum length', async () => {
   expect(await problems({ experience: '10년' })).toEqual(['experience: 경력을 선택해주세요']);
   for (const description of ['', '가'.repeat(1_000)]) {
     expect(await problems({ description })).toEqual([]);
   }
 });
 
-it('takes web addresses as links, and empty ones', () => {
+it('accepts web addresses as links, and empty ones', () => {
   for (const link of ['', '  ', 'https://moya.example', ' HTTP://a ', 'http://a/b?c#d']) {
     expect(isLink(link), link).toBe(true);
   }
@@ -59,7 +59,7 @@ it('takes web addresses as links, and empty ones', () => {
   }
 });
 
-it('has an entry for a link also where there is none', () => {
+it('has one link field even without links', () => {
   expect(valuesOf({ ...anOwnProfile, ...nothingTold })).toEqual({
     nickname: '서연',
     experience: '',
@@ -68,7 +68,7 @@ it('has an entry for a link also where there is none', () => {
   });
 });
 
-it('sends what is there, trimmed, and no empty links', () => {
+it('sends trimmed values without empty links', () => {
   const typed = {
     nickname: ' 모야러 ',
     experience: '5년 이상',
@@ -83,7 +83,7 @@ it('sends what is there, trimmed, and no empty links', () => {
   });
 });
 
-it('knows whether two forms say the same', () => {
+it('compares two forms', () => {
   expect(sameValues(good, { ...good, links: [...good.links] })).toBe(true);
   expect(sameValues(good, { ...good, links: [...good.links, ' '] })).toBe(true);
   expect(sameValues(good, { ...good, links: [...good.links, 'https://a'] })).toBe(false);

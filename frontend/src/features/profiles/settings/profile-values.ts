@@ -6,7 +6,7 @@ import type { OwnProfile } from '../queries';
 
 export const limits = { nickname: 20, description: 1_000, links: 5, link: 500 } as const;
 
-/** What the form holds, as typed: links have at least one entry, which may be empty. */
+/** The form's values as typed; there is at least one link, which may be empty. */
 export const profileShape = z.object({
   nickname: z.string(),
   experience: z.string(),
@@ -35,11 +35,11 @@ const saidBy = (values: ProfileValues) =>
     profileFields.map((name) => (name === 'links' ? told(values.links) : values[name])),
   );
 
-/** Whether two forms say the same, however many empty entries for links they have. */
+/** Whether two forms have the same values, ignoring empty links. */
 export const sameValues = (left: ProfileValues, right: ProfileValues) =>
   saidBy(left) === saidBy(right);
 
-/** Whether a link may stand where one is asked for. */
+/** Whether a link field is valid. */
 export const isLink = (text: string) =>
   text.trim() === '' ||
   (/^https?:\/\/[^\s/?#]\S*$/i.test(text.trim()) && textLength(text) <= limits.link);
@@ -70,7 +70,7 @@ export const profileSchema = profileShape.check((form) => {
   }
 });
 
-/** A checked form as it is sent. */
+/** Returns the request body of a checked form. */
 export function profileBody(values: ProfileValues): Schemas['UpdateProfileBody'] {
   const { experience } = values;
   if (!isExperience(experience)) throw new Error('the form was not checked by its rules');

@@ -6,10 +6,10 @@ import { uploadAvatar } from '@/api/upload-image';
 import { ownProfileQuery } from '../queries';
 import { profileBody, type ProfileValues } from './profile-values';
 
-/** Everything that shows people as they are now. */
+/** Keys of the queries that show the current names and pictures of users. */
 const whereShown = [['users', 'public'], ['studies'], ['notifications']];
 
-/** Saves what one tells of oneself; all that one wrote is signed by the new nickname then. */
+/** Saves the user's profile; all their texts then show the new nickname. */
 export const updateProfileMutation = (id: number) =>
   mutationOptions({
     mutationFn: async (values: ProfileValues, { client }) => {
@@ -26,7 +26,7 @@ export const updateProfileMutation = (id: number) =>
     },
   });
 
-/** Shows one by a picture from now on. Why a file was not taken is told beside it. */
+/** Replaces the user's profile picture. The field shows why a file was refused. */
 export const changeAvatarMutation = (id: number) =>
   mutationOptions({
     mutationFn: async (file: File, { client }) => {

@@ -31,7 +31,7 @@ const nickname = () => screen.findByLabelText('닉네임');
 const experience = () => screen.getByLabelText('경력');
 const save = () => userEvent.click(screen.getByRole('button', { name: '저장' }));
 
-/** Lets the server keep what it is sent, and tells what that was. */
+/** Stores profile updates on the server; returns what was sent. */
 function keeping(told: Partial<Schemas['OwnProfileView']> = {}) {
   const sent: unknown[] = [];
   server.use(
@@ -43,7 +43,7 @@ function keeping(told: Partial<Schemas['OwnProfileView']> = {}) {
   return sent;
 }
 
-it('tells a visitor to sign in, with the way back', async () => {
+it('asks a visitor to log in and come back', async () => {
   clearSession();
   show();
   expect(await screen.findByRole('heading', { name: '로그인이 필요합니다.' })).toBeVisible();
@@ -54,7 +54,7 @@ it('tells a visitor to sign in, with the way back', async () => {
   expect(screen.queryByLabelText('닉네임')).toBeNull();
 });
 
-it('begins with what is stored, and offers each experience', async () => {
+it('starts with the stored values, and offers each experience', async () => {
   show();
   expect(await nickname()).toHaveValue('서연');
   expect(screen.getByLabelText('소개')).toHaveValue(anOwnProfile.description);
@@ -72,7 +72,7 @@ it('begins with what is stored, and offers each experience', async () => {
   ]);
 });
 
-it('names what is missing, sends nothing, and lets go of a complaint as its field is edited', async () => {
+it('names what is missing, sends nothing, and clears an error when its field is edited', async () => {
   server.use(
     answer('get', path, () => ({ success: true, data: { ...anOwnProfile, ...nothingTold } })),
   );
@@ -97,7 +97,7 @@ it('names what is missing, sends nothing, and lets go of a complaint as its fiel
   expect(screen.queryByText(/^http:\/\/ 또는 https:/)).toBeNull();
 });
 
-it('saves what was typed, says so, and is known by the new name at once', async () => {
+it('saves the values, says so, and shows the new name at once', async () => {
   const sent = keeping({ nickname: '새이름' });
   const { client } = show();
   client.setQueryData(['studies', 'list', 'mine', 0], {});
@@ -114,7 +114,7 @@ it('saves what was typed, says so, and is known by the new name at once', async 
   expect(await nickname()).toHaveValue('새이름');
 });
 
-it('says that it is saving, and sends only once', async () => {
+it('shows that it is saving, and sends only once', async () => {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
   let count = 0;
@@ -135,7 +135,7 @@ it('says that it is saving, and sends only once', async () => {
   expect(count).toBe(1);
 });
 
-it('puts what the server objects to beside its field', async () => {
+it("shows the server's errors at their fields", async () => {
   const fieldErrors = [
     { field: 'nickname', message: '닉네임에 사용할 수 없는 문자가 있습니다.' },
     { field: 'experience', message: '경력이 다릅니다.' },
@@ -152,7 +152,7 @@ it('puts what the server objects to beside its field', async () => {
   }
 });
 
-it('says beside the nickname that somebody has it, and nowhere else', async () => {
+it('shows a taken nickname only at its field', async () => {
   const message = '이미 사용 중인 닉네임입니다.';
   server.use(refuse('put', path, 409, { errorCode: 'NICKNAME_TAKEN', message }));
   show();
@@ -164,7 +164,7 @@ it('says beside the nickname that somebody has it, and nowhere else', async () =
   expect(useSession.getState().user?.nickname).toBe('서연');
 });
 
-it('says that saving failed, and keeps what was typed', async () => {
+it('says that saving failed, and preserves the values', async () => {
   server.use(refuse('put', path, 500));
   show();
   await userEvent.type(await nickname(), '이');
@@ -174,7 +174,7 @@ it('says that saving failed, and keeps what was typed', async () => {
   expect(await nickname()).toHaveValue('서연이');
 });
 
-it('adds links up to five, and takes them away while there is more than one', async () => {
+it('adds up to five links, and removes them while there is more than one', async () => {
   show();
   await nickname();
   expect(screen.queryByRole('button', { name: '링크 1 지우기' })).toBeNull();
@@ -195,7 +195,7 @@ it('adds links up to five, and takes them away while there is more than one', as
   expect(screen.queryByRole('button', { name: '링크 1 지우기' })).toBeNull();
 });
 
-it('asks before changes are left, but not where nothing was changed or all is saved', async () => {
+it('asks before changes are left, but not if nothing was changed or all is saved', async () => {
   keeping({ nickname: '서연이' });
   const { router } = show();
   await userEvent.type(await nickname(), '이');
@@ -212,7 +212,7 @@ it('asks before changes are left, but not where nothing was changed or all is sa
   expect(await screen.findByText('내 페이지')).toBeVisible();
 });
 
-it('forgets changes that somebody means to leave', async () => {
+it('discards changes when the user confirms leaving', async () => {
   const { unmount } = show();
   await userEvent.type(await nickname(), '이');
   await userEvent.click(screen.getByRole('link', { name: '마이페이지' }));
@@ -224,7 +224,7 @@ it('forgets changes that somebody means to leave', async () => {
   expect(await nickname()).toHaveValue('서연');
 });
 
-it('gives back what was typed to who lost their session over it, and to nobody else', async () => {
+it('restores the values after a lost session, only for the same user', async () => {
   const { unmount } = show();
   await userEvent.type(await nickname(), '이');
   act(() => clearSession('세션이 만료되었습니다.'));
@@ -245,7 +245,7 @@ it('gives back what was typed to who lost their session over it, and to nobody e
   expect(screen.queryByText('작성하던 내용을 불러왔습니다.')).toBeNull();
 });
 
-it('stands aside for the failure where there is nothing to edit', async () => {
+it('shows only the failure if there is nothing to edit', async () => {
   server.use(refuse('get', path, 500));
   show();
   expect(await screen.findByText('프로필을 불러오지 못했습니다.')).toBeVisible();

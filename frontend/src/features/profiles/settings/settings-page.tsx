@@ -12,7 +12,7 @@ import { ownProfileQuery } from '../queries';
 import { AvatarField, type SendChosen } from './avatar-field';
 import { ProfileForm } from './profile-form';
 
-/** Who is not signed in is told so here, and comes back. */
+/** Asks visitors to log in and come back. */
 export default function ProfileSettingsPage() {
   const { user, loading } = useSession();
   return (
@@ -47,7 +47,7 @@ const SignedOut = () => (
 
 function Settings({ id }: { id: number }) {
   const picture = useRef<SendChosen>(null);
-  // Never the copy of an earlier visit: what was changed elsewhere since would be undone by saving.
+  // Never a cached copy: saving it would undo changes made elsewhere since.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...ownProfileQuery(),
     staleTime: 0,

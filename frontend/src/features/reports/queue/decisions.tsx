@@ -24,21 +24,21 @@ const questions = {
   },
 };
 
-/** Which of many it is about, for those who hear the buttons alone. */
+/** Names the report for screen readers, since there are many equal buttons. */
 const SpokenTarget = ({ report: { authorNickname, targetType } }: { report: Report }) => (
   <span className="sr-only">
     {authorNickname} 님의 {targetType === 'STUDY' ? '글' : '댓글'}{' '}
   </span>
 );
 
-/** What can become of what was reported; it settles every report of it at once. */
+/** The decisions on reported content; each settles all of its reports. */
 export function Decisions({ report }: { report: Report }) {
   if (report.decision === 'HIDDEN') return <Restore report={report} />;
   if (report.decision === 'DISMISSED') return null;
   return <Decide report={report} />;
 }
 
-/** Hides it, or finds nothing wrong with it; the latter was said already of what is shown again. */
+/** Hides the content, or dismisses the reports; content that was restored already counts as dismissed. */
 function Decide({ report }: { report: Report }) {
   const follow = useFollow();
   const hide = useMutation({ ...hideMutation(report), ...follow });
@@ -81,7 +81,7 @@ function Decide({ report }: { report: Report }) {
   );
 }
 
-/** Takes back that it was hidden. */
+/** Shows hidden content again. */
 function Restore({ report }: { report: Report }) {
   const restore = useMutation({ ...restoreMutation(report), ...useFollow() });
   return (
@@ -102,7 +102,7 @@ function Restore({ report }: { report: Report }) {
 function useFollow() {
   const queries = useQueryClient();
   const isDone = useRef(false);
-  // The button, which had the focus, goes with its row or with the state it changed.
+  // The focused button unmounts with its row or state.
   useEffect(
     () => () => {
       if (isDone.current) document.getElementById('reports')?.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ function useFollow() {
     onSuccess: () => {
       isDone.current = true;
     },
-    // Somebody else may have decided meanwhile.
+    // Another administrator may have decided meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: reportsKey }),
   };
 }

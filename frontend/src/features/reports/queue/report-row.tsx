@@ -11,7 +11,7 @@ import { Link } from '@/ui/link';
 import { reasonLabels, type Report } from '../queries';
 import { Decisions } from './decisions';
 
-/** What was reported and why, and what became of it or can. */
+/** Reported content, the reasons, and the decision or the buttons for it. */
 export function ReportRow({ report }: { report: Report }) {
   const { targetType, targetId, authorNickname, studyId, studyTitle, reportCount } = report;
   const isStudy = targetType === 'STUDY';
@@ -76,10 +76,10 @@ function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: {
   );
 }
 
-/** So much is shown at once. */
+/** The part that is shown at first. */
 const quoted = { letters: 240, lines: 5 };
 
-/** What was reported, folded where it is long. */
+/** The reported text, collapsed if it is long. */
 function Quote({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > quoted.letters || text.split('\n').length > quoted.lines;
@@ -107,7 +107,7 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-/** What reporters wrote, the newest first; the first of them at once. */
+/** The reporters' comments, newest first; the first one is shown at once. */
 function Details({ report: { details } }: { report: Report }) {
   const [isOpen, setOpen] = useState(false);
   if (details.length === 0) return null;

@@ -10,7 +10,7 @@ import ReportsPage from './reports-page';
 
 const server = startTestServer();
 
-/** Answers with those of `reports` that the address asks for, as they are by then. */
+/** Serves the `reports` that the address asks for, in their current state. */
 function serve(reports: Report[]) {
   server.use(
     answer('get', '/api/admin/reports', ({ url }) => {
@@ -25,7 +25,7 @@ const show = (address = '/ggo/reports') =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Takes a decision on the report as it is, once. */
+/** Accepts one decision on the report. */
 function decide(
   how: 'hide' | 'dismiss' | 'restore',
   reports: Report[],
@@ -52,7 +52,7 @@ function decide(
   );
 }
 
-it('tells what was reported, how often, why and in which words', async () => {
+it('shows the content, and the number, reasons and comments of its reports', async () => {
   serve([aReport]);
   show();
   const row = await screen.findByText(aReport.quote).then((text) => text.closest('li'));
@@ -70,7 +70,7 @@ it('tells what was reported, how often, why and in which words', async () => {
   expect(within(row).getByText('돈을 먼저 보내라고 합니다.')).toBeVisible();
 });
 
-it('hides after one question that says what it does, and shows it again', async () => {
+it('hides after one question that explains the effect, and shows it again', async () => {
   const reports = [aReport];
   serve(reports);
   decide('hide', reports, 'HIDDEN');
@@ -105,7 +105,7 @@ it('hides after one question that says what it does, and shows it again', async 
   expect(await screen.findByRole('button', { name: /다시 공개$/ })).toBeVisible();
 });
 
-it('shows all of a long comment at a press, and of what was dismissed nothing to do', async () => {
+it('shows all of a long comment on a press, and no actions for a dismissed report', async () => {
   const text = `첫 줄\n${'입금하시면 자료를 드립니다. '.repeat(30)}끝`;
   serve([{ ...aReport, quote: text, decision: 'DISMISSED', decidedAt: aReport.firstReportedAt }]);
   show('/ggo/reports?status=DECIDED');
@@ -118,13 +118,13 @@ it('shows all of a long comment at a press, and of what was dismissed nothing to
   expect(quote).toHaveClass('line-clamp-4');
 });
 
-it('says of what was reported a moment ago that it was just now', async () => {
+it('says that a report is from just now', async () => {
   serve([{ ...aReport, firstReportedAt: new Date().toISOString() }]);
   show();
   expect(await screen.findByText(/첫 신고 · 방금$/)).toBeVisible();
 });
 
-it('finds nothing wrong at a press', async () => {
+it('dismisses on a press', async () => {
   const reports = [aReport];
   serve(reports);
   decide('dismiss', reports, 'DISMISSED');
@@ -134,7 +134,7 @@ it('finds nothing wrong at a press', async () => {
   expect(await screen.findByText('문제없음으로 처리했습니다.')).toBeInTheDocument();
 });
 
-it('asks anew where somebody else has decided meanwhile', async () => {
+it('reloads if another administrator has decided meanwhile', async () => {
   const reports = [aReport];
   serve(reports);
   const message = '다른 관리자가 이미 가렸습니다.';
@@ -148,7 +148,7 @@ it('asks anew where somebody else has decided meanwhile', async () => {
   await waitFor(() => expect(screen.queryByText(aReport.quote)).not.toBeInTheDocument());
 });
 
-it('turns back to the last page there is, and says why it shows none', async () => {
+it('redirects to the last page, and explains an empty list', async () => {
   server.use(
     answer('get', '/api/admin/reports', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));

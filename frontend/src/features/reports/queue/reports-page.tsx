@@ -26,7 +26,7 @@ const statuses = ['OPEN', 'DECIDED'] as const;
 const addressOf = ({ status, page }: ReportFilter) =>
   paths.adminReports({ status: status === 'OPEN' ? undefined : status, page });
 
-/** What people have reported, for administrators to decide on. */
+/** The reports of users, for administrators to decide. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
   const filter = readReportFilter(search);

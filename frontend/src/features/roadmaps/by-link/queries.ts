@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { myRoadmapPagesKey } from '../queries';
 
-/** What a link shows of somebody's roadmap. */
+/** The roadmap behind a share link. */
 export const sharedRoadmapQuery = (token: string) =>
   queryOptions({
     queryKey: ['roadmaps', 'shared', token],
@@ -11,7 +11,7 @@ export const sharedRoadmapQuery = (token: string) =>
     meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });
 
-/** Makes a sample, or what a link shows, my own. */
+/** Copies a sample, or the roadmap behind a share link, to my roadmaps. */
 export const copyMutation = (id: number, token?: string) =>
   mutationOptions({
     mutationFn: () =>
@@ -28,7 +28,7 @@ export const copyMutation = (id: number, token?: string) =>
     },
   });
 
-/** The link of one of my roadmaps; null if it has none. */
+/** The share link of one of my roadmaps; null if it has none. */
 export const shareQuery = (id: number) =>
   queryOptions({
     queryKey: ['roadmaps', 'share', id],

@@ -20,7 +20,7 @@ export default function SharedRoadmapPage() {
   );
 }
 
-/** What somebody's link shows: what is to be learnt, and nothing of who learns it. */
+/** The page behind a share link: the plan without any data about its owner. */
 function SharedRoadmap({ token }: { token: string }) {
   const { data: roadmap } = useSuspenseQuery(sharedRoadmapQuery(token));
   const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);

@@ -4,11 +4,11 @@ import { keptText } from '@/lib/use-kept-text';
 import { idOf } from './place-in-address';
 import type { PlanDay } from './today';
 
-/** Where what its owner is writing about a day of a roadmap is kept, in the browser. */
+/** Returns the storage key of the owner's draft for a day of a roadmap. */
 export function useDayDraftKey(roadmapId: number) {
   const owner = useSession((session) => session.user?.id ?? 0);
   return (place: PlanDay) => writingKey(owner, roadmapDraft(roadmapId), idOf(place));
 }
 
-/** Whether something half written over this text was left there. */
+/** Whether an unsaved draft for this text is stored under the key. */
 export const isLeft = (key: string, keyword: string) => keptText(key, keyword) !== null;

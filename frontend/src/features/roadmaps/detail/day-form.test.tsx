@@ -26,7 +26,7 @@ function show(wasLeft = false) {
   return { onLeave, field: screen.getByLabelText('1주차 2일 주제') };
 }
 
-it('saves by Enter, but not by the one that ends a composition', async () => {
+it('saves on Enter, except on the Enter that ends a composition', async () => {
   const sent: unknown[] = [];
   server.use(
     answer(
@@ -49,7 +49,7 @@ it('saves by Enter, but not by the one that ends a composition', async () => {
   expect(sent).toEqual([{ dailyKeyword: '내 방식으로 정리' }]);
 });
 
-it('takes four to forty characters, and sends nothing that is as it was', async () => {
+it('accepts four to forty characters, and sends nothing if the text is unchanged', async () => {
   const { field, onLeave } = show();
   const save = screen.getByRole('button', { name: '저장' });
   await userEvent.clear(field);
@@ -66,7 +66,7 @@ it('takes four to forty characters, and sends nothing that is as it was', async 
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('says beside the field what the server refuses, and keeps what was typed', async () => {
+it("shows the server's refusal at the field and preserves the typed text", async () => {
   const message = '하루 주제에는 인터넷 주소를 적을 수 없습니다.';
   const fieldErrors = [{ field: 'dailyKeyword', message }];
   server.use(refuse('put', path, 400, { errorCode: 'VALIDATION_FAILED', fieldErrors }, params));
@@ -80,7 +80,7 @@ it('says beside the field what the server refuses, and keeps what was typed', as
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('keeps what is half written in this browser until it is given up', async () => {
+it('stores the draft in this browser until it is discarded', async () => {
   const { field } = show();
   await userEvent.type(field, ' 정리');
   expect(localStorage.getItem(draftKey)).toBe('props와 children\nprops와 children 정리');
@@ -88,7 +88,7 @@ it('keeps what is half written in this browser until it is given up', async () =
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-it('comes back with what was left there, without taking the focus', () => {
+it('restores a stored draft without taking the focus', () => {
   localStorage.setItem(draftKey, 'props와 children\n반쯤 쓴 주제');
   const { field } = show(true);
   expect(field).toHaveValue('반쯤 쓴 주제');
@@ -96,7 +96,7 @@ it('comes back with what was left there, without taking the focus', () => {
   expect(screen.getByText('저장하지 않고 떠난 내용을 불러왔습니다.')).toBeVisible();
 });
 
-it('takes nothing and is not given up while it is being saved', async () => {
+it('is read-only and cannot be discarded while it is saving', async () => {
   const sent: unknown[] = [];
   const { held, release } = holdAnswer();
   server.use(

@@ -20,18 +20,18 @@ interface DayFormProps {
   id: number;
   place: PlanDay;
   keyword: string;
-  /** Whether somebody left it half written, and comes back to it. */
+  /** Whether a stored draft is reopened. */
   wasLeft: boolean;
   onLeave: () => void;
 }
 
-/** A day's text to be written anew. What was typed stays until it is saved or given up. */
+/** Edits the text of a day. The draft is stored until it is saved or discarded. */
 export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
   const { text, write, discard } = useKeptText(useDayDraftKey(id)(place), keyword, keyword);
   const [wasRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The pen that was pressed is gone.
+  // The edit button that had the focus is unmounted.
   useEffect(() => {
     if (!wasLeft) field.current?.focus();
   }, [wasLeft]);
@@ -43,13 +43,13 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
   const { mutate, isPending, error, reset } = useMutation({
     ...dayMutation(id, place),
     onSuccess: async (changed) => {
-      // What was asked for before would bring back the day as it was.
+      // A read that is in flight would overwrite the change with the old day.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
       end();
     },
   });
-  // What is on its way can no longer be given up.
+  // A save in flight cannot be cancelled.
   const leave = () => {
     if (!isPending) end();
   };
@@ -85,7 +85,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
         <Input
           ref={field}
           value={text}
-          // What is typed while it is on its way would be lost with what was sent.
+          // Text typed during the save would be lost when the form closes.
           readOnly={isPending}
           onChange={(event) => {
             write(event.currentTarget.value);

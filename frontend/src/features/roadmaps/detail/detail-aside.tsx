@@ -9,7 +9,7 @@ interface DetailAsideProps {
   className?: string;
 }
 
-/** With whom it is gone through, and what was said about the plan: tips, evaluation, and a long objective in full. */
+/** The study that follows the roadmap, the tips, the evaluation, and a long objective in full. */
 export function DetailAside({ roadmap, className }: DetailAsideProps) {
   const { overallTips, curriculumEvaluation, learningObjective } = roadmap;
   return (
@@ -36,7 +36,7 @@ export function DetailAside({ roadmap, className }: DetailAsideProps) {
           ))}
         </ul>
       </Sheet>
-      {/* What was taken over from a study has none: it speaks of what its author wants to reach. */}
+      {/* Roadmaps copied from a study have no evaluation: it would describe the objective of the study's author. */}
       {curriculumEvaluation !== '' && (
         <Sheet className="p-5 tablet:p-6">
           <h2 className="type-h3">커리큘럼 평가</h2>

@@ -16,12 +16,12 @@ import type { Roadmap } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
 import { EditDialog } from './edit-dialog';
 
-/** Back to the list; change or delete this roadmap. */
+/** The link back to the list and the menu to edit or delete this roadmap. */
 export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const { askAndDelete, isPending } = useDeleteRoadmap(
-    // At once, so that the page is gone before its roadmap is: it would ask for it again.
+    // Leaves the page synchronously: if still mounted, it would request the deleted roadmap again.
     () => navigate(paths.myRoadmaps, { replace: true, flushSync: true }),
   );
   return (
@@ -50,7 +50,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   );
 }
 
-/** What the roadmap is for, as a sentence. */
+/** One sentence that says what the roadmap is for. */
 function sentence({
   learningObjective,
   duration,
@@ -58,7 +58,7 @@ function sentence({
   subCategory,
   currentLevel,
 }: Roadmap) {
-  // One that came by a link has none: its first owner's stays theirs.
+  // A roadmap copied from a link has no objective: the first owner's stays private.
   const hasAim = learningObjective !== '' && !isLongObjective(learningObjective);
   const aim = hasAim ? `${joined(aimOf(learningObjective))} ` : '';
   const subject = joined(subjectOf(subCategory || mainCategory));

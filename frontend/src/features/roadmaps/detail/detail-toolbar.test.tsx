@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-it('takes no other title or date, and does not close, while they are being saved', async () => {
+it('disables title, date and closing while they are saving', async () => {
   const sent: unknown[] = [];
   const { held, release } = holdAnswer();
   server.use(
@@ -57,7 +57,7 @@ it('takes no other title or date, and does not close, while they are being saved
   expect(sent).toMatchObject([{ title: '겨울 공부' }]);
 });
 
-it('leaves nothing that was typed about the days of a deleted roadmap', async () => {
+it('removes the drafts of a deleted roadmap', async () => {
   const theirs = writingKey(aUser.id, roadmapDraft(aRoadmap.id), 'week-1-day-2');
   const others = writingKey(aUser.id, roadmapDraft(`${aRoadmap.id}1`), 'week-1-day-2');
   for (const key of [theirs, others]) localStorage.setItem(key, '반쯤 쓴 주제');

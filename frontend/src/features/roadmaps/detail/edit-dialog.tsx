@@ -27,7 +27,7 @@ const hints = {
     '스터디가 시작일을 옮기면 함께 옮겨집니다. 스터디와 다른 날로 정해 두면 옮기지 않습니다.',
 };
 
-/** Changes title and start date of a roadmap; both may be taken away. */
+/** Edits title and start date of a roadmap; both may be cleared. */
 export function EditDialog({ roadmap, onDone }: EditDialogProps) {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(roadmap.title ?? '');
@@ -49,7 +49,7 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
     if (isTitleWrong || isPending) return;
     mutate({ title: length === 0 ? null : title.trim(), startDate: start });
   };
-  // What is on its way can no longer be given up.
+  // A save in flight cannot be cancelled.
   const leave = () => {
     if (!isPending) onDone();
   };
@@ -63,7 +63,7 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
         >
           <Input
             value={title}
-            // What is typed while it is on its way would be lost with what was sent.
+            // Text typed during the save would be lost when the dialog closes.
             readOnly={isPending}
             placeholder={roadmapTitle({ ...roadmap, title: null })}
             onChange={(event) => setTitle(event.currentTarget.value)}

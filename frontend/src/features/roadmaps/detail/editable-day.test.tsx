@@ -33,13 +33,13 @@ async function leaveHalfWritten() {
   leave();
 }
 
-it('opens again what was left half written', async () => {
+it('reopens a stored draft', async () => {
   await leaveHalfWritten();
   show('props와 children');
   expect(screen.getByLabelText('1주차 2일 주제')).toHaveValue('props와 children 정리');
 });
 
-it('does not open over another text what was written about the one before, and drops it', async () => {
+it('drops a draft that was written for another text of the day', async () => {
   await leaveHalfWritten();
   show('훅으로 상태 나누기');
   expect(screen.queryByLabelText('1주차 2일 주제')).toBeNull();

@@ -13,19 +13,19 @@ import type { DailyPlan } from '../types';
 import type { PlanDay } from './today';
 
 interface EditableDayProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
   place: PlanDay;
   keyword: string;
   done: boolean;
   today: boolean;
-  /** Where its worksheet stands; nothing where there is none. */
+  /** The status of its worksheet; null if it has none. */
   worksheet: DailyPlan['worksheet'];
-  /** The box to tick. */
+  /** The checkbox. */
   mark: ReactNode;
 }
 
-/** One day of one's own plan: ticked, and written in one's own words. */
+/** One day of the user's own plan, with its checkbox and an editable text. */
 export function EditableDay({
   id,
   place,
@@ -80,7 +80,7 @@ export function EditableDay({
   );
 }
 
-/** To what is worked through on that day. Whether it is there is told by shape and colour, and by the link's name. */
+/** The link to the day's worksheet. Shape, colour and accessible name show whether the worksheet is ready. */
 function WorksheetLink({
   id,
   place: { week, day },

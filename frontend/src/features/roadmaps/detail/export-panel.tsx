@@ -12,11 +12,11 @@ import type { Roadmap } from '../types';
 
 interface ExportPanelProps {
   roadmap: Roadmap;
-  /** Closes what it stands in, so that it is not printed. */
+  /** Closes the dialog around this panel, so that it is not printed. */
   onPrint: () => void;
 }
 
-/** Takes a roadmap along: as text, as a calendar, on paper. */
+/** Exports a roadmap as text, as a calendar, or to paper. */
 export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
   const [start, setStart] = useState(
     roadmap.startDate == null ? null : seoulDay(roadmap.startDate),

@@ -14,7 +14,7 @@ interface MonthGridProps {
   today: PlanDay | null;
 }
 
-/** All days on one sheet. A picture of what the week list says in words. */
+/** All days in one grid. Decorative: the week list has the same facts as text. */
 export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGridProps) {
   const { daysDone, daysTotal, done } = progress;
   const height = weeklyPlans.length >= manyWeeks ? 'h-10' : 'h-11 tablet:h-13.5';

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { PlanDay } from './today';
 
-/** Writes a day in one's own words; the form tells what is wrong with them. */
+/** Saves the owner's text of a day; the form shows errors. */
 export const dayMutation = (id: number, { week, day }: PlanDay) =>
   mutationOptions({
     mutationFn: (dailyKeyword: string) =>

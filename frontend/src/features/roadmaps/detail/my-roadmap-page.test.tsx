@@ -48,7 +48,7 @@ const day = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 type Done = (typeof aRoadmap)['progress']['done'];
 
-/** The server keeps what `take` makes of each mark. */
+/** Serves progress marks: the server stores the result of `take` for each mark. */
 function serveMarks(take: (mark: unknown) => Done | Promise<Done>) {
   let done: Done = [];
   const progress = () => ({
@@ -76,7 +76,7 @@ function serveMarks(take: (mark: unknown) => Done | Promise<Done>) {
   );
 }
 
-/** The server takes marks only when told to, and keeps them from then on. */
+/** A server that answers a mark only when `take` is called, and stores it from then on. */
 function slowServer() {
   let take = () => {};
   const taken = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ function slowServer() {
   return take;
 }
 
-it('shows a tick as under way until the server has it, and counts it only then', async () => {
+it('shows a tick as pending until the server confirms it, and counts it only then', async () => {
   const take = slowServer();
   openPage();
   await userEvent.click(await day(/^1주차 2일/));
@@ -105,7 +105,7 @@ it('shows a tick as under way until the server has it, and counts it only then',
   await waitFor(() => expect(screen.queryByText(/저장 중/)).toBeNull());
 });
 
-it('says that a tick was not saved when there is no network', async () => {
+it('shows that a tick was not saved without a network', async () => {
   server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
   show();
   await userEvent.click(await day(/^1주차 2일/));
@@ -113,7 +113,7 @@ it('says that a tick was not saved when there is no network', async () => {
   expect(await day(/^1주차 2일/)).not.toBeChecked();
 });
 
-it('takes a tick back and says so when the server refuses it', async () => {
+it('reverts a tick and says so when the server refuses it', async () => {
   server.use(refuse('put', '/api/roadmap/{id}/progress', 500, undefined, { id: 3 }));
   show();
   await userEvent.click(await day(/^1주차 2일/));
@@ -121,7 +121,7 @@ it('takes a tick back and says so when the server refuses it', async () => {
   expect(await day(/^1주차 2일/)).not.toBeChecked();
 });
 
-it('marks the first day not done as today, and opens its week', async () => {
+it('marks the first open day as today and opens its week', async () => {
   const done = Array.from({ length: 7 }, (_, index) => ({
     week: 1,
     day: index + 1,
@@ -139,13 +139,13 @@ it('marks the first day not done as today, and opens its week', async () => {
   );
 });
 
-it('moves on to the next day once today is ticked, where no date says what is on', async () => {
+it('moves on to the next day when today is ticked, if there is no start date', async () => {
   const done = [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }];
   show({ progress: { done, daysDone: 1, daysTotal: 10, percent: 10 } });
   await screen.findByText('오늘 · 1주차 2일');
 });
 
-it('takes a tick of today back by the box that was ticked', async () => {
+it("clears today's tick with the box that was ticked", async () => {
   const sent: unknown[] = [];
   serveMarks((mark) => {
     sent.push(mark);
@@ -164,20 +164,20 @@ it('takes a tick of today back by the box that was ticked', async () => {
   ]);
 });
 
-it('comes to the plan before what stands beside it on wide screens', async () => {
+it('renders the plan before the side column of wide screens', async () => {
   show();
   const plan = await screen.findByRole('heading', { name: '주차별 계획' });
   const beside = screen.getByRole('heading', { name: '함께할 사람 찾기' });
   expect(plan.compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('keeps what is for the screen off paper', async () => {
+it('excludes screen-only controls from print', async () => {
   show();
   const beside = await screen.findByText('함께할 사람 찾기');
   expect(beside.closest('[data-print="none"]')).not.toBeNull();
 });
 
-it('leads to the first open day of a plan whose days are over', async () => {
+it('links to the first open day of a plan that is over', async () => {
   const done = [{ week: 1, day: 1, doneOn: '2026-01-01' }];
   const progress = { done, daysDone: 1, daysTotal: 10, percent: 10 };
   show({ startDate: '2026-01-01', progress });
@@ -186,12 +186,12 @@ it('leads to the first open day of a plan whose days are over', async () => {
   await waitFor(async () => expect(await day(/^1주차 2일/)).toHaveFocus());
 });
 
-it('names what was left out', async () => {
+it('names the restricted topics', async () => {
   show({ hasRestrictedTopics: '계정 탈취 실습' });
   expect(await screen.findByText('계정 탈취 실습')).toBeVisible();
 });
 
-it('saves title and start date, and takes an empty title away', async () => {
+it('saves title and start date, and clears an empty title', async () => {
   let sent: unknown;
   server.use(
     answer(
@@ -213,7 +213,7 @@ it('saves title and start date, and takes an empty title away', async () => {
   await waitFor(() => expect(sent).toEqual({ title: null, startDate: null }));
 });
 
-it('asks before it deletes, then goes back to the list', async () => {
+it('asks before deleting, then returns to the list', async () => {
   let deleted = 0;
   server.use(
     answer(
@@ -237,7 +237,7 @@ it('asks before it deletes, then goes back to the list', async () => {
   expect(deleted).toBe(1);
 });
 
-it('is forgotten wherever it was once it is deleted', async () => {
+it('clears every cache of a deleted roadmap', async () => {
   server.use(answer('delete', '/api/roadmap/{id}', () => ({ success: true }), { id: 3 }));
   const { client } = show();
   const { queryKey } = studyQuery(aStudy.postId);
@@ -253,7 +253,7 @@ it('is forgotten wherever it was once it is deleted', async () => {
   expect(client.getQueryState(board)?.isInvalidated).toBe(true);
 });
 
-it('says that it is being loaded, and that it failed', async () => {
+it('shows loading and failure', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, release } = holdAnswer();
   const failed = () => held.then(() => new HttpResponse(null, { status: 500 }));
@@ -267,7 +267,7 @@ it('says that it is being loaded, and that it failed', async () => {
   expect(screen.getByText('로드맵을 불러오지 못했습니다.')).toBeVisible();
 });
 
-it('says when there is no such roadmap', async () => {
+it('shows that a roadmap does not exist', async () => {
   server.use(
     refuse(
       'get',
@@ -281,7 +281,7 @@ it('says when there is no such roadmap', async () => {
   await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
 });
 
-it('tells of each day whether its worksheet is there, and whether it is about what the day was', async () => {
+it('shows for each day whether its worksheet is ready or out of date', async () => {
   const stands = ['READY', 'OUTDATED'] as const;
   const weeklyPlans = aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
     week,

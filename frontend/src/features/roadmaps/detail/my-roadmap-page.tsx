@@ -26,7 +26,7 @@ export default function MyRoadmapPage() {
   );
 }
 
-/** One of my roadmaps: where I am, every week to tick off, and what was said about it. */
+/** One of my roadmaps: today's day, every week with checkboxes, tips and evaluation. */
 function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
@@ -35,7 +35,7 @@ function RoadmapDetail({ id }: { id: number }) {
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
       <DetailToolbar roadmap={roadmap} />
-      {/* In the order of the phone. On wide screens the plan follows its head, whatever stands beside it. */}
+      {/* In the phone's reading order. On wide screens the plan follows its head, independent of the side column. */}
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_auto_1fr] desktop:gap-y-0">
         <div className="min-w-0">
           <DetailHead roadmap={roadmap} />

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { PlanDay } from './today';
 
-/** The part of an address that leads to a day of a plan: `#week-2-day-3`. */
+/** The fragment of a day of a plan: `#week-2-day-3`. */
 export const placeOf = ({ week, day }: PlanDay) => `#${idOf({ week, day })}`;
 
-/** The id of that day's box. */
+/** The id of that day's checkbox. */
 export const idOf = ({ week, day }: PlanDay) => `week-${week}-day-${day}`;
 
-/** Opens the week of the day that the address leads to, and puts the focus on its box, each time somebody goes there. */
+/** Opens the week of the day in the address's fragment and focuses its checkbox, on every navigation there. */
 export function usePlaceInAddress(open: readonly number[], onOpen: (week: number) => void) {
   const { hash, key } = useLocation();
   const reached = useRef<string | null>(null);

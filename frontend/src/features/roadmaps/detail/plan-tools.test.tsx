@@ -31,7 +31,7 @@ function show() {
 
 const copy = () => screen.findByRole('button', { name: '복사' });
 
-it('copies my own roadmap and leads to the copy', async () => {
+it('copies my own roadmap and opens the copy', async () => {
   server.use(
     answer('post', path, () => ({ success: true, data: { ...aRoadmap, id: 8 } }), { id: 3 }),
   );
@@ -42,7 +42,7 @@ it('copies my own roadmap and leads to the copy', async () => {
   expect(notify.success).toHaveBeenCalledWith('로드맵을 복사했습니다.');
 });
 
-it('stays, and says why, where nothing was copied', async () => {
+it('stays and shows the reason if copying failed', async () => {
   const message = '로드맵을 찾을 수 없습니다.';
   server.use(refuse('post', path, 404, { errorCode: 'ROADMAP_NOT_FOUND', message }, { id: 3 }));
   const router = show();

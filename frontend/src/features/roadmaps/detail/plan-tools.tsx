@@ -12,7 +12,7 @@ import type { Roadmap } from '../types';
 import { ExportPanel } from './export-panel';
 import { SharePanel } from './share-panel';
 
-/** What can be done with a whole plan: keep it at hand, share it, take it along, copy it. */
+/** Actions for a whole plan: favourite, share, export and copy. */
 export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
   const [shown, setShown] = useState<'share' | 'export' | null>(null);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
             roadmap={roadmap}
             onPrint={() => {
               close();
-              // Once the dialog is gone.
+              // Waits until the dialog is closed.
               setTimeout(() => window.print(), 300);
             }}
           />

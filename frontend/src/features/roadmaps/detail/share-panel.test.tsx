@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const show = () => renderRoutes([{ path: '/', element: <SharePanel id={3} /> }], '/');
 
-it('makes a link, shows it and copies it', async () => {
+it('creates a link, shows it and copies it', async () => {
   userEvent.setup();
   server.use(
     answer('get', path, () => ({ success: true, data: null }), { id: 3 }),
@@ -31,7 +31,7 @@ it('makes a link, shows it and copies it', async () => {
   expect(notify.success).toHaveBeenCalledWith('링크를 복사했습니다.');
 });
 
-it('asks before it ends a link, and offers a new one then', async () => {
+it('asks before it deletes a link, then offers a new one', async () => {
   server.use(
     answer('get', path, () => ({ success: true, data: share }), { id: 3 }),
     answer('delete', path, () => ({ success: true }), { id: 3 }),

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { shareMutation, shareQuery, unshareMutation } from '../by-link/queries';
 
-/** Gives a roadmap a public link, shows it, and takes it away. */
+/** Creates, shows and deletes the public link of a roadmap. */
 export function SharePanel({ id }: { id: number }) {
   const queries = useQueryClient();
   const { queryKey } = shareQuery(id);

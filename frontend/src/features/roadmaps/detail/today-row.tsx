@@ -18,7 +18,7 @@ interface TodayRowProps {
 
 const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
 
-/** The one thing of today, or why there is none. */
+/** Today's day, or the reason why there is none. */
 export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const { progress, startDate, duration } = roadmap;
   if (today === null) {
@@ -52,7 +52,7 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   );
 }
 
-/** The time of the plan is over, with this day left. */
+/** The plan's end date has passed, and this day is open. */
 function Over({ id, open }: { id: number; open: PlanDay }) {
   return (
     <>
@@ -70,7 +70,7 @@ function Over({ id, open }: { id: number; open: PlanDay }) {
 }
 
 interface ProgressSummaryProps {
-  /** What the server has. */
+  /** As the server last reported it. */
   progress: Progress;
   isSaving: boolean;
 }
@@ -84,7 +84,7 @@ export function ProgressSummary({
       <div className="mb-2 flex items-center justify-between text-[0.9375rem] leading-normal font-medium">
         <span>진행률</span>
         <span role="status" className="type-small mr-auto ml-2.5 text-ink-3">
-          {/* A quick answer leaves no time to read it. */}
+          {/* Shown late: after a quick response it would only flash. */}
           {isSaving && (
             <span className="fade-in [animation-delay:400ms] [animation-fill-mode:backwards]">
               저장 중…

@@ -10,33 +10,33 @@ const progress = (done: { week: number; day: number; doneOn?: string }[]) => ({
 });
 const at = (text: string) => new Date(text);
 
-describe('with a start date', () => {
+describe('today with a start date', () => {
   const plan = { startDate: '2026-11-16', duration: 10, progress: progress([]) };
 
-  it('counts days in Seoul, whatever the hour', () => {
+  it('is counted in days of Seoul at any hour', () => {
     expect(todayOf(plan, at('2026-11-15T23:59:59+09:00'))).toBeNull();
     expect(todayOf(plan, at('2026-11-16T00:00:00+09:00'))).toEqual({ week: 1, day: 1 });
     expect(todayOf(plan, at('2026-11-16T23:59:59+09:00'))).toEqual({ week: 1, day: 1 });
     expect(todayOf(plan, at('2026-11-23T12:00:00+09:00'))).toEqual({ week: 2, day: 1 });
   });
 
-  it('has no today after the last day', () => {
+  it('is null after the last day', () => {
     expect(todayOf(plan, at('2026-11-25T12:00:00+09:00'))).toEqual({ week: 2, day: 3 });
     expect(todayOf(plan, at('2026-11-26T00:00:00+09:00'))).toBeNull();
   });
 
-  it('does not move because days are done or not', () => {
+  it('does not depend on the days done', () => {
     const done = { ...plan, progress: progress([{ week: 1, day: 1 }]) };
     expect(todayOf(done, at('2026-11-16T12:00:00+09:00'))).toEqual({ week: 1, day: 1 });
   });
 
-  it('says how far the start is away', () => {
+  it('gives the days until the start', () => {
     expect(daysSince('2026-11-16', at('2026-11-13T12:00:00+09:00'))).toBe(-3);
   });
 });
 
-describe('without a start date', () => {
-  it('is the first day not done', () => {
+describe('today without a start date', () => {
+  it('is the first open day', () => {
     const done = [
       { week: 1, day: 1 },
       { week: 1, day: 3 },
@@ -47,13 +47,13 @@ describe('without a start date', () => {
     });
   });
 
-  it('moves on with what was done today', () => {
+  it('moves on with the days done', () => {
     const done = [{ week: 1, day: 1, doneOn: '2026-11-21' }];
     const plan = { duration: 2, progress: progress(done) };
     expect(todayOf(plan, at('2026-11-21T12:00:00+09:00'))).toEqual({ week: 1, day: 2 });
   });
 
-  it('is none once all are done', () => {
+  it('is null once all days are done', () => {
     expect(firstOpenDay([{ week: 1, day: 1 }], 1)).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('without a start date', () => {
 const first = { week: 1, day: 1 };
 const under = (done: boolean) => ({ ...first, done });
 
-it('shows a day as the server has it while nothing is under way', () => {
+it('shows a day as the server has it while no mark is pending', () => {
   expect(boxOf([first], [], first)).toEqual({ checked: true, pending: false });
   expect(boxOf([], [{ week: 1, day: 2, done: true }], first)).toEqual({
     checked: false,
@@ -69,7 +69,7 @@ it('shows a day as the server has it while nothing is under way', () => {
   });
 });
 
-it('shows the last mark that is under way, and that it is', () => {
+it('shows the last pending mark of a day, and that it is pending', () => {
   expect(boxOf([], [under(true)], first)).toEqual({ checked: true, pending: true });
   expect(boxOf([first], [under(false)], first)).toEqual({ checked: false, pending: true });
   expect(boxOf([], [under(true), under(false)], first)).toEqual({ checked: false, pending: true });

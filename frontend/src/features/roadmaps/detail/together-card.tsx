@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 import { Sheet } from '@/ui/sheet';
 import type { Roadmap } from '../types';
 
-/** With whom a roadmap is gone through, or the way to find them. */
+/** The study that follows a roadmap, or links to find or open one. */
 export function TogetherCard({ roadmap: { id, studyId } }: { roadmap: Roadmap }) {
   if (studyId != null) {
     return (

@@ -4,19 +4,22 @@ import { type DayMark, progressKey, progressMutation } from '../mutations';
 import { myRoadmapQuery, myRoadmapsKey } from '../queries';
 
 export interface DayMarks {
-  /** The marks that the server does not have yet, in their order. */
+  /** Marks that the server has not confirmed yet, in order. */
   pending: readonly DayMark[];
   mark: (mark: DayMark) => void;
 }
 
-/** Marks days of a roadmap. What is shown of it changes with the server's answer, so that nothing looks saved before. */
+/**
+ * Marks days of a roadmap. The shown progress changes only with the server's response, so that nothing looks saved too
+ * early.
+ */
 export function useMarkDay(id: number): DayMarks {
   const queryClient = useQueryClient();
   const { queryKey } = myRoadmapQuery(id);
   const { mutate } = useMutation({
     ...progressMutation(id),
     onSuccess: async (progress) => {
-      // What was asked for before would bring back the day as it was.
+      // A read in flight would overwrite the new progress.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, progress });
     },

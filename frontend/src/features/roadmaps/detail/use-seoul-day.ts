@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { seoulDay, seoulDayEnd } from '@/lib/seoul-day';
 
-/** Now, renewed when a new day begins in Seoul or the tab is looked at again. */
+/** Returns the current time, updated at midnight in Seoul and when the tab becomes visible. */
 export function useSeoulDay(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

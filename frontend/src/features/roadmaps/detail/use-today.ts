@@ -5,9 +5,8 @@ import { todayOf } from './today';
 import { type DayMarks, useMarkDay } from './use-mark-day';
 
 /**
- * Today's day, and what marks days. Without a start date, today is the first day that is not done. A
- * day that is ticked here stays today's, wherever on the page its box is, so that the box can be
- * cleared again.
+ * Returns today's day and the functions that mark days. Without a start date, today is the first open day. A day
+ * ticked on this page remains today, so that its checkbox can be cleared again.
  */
 export function useToday(roadmap: Roadmap, now: Date) {
   const [ticked, setTicked] = useState<PlanDay | null>(null);

@@ -17,7 +17,7 @@ interface WeekListProps {
   marks: DayMarks;
 }
 
-/** The weeks, folded but for the one that is on and those in which a day is half written. */
+/** The weeks, collapsed except for the current one and those with an unsaved draft. */
 export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const { weeklyPlans, progress, duration } = roadmap;
   const draftOf = useDayDraftKey(roadmap.id);
@@ -54,18 +54,18 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
 }
 
 interface WeekItemProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
   plan: WeeklyPlan;
   done: Progress['done'];
-  /** Today's day, if it is in this week. */
+  /** Today's day, or null if it is in another week. */
   today: number | null;
   isOpen: boolean;
   onToggle: () => void;
   marks: DayMarks;
 }
 
-/** One week: its line, and its days to tick while it is open. */
+/** One week: its header and, while open, its days with checkboxes. */
 function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemProps) {
   const panel = useId();
   const { week, weeklyKeyword, dailyPlans } = plan;

@@ -17,7 +17,7 @@ const known = (...ids: number[]) =>
 
 beforeEach(() => useSession.setState({ isLogin: true, loading: false }));
 
-it('is filled once the server has it', async () => {
+it('is filled once the server confirms it', async () => {
   let take = () => {};
   const taken = new Promise<void>((resolve) => {
     take = resolve;
@@ -50,7 +50,7 @@ it('is filled once the server has it', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('goes back and says so when the server refuses', async () => {
+it('reverts and says so when the server refuses', async () => {
   server.use(known(3), refuse('delete', favorite, 500, undefined, { id: 3 }));
   show();
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
@@ -59,7 +59,7 @@ it('goes back and says so when the server refuses', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('leads visitors to the login, and asks the server nothing', async () => {
+it('sends visitors to the login without a request to the server', async () => {
   useSession.setState({ isLogin: false });
   show();
   await userEvent.click(heart());

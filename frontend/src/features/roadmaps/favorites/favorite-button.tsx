@@ -4,12 +4,12 @@ import { useFavorite } from './use-favorite';
 
 interface FavoriteButtonProps {
   id: number;
-  /** What the roadmap is called. */
+  /** The roadmap's title, for the accessible name. */
   name: string;
   className?: string;
 }
 
-/** A heart, which is filled once the server has it. */
+/** A heart button that is filled once the server confirms it. */
 export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
   const { isFavorite, isPending, isKnown, toggle } = useFavorite(id);
   return (
@@ -21,7 +21,7 @@ export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
       onClick={toggle}
       {...(className !== undefined && { className })}
     >
-      {/* Lucide's heart. Imported, it would be a file of its own, which every study's page had to load. */}
+      {/* Lucide's heart, inlined: an import would be a separate chunk on every study page. */}
       <svg
         width={20}
         height={20}

@@ -13,7 +13,7 @@ const none = answer('get', favorites, () => aPage([]));
 
 const show = () => renderRoutes([{ path: '/', Component: FavoritesPage }], '/');
 
-it('says that there are none yet, and where some are', async () => {
+it('says that there are no favourites yet, and links to roadmaps', async () => {
   server.use(none);
   show();
   await screen.findByText('아직 즐겨찾는 로드맵이 없습니다.');
@@ -23,7 +23,7 @@ it('says that there are none yet, and where some are', async () => {
   );
 });
 
-it('says when they could not be loaded, and asks again', async () => {
+it('shows a failed load and retries it', async () => {
   server.use(refuse('get', favorites, 500));
   show();
   await screen.findByText('즐겨찾는 로드맵을 불러오지 못했습니다.');

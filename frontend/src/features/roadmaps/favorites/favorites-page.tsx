@@ -15,7 +15,7 @@ import { favoritesQuery } from './queries';
 
 const outlines = Array.from({ length: 3 }, (_, index) => <SampleOutline key={index} />);
 
-/** What I keep at hand: samples, and my own. */
+/** The user's favourites: samples and own roadmaps. */
 export default function FavoritesPage() {
   const [search] = useSearchParams();
   const page = readPage(search.get('page'));

@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 
 const favoritesKey = ['roadmaps', 'favorites'];
 
-/** The ids of all my favourites: lists that are the same for everybody cannot say which are mine. */
+/** The ids of all my favourites. Public lists are the same for every user, so they cannot include this. */
 export const favoriteIdsQuery = () =>
   queryOptions({
     queryKey: [...favoritesKey, 'ids'],
@@ -12,7 +12,7 @@ export const favoriteIdsQuery = () =>
     meta: { failure: '즐겨찾기를 불러오지 못했습니다.' },
   });
 
-/** A page of my favourites, the last one first. */
+/** A page of my favourites, the latest first. */
 export const favoritesQuery = (page: number) =>
   queryOptions({
     queryKey: [...favoritesKey, 'page', page],
@@ -23,7 +23,7 @@ export const favoritesQuery = (page: number) =>
 
 export const favoriteKey = (id: number) => ['roadmaps', 'favorite', id];
 
-/** Makes a roadmap a favourite or none any more; presses in quick succession reach the server in their order. */
+/** Adds or removes a favourite; quick presses reach the server in order. */
 export const favoriteMutation = (id: number) =>
   mutationOptions({
     mutationKey: favoriteKey(id),

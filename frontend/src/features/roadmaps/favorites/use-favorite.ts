@@ -4,7 +4,7 @@ import { useAsMember } from '@/data/as-member';
 import { useMutation } from '@/data/use-mutation';
 import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
 
-/** Whether a roadmap is a favourite of mine, or is about to be; and the press that changes it. */
+/** Returns whether a roadmap is a favourite, pending change included, and the function that toggles it. */
 export function useFavorite(id: number) {
   const queries = useQueryClient();
   const asMember = useAsMember();
@@ -14,7 +14,7 @@ export function useFavorite(id: number) {
   const { mutate } = useMutation({
     ...favoriteMutation(id),
     onSuccess: async (_answer, isFavorite) => {
-      // What was asked for before would bring back the heart as it was.
+      // A read in flight would overwrite the new state.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (known) => {
         const others = known?.filter((other) => other !== id);
@@ -29,7 +29,7 @@ export function useFavorite(id: number) {
   const isSaved = isLogin && (ids?.includes(id) ?? false);
   const isFavorite = pending ?? isSaved;
   const toggle = () => void asMember(() => mutate(!isFavorite));
-  // A press on a heart of which nobody knows whether it is filled might do the opposite.
+  // While the state is unknown, a press might do the opposite of what is wanted.
   const isKnown = !isLogin || ids !== undefined;
   return { isFavorite, isPending: pending !== undefined, isKnown, toggle };
 }

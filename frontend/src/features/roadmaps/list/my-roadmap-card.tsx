@@ -22,7 +22,7 @@ interface MyRoadmapCardProps {
 export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
   const { id, mainCategory, subCategory, duration, percent } = roadmap;
   const card = useRef<HTMLElement>(null);
-  // The button that had the focus goes with its card.
+  // The focused button unmounts with its card.
   const { askAndDelete, isPending } = useDeleteRoadmap(() => focusNextRow(card.current));
   const title = roadmapTitle(roadmap);
   return (
@@ -89,7 +89,7 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
   );
 }
 
-/** What tells roadmaps of the same subject apart: with whom each is gone through. */
+/** The study that a roadmap belongs to: it distinguishes roadmaps of the same subject. */
 function ComesFrom({
   study: { title, authorName },
 }: {
@@ -109,7 +109,7 @@ function ComesFrom({
 
 const emoji = ['📘', '🧭', '🌱', '🛠️', '🧩', '🚀', '🔭', '🧪', '🗺️', '🎯'];
 
-/** The picture of a roadmap's card, by its id modulo 10. */
+/** Returns the emoji of a roadmap's card, by its id modulo 10. */
 function roadmapEmoji(id: number): string {
   return emoji[id % emoji.length] ?? '📘';
 }

@@ -25,7 +25,7 @@ const one: Schemas['RoadmapSummaryView'] = {
   createdAt: '2026-11-20T12:00:00+09:00',
 };
 
-it('gives a card its picture by its id modulo 10', async () => {
+it('shows an emoji by id modulo 10', async () => {
   const all = Array.from({ length: 20 }, (_, place) => ({ ...one, id: place + 3 }));
   const ends = { first: true, last: true, totalExact: true };
   server.use(
@@ -42,7 +42,7 @@ it('gives a card its picture by its id modulo 10', async () => {
   expect(pictures.slice(10)).toEqual(pictures.slice(0, 10));
 });
 
-it('tells copies of one plan apart by the study that each comes from, and by their days', async () => {
+it('distinguishes copies of one plan by their study and their days', async () => {
   const from = (id: number, title: string, authorName: string) => ({
     ...one,
     id,

@@ -10,10 +10,10 @@ interface CategoryFilterProps {
   takesFocus: boolean;
 }
 
-/** Which field the samples are of: a main category, or one below it. */
+/** Selects the category of the samples: a main category or one below it. */
 export function CategoryFilter({ value, takesFocus }: CategoryFilterProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // In place of the button that was pressed.
+  // Replaces the button that was pressed.
   useEffect(() => {
     if (takesFocus) select.current?.focus();
   }, [takesFocus]);

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('does not offer to take over a sample that is gone', async () => {
+it('does not offer to copy a deleted sample', async () => {
   server.use(
     refuse('get', '/api/roadmap/samples/{id}', 404, { errorCode: 'ROADMAP_NOT_FOUND' }, { id: 7 }),
   );

@@ -16,7 +16,7 @@ export default function PreviewPage() {
   const page = readPage(search.get('page'));
   const sample = readId(search.get('sample'));
   const category = readId(search.get('category'));
-  // The tree of categories is loaded for those who ask for it.
+  // The category tree is loaded only on demand.
   const [isFiltering, setFiltering] = useState(false);
   return (
     <div className="page pt-10 pb-16">
@@ -56,7 +56,7 @@ export default function PreviewPage() {
   );
 }
 
-/** The invitation under the samples. */
+/** The call to action below the samples. */
 function MakeOwn() {
   const start = useStartRoadmap();
   return (

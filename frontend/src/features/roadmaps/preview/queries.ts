@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { samplesKey } from '../queries';
 
-/** A page of the samples of a category and of what stands below it, newest first. */
+/** A page of the samples of a category and its subcategories, newest first. */
 export const categorySamplesQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...samplesKey, 'category', id, page],

@@ -15,7 +15,7 @@ interface SampleDialogProps {
   onClose: () => void;
 }
 
-/** One sample with all its weeks; its address can be passed on. */
+/** One sample with all its weeks; its address can be shared. */
 export function SampleDialog({ id, onClose }: SampleDialogProps) {
   const query = sampleQuery(id);
   const { data, isLoadingError } = useQuery(query);

@@ -21,13 +21,13 @@ const outlines = Array.from({ length: 6 }, (_, index) => <SampleOutline key={ind
 
 interface SampleListProps {
   page: number;
-  /** Of which the samples are, with what stands below it. */
+  /** The category of the samples, subcategories included; null for all. */
   category: number | null;
 }
 
 /** The samples as cards, each with a heart. */
 export function SampleList({ page, category }: SampleListProps) {
-  // Who is not signed in finds the heart in the sample itself, and does not load it here.
+  // Visitors see the heart only in the sample's dialog, so its code is not loaded here.
   const isLogin = useSession((session) => session.isLogin);
   const skeleton = (
     <div aria-busy="true" className={cardGrid}>
@@ -75,7 +75,7 @@ interface LinkedSampleProps {
 
 function LinkedSample({ sample, withCorner }: LinkedSampleProps) {
   const [search] = useSearchParams();
-  // What else the address carries stays.
+  // Preserves the other query parameters.
   const target = new URLSearchParams(search);
   target.set('sample', String(sample.id));
   return (

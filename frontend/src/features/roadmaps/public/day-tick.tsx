@@ -12,7 +12,7 @@ interface DayTickProps {
   isToday: boolean;
 }
 
-/** The box of one day of one of my roadmaps, wherever that day is shown. */
+/** The checkbox of one day of one of my roadmaps. */
 export function DayTick({ roadmapId, day, label, isToday }: DayTickProps) {
   const { data: roadmap } = useQuery(myRoadmapQuery(roadmapId));
   const marks = useMarkDay(roadmapId);

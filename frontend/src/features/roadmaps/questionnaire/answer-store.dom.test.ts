@@ -23,7 +23,7 @@ beforeEach(() => {
   claimAnswers(3);
 });
 
-it('keeps answers and drafts over a reload', async () => {
+it('preserves answers and drafts over a reload', async () => {
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   saveDraft('duration', { choiceId: null, choiceValue: '', text: '45' });
   vi.resetModules();
@@ -31,7 +31,7 @@ it('keeps answers and drafts over a reload', async () => {
   expect(reloaded.useAnswers.getState()).toEqual(state());
 });
 
-it('starts anew when what was stored cannot be read', async () => {
+it('starts empty when the stored answers cannot be read', async () => {
   sessionStorage.setItem('roadmapAnswers', '{"answers":{"duration":3}}');
   vi.resetModules();
   const reloaded = await import('./answer-store');
@@ -41,7 +41,7 @@ it('starts anew when what was stored cannot be read', async () => {
   });
 });
 
-it('is empty once its person has signed out, and waits for one who lost the session', () => {
+it('is cleared when its user signs out, but not when the session is lost', () => {
   const person = { id: 3, nickname: '서연', email: 'a@example.com', roles: [] };
   const answered = { learningObjective: picked(1, '취업 준비') };
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
@@ -53,7 +53,7 @@ it('is empty once its person has signed out, and waits for one who lost the sess
   expect(state()).toMatchObject({ answers: {}, owner: null });
 });
 
-it('shows nobody the answers of another person', () => {
+it("hides one user's answers from another user", () => {
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   claimAnswers(3);
   expect(state().answers.learningObjective).toBeDefined();
@@ -68,13 +68,13 @@ it('opens the next question without an answer', () => {
   expect(state().current).toBe('duration');
 });
 
-it('forgets a picked sub category when the main one changes, but not what was typed', () => {
+it('clears a picked sub category when the main one changes, but not a typed one', () => {
   saveDraft('subCategory', { choiceId: 4, choiceValue: 'React', text: '센서' });
   confirmAnswer('mainCategory', picked(2, 'Backend'));
   expect(state().drafts.subCategory).toEqual({ choiceId: null, choiceValue: '', text: '센서' });
 });
 
-it('takes over a plan that was tried, and notes when it is changed', () => {
+it('takes over a trial plan and notes later changes', () => {
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   fillFromTried({ subject: 'React', days: 28, level: 1, outline: '', isWanted: true });
   expect(state()).toMatchObject({ owner: 3, current: null, isTried: true });
@@ -107,7 +107,7 @@ it.each([
   expect(triedPlan(3)).toBeNull();
 });
 
-it('leaves the plan of the next person alone where the last one had tried one', () => {
+it('does not overwrite the answers of the next user with the last trial plan', () => {
   const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
   fillFromTried(plan);
   keepTriedPlan({ ...plan, subject: 'SQL' });
@@ -116,14 +116,14 @@ it('leaves the plan of the next person alone where the last one had tried one', 
   expect(wantedPlan(4)).toMatchObject({ subject: 'SQL' });
 });
 
-it('keeps a table of contents when the main category changes', () => {
+it('preserves a table of contents when the main category changes', () => {
   const outline = '1장 역사';
   saveDraft('subCategory', { choiceId: 'custom', choiceValue: '', text: '조경', outline });
   confirmAnswer('mainCategory', picked(2, '자격증'));
   expect(state().drafts.subCategory).toMatchObject({ choiceId: null, text: '조경', outline });
 });
 
-it('orders under one key until the answers change or the order ends', () => {
+it('uses one order key until the answers change or the order ends', () => {
   const first = orderKey();
   expect(first).toMatch(/^[!-~]{16,200}$/);
   expect(orderKey()).toBe(first);

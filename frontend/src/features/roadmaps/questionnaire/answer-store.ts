@@ -45,31 +45,31 @@ const stateSchema = z.object({
   failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
 });
 
-/** Who is asked to write: the server's model, or the built-in planner. */
+/** The writer of the plan: the server's model, or the built-in planner. */
 export type Writer = 'AI' | 'BUILT_IN';
 
 export interface GenerationFailure {
   message: string;
-  /** Whether the built-in plan may be taken instead. */
+  /** Whether the built-in planner is offered instead. */
   offersBuiltIn: boolean;
 }
 
 interface AnswerState {
-  /** Whose answers these are: the next person in this tab starts anew. */
+  /** The user whose answers these are: the next user of this tab starts with none. */
   owner: number | null;
   answers: Answers;
   drafts: Partial<Record<QuestionName, Draft>>;
-  /** The question that is open; `null` once all are answered. */
+  /** The open question; null once all are answered. */
   current: QuestionName | null;
-  /** The Idempotency-Key of these answers, from the first try to send them. */
+  /** The Idempotency-Key of these answers, set on the first attempt to send them. */
   orderKey: string | null;
-  /** The job that these answers became, once the server has taken them. */
+  /** The job of these answers, once the server has accepted them. */
   jobId: number | null;
-  /** Whether they are those of a plan that was tried, which the built-in planner made. */
+  /** Whether the answers are those of a trial plan, which the built-in planner wrote. */
   isTried?: boolean | undefined;
-  /** Who was asked to write, if the person chose. */
+  /** The chosen writer, if the user chose one. */
   writer?: Writer | undefined;
-  /** Why the last order came to nothing. */
+  /** Why the last order failed; null if it did not. */
   failure: GenerationFailure | null;
 }
 
@@ -85,7 +85,7 @@ const empty: AnswerState = {
   failure: null,
 };
 
-/** The questionnaire's answers; they survive a reload. Written only by the functions below. */
+/** The answers of the questionnaire; they survive a reload. Only the functions below write them. */
 export const useAnswers = create<AnswerState>(() => stored() ?? empty);
 
 useAnswers.subscribe((state, before) => {
@@ -95,7 +95,7 @@ useAnswers.subscribe((state, before) => {
   }
 });
 
-// Whoever signs out leaves nothing; a session that was lost waits for its person.
+// Signing out clears the answers; after a lost session they wait for the same user.
 useSession.subscribe((session, before) => {
   if (before.user !== null && session.user === null && session.error === null) {
     useAnswers.setState(empty, true);
@@ -111,7 +111,7 @@ function stored(): AnswerState | null {
   }
 }
 
-/** Keeps what this person had answered, and forgets what another one had. */
+/** Preserves this user's answers and clears those of another. */
 export function claimAnswers(owner: number) {
   const state = useAnswers.getState();
   if (state.owner === owner) return;
@@ -132,8 +132,8 @@ function answersOf({ subject, days, level, outline }: TriedPlan): Answers {
 const orderText = (answers: Answers) => JSON.stringify(orderOf(answers));
 
 /**
- * Fills the questionnaire with a plan that was tried; what was answered before gives way to it. Once it
- * holds this very plan, this tab knows more of it, as under which key it was ordered.
+ * Fills the questionnaire with a trial plan, replacing earlier answers. If it holds that plan already, it is left
+ * unchanged: this tab knows more about it, such as its order key.
  */
 export function fillFromTried(plan: TriedPlan) {
   const answers = answersOf(plan);
@@ -146,7 +146,7 @@ export function saveDraft(question: QuestionName, draft: Draft) {
   useAnswers.setState(({ drafts }) => ({ drafts: { ...drafts, [question]: draft } }));
 }
 
-/** The sub category that was picked belongs to another main one; what was typed may fit any. */
+/** A picked sub category belongs to the previous main one; a typed one may fit any. */
 function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
   const { text = '', outline } = subCategory ?? {};
   if (text === '' && outline === undefined) return others;
@@ -156,7 +156,9 @@ function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
 
 const decidesOnWriter = new Set<QuestionName>(['mainCategory', 'subCategory']);
 
-/** Takes an answer and opens the next question without one. The subject's may say who is to write of it. */
+/**
+ * Stores an answer and opens the next question without one. The answer about the subject may also choose the writer.
+ */
 export function confirmAnswer(question: QuestionName, answer: Answer, writer?: Writer) {
   const { answers: before, drafts, writer: chosen } = useAnswers.getState();
   const answers = withAnswer(before, question, answer);
@@ -172,34 +174,34 @@ export function confirmAnswer(question: QuestionName, answer: Answer, writer?: W
   });
 }
 
-/** Asks for another writer, which is another order. */
+/** Chooses another writer, which makes it a new order. */
 export function chooseWriter(writer: Writer) {
   useAnswers.setState({ writer, orderKey: null });
 }
 
-/** Opens a question, or with `null` the confirmation. */
+/** Opens a question, or the confirmation with null. */
 export function openQuestion(current: QuestionName | null) {
   useAnswers.setState({ current });
 }
 
-/** 「다시 선택하기」, and after a roadmap was made of them. */
+/** Clears the answers: for 「다시 선택하기」, and after a roadmap was made from them. */
 export function clearAnswers() {
   useAnswers.setState(({ owner }) => ({ ...empty, owner }));
 }
 
-/** The key under which these answers are ordered; the same until they change or the order ends. */
+/** Returns the order key of these answers; it is the same until they change or the order ends. */
 export function orderKey(): string {
   const key = useAnswers.getState().orderKey ?? randomKey();
   useAnswers.setState({ orderKey: key });
   return key;
 }
 
-/** Notes the job that waits for these answers. */
+/** Stores the job of these answers. */
 export function noteJob(jobId: number) {
   useAnswers.setState({ jobId, failure: null });
 }
 
-/** Notes that an order ended without a roadmap: the next try is a new order. */
+/** Stores that an order ended without a roadmap: the next attempt is a new order. */
 export function noteFailure(failure: GenerationFailure | null) {
   useAnswers.setState({ failure, orderKey: null, jobId: null });
 }

@@ -28,7 +28,7 @@ const complete: Answers = {
 };
 
 describe('계속하기', () => {
-  it('waits for a choice', () => {
+  it('is disabled without a choice', () => {
     expect(answerOf('mainCategory', draft({}), days, {})).toBeNull();
     expect(answerOf('mainCategory', draft(picked(1, 'Frontend')), days, {})).toEqual(
       picked(1, 'Frontend'),
@@ -36,7 +36,7 @@ describe('계속하기', () => {
     expect(answerOf('currentLevel', draft(picked(0, '입문')), days, {})).toEqual(picked(0, '입문'));
   });
 
-  it('waits for a text under 직접 입력', () => {
+  it('is disabled without a text under 직접 입력', () => {
     expect(answerOf('subCategory', draft({ choiceId: 'custom', text: '  ' }), days, {})).toBeNull();
     expect(
       answerOf('subCategory', draft({ choiceId: 'custom', text: ' 도자기 ' }), days, {}),
@@ -46,7 +46,7 @@ describe('계속하기', () => {
     });
   });
 
-  it('waits for a number of days above zero', () => {
+  it('is disabled without a positive number of days', () => {
     for (const text of ['', '0', '-3', 'abc', '1.5', '81']) {
       expect(answerOf('duration', draft({ text }), days, {})).toBeNull();
     }
@@ -54,7 +54,7 @@ describe('계속하기', () => {
     expect(parseDays('1', days)).toBe(1);
   });
 
-  it('waits for no text below a main category that was typed', () => {
+  it('needs no sub category below a typed main category', () => {
     const nothing = draft({ choiceId: 'custom' });
     const below = (main: Answers['mainCategory']) =>
       answerOf('subCategory', nothing, days, main === undefined ? {} : { mainCategory: main });
@@ -66,7 +66,7 @@ describe('계속하기', () => {
     expect(below(undefined)).toBeNull();
   });
 
-  it('waits while a text is too short or too long, and says so', () => {
+  it('is disabled, with a message, while a text is too short or too long', () => {
     expect(
       answerOf('learningObjective', draft({ choiceId: 'custom', text: '앱' }), days, {}),
     ).toBeNull();
@@ -81,7 +81,7 @@ describe('계속하기', () => {
 });
 
 describe('the order of the questions', () => {
-  it('asks for the first one without an answer', () => {
+  it('opens the first question without an answer', () => {
     expect(firstOpen({})).toBe('learningObjective');
     const { mainCategory: _, ...others } = complete;
     expect(firstOpen(others)).toBe('mainCategory');
@@ -103,8 +103,8 @@ describe('the order of the questions', () => {
   });
 });
 
-describe('the order sent', () => {
-  it('carries names, days and the level as text', () => {
+describe('the request body', () => {
+  it('has names, days and the level as text', () => {
     expect(orderOf(complete)).toEqual({
       mainCategory: 'Frontend',
       etc1: '',
@@ -116,7 +116,7 @@ describe('the order sent', () => {
     });
   });
 
-  it('sends typed categories apart, with an empty name', () => {
+  it('sends typed categories in separate fields, with an empty name', () => {
     const typed = { choiceId: 'custom' as const, choiceValue: '도자기' };
     expect(orderOf({ ...complete, mainCategory: typed, subCategory: typed })).toMatchObject({
       mainCategory: '',
@@ -126,7 +126,7 @@ describe('the order sent', () => {
     });
   });
 
-  it('carries the table of contents beside the subject', () => {
+  it('includes the table of contents with the subject', () => {
     const subCategory = {
       choiceId: 'custom' as const,
       choiceValue: '조경기능사',
@@ -138,7 +138,7 @@ describe('the order sent', () => {
     });
   });
 
-  it('is not there while an answer is missing', () => {
+  it('is null while an answer is missing', () => {
     expect(orderOf({})).toBeNull();
   });
 });

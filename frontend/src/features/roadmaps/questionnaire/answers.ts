@@ -11,44 +11,44 @@ export const questionNames = [
 ] as const;
 export type QuestionName = (typeof questionNames)[number];
 
-/** What every question is drawn from. */
+/** Props of every question. */
 export interface QuestionProps {
   form: FormData;
   takesFocus: boolean;
 }
 
 /**
- * A confirmed answer: a choice by id, or 직접 입력. The duration is a choice whose id is the days. A
- * sub category without a name is all of a main one that was typed.
+ * A confirmed answer: the id of a choice, or 직접 입력. The id of a duration is the number of days. An unnamed sub
+ * category means all of a typed main category.
  */
 export interface Answer {
   choiceId: number | 'custom';
   choiceValue: string;
-  /** The table of contents that the plan is laid from, as it was pasted. */
+  /** The pasted table of contents from which the plan is made. */
   outline?: string | undefined;
-  /** Whether it is a subject that nothing was found for: the built-in plan for it is a general one. */
+  /** Whether nothing was found for the subject: the built-in plan for it is then a general one. */
   isUnknown?: boolean | undefined;
 }
 export type Answers = Partial<Record<QuestionName, Answer>>;
 
-/** What is picked and typed at a question before it is confirmed. */
+/** The selection and text of a question before it is confirmed. */
 export interface Draft {
   choiceId: number | 'custom' | null;
   choiceValue: string;
-  /** What was typed under 직접 입력 (or the days); kept while another choice is picked. */
+  /** The text typed under 직접 입력, or the days; preserved while another choice is selected. */
   text: string;
-  /** What is pasted beside a typed subject; nothing while nobody asked for the field. */
+  /** The table of contents pasted for a typed subject; undefined until its field is opened. */
   outline?: string | undefined;
-  /** What was found and taken out again. */
+  /** Found subjects that the user removed. */
   removed?: string[] | undefined;
 }
 
-/** How many days one may ask for, as the server says. */
+/** The limits of the duration, from the server. */
 export type DayLimits = FormData['duration'];
 
 const longest = { learningObjective: 2_000, mainCategory: 50, subCategory: 50 };
 
-/** The days that a typed text means, or `null` if it is no whole number within the limits. */
+/** Returns the number of days, or null if the text is no whole number within the limits. */
 export function parseDays(text: string, { min, max }: DayLimits): number | null {
   if (!/^\d{1,3}$/.test(text.trim())) return null;
   const count = Number(text);
@@ -62,7 +62,7 @@ function daysProblem(text: string, days: DayLimits): string | undefined {
     : undefined;
 }
 
-/** What is wrong with a typed text. Without one only the days have a fault: they began with some. */
+/** Returns the fault of a typed text. An empty text is a fault only for the days, which start with a value. */
 export function textProblem(name: QuestionName, text: string, days: DayLimits): string | undefined {
   const length = textLength(text);
   if (name === 'duration') return daysProblem(text, days);
@@ -76,12 +76,12 @@ export function textProblem(name: QuestionName, text: string, days: DayLimits): 
   return undefined;
 }
 
-/** Whether a question may stay without a text: below a main category of one's own there is nothing to pick from. */
+/** Whether a question may be left empty: a typed main category has no sub categories to choose from. */
 export function isOptional(name: QuestionName, { mainCategory }: Answers): boolean {
   return name === 'subCategory' && mainCategory?.choiceId === 'custom';
 }
 
-/** The answer that a draft amounts to, or `null` while 계속하기 must stay disabled. */
+/** Returns the answer that a draft amounts to, or null while 계속하기 must be disabled. */
 export function answerOf(
   name: QuestionName,
   draft: Draft,
@@ -103,7 +103,7 @@ export function answerOf(
     : { choiceId: 'custom', choiceValue: text };
 }
 
-/** The first question without an answer, or `null` when all five have one. */
+/** Returns the first question without an answer, or null if all five have one. */
 export function firstOpen(answers: Answers): QuestionName | null {
   return questionNames.find((name) => answers[name] === undefined) ?? null;
 }
@@ -123,14 +123,14 @@ export function changesMain(answers: Answers, name: QuestionName, answer: Answer
   );
 }
 
-/** The answers with one more. Another main category takes the sub category with it. */
+/** Returns the answers with one more. A new main category removes the sub category. */
 export function withAnswer(answers: Answers, name: QuestionName, answer: Answer): Answers {
   const { subCategory, ...others } = answers;
   const keepsSub = subCategory !== undefined && !changesMain(answers, name, answer);
   return { ...others, ...(keepsSub && { subCategory }), [name]: answer };
 }
 
-/** The order as it is sent, or `null` while an answer is missing. */
+/** Returns the request body, or null while an answer is missing. */
 export function orderOf(answers: Answers): GenerateBody | null {
   const { learningObjective, duration, mainCategory, subCategory, currentLevel } = answers;
   if (!learningObjective || !duration || !mainCategory || !subCategory || !currentLevel)
@@ -149,7 +149,7 @@ export function orderOf(answers: Answers): GenerateBody | null {
   };
 }
 
-/** Name and typed text: with 직접 입력 the name is empty and the text counts. */
+/** Returns name and typed text: with 직접 입력 the name is empty. */
 function named(answer: Answer): [name: string, typed: string] {
   return answer.choiceId === 'custom' ? ['', answer.choiceValue] : [answer.choiceValue, ''];
 }

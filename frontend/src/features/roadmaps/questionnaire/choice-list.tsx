@@ -14,20 +14,20 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   choices: readonly Choice[];
-  /** What the search looks through, where that is more than is shown at first. */
+  /** All choices that the search covers, if more than those shown at first. */
   searched?: readonly Choice[];
   chosen: Draft['choiceId'];
   onChange: (change: Partial<Draft>) => void;
-  /** Under 「직접 입력」; without it there is no such choice. */
+  /** The hint under 「직접 입력」; unset if the choice does not exist. */
   customHint?: string;
-  /** Tells, when 직접 입력 is picked, whether by pointer: the text field then takes the focus. */
+  /** Called when 직접 입력 is selected, with whether by pointer: then the text field takes the focus. */
   onCustomPicked: (byPointer: boolean) => void;
 }
 
-/** Choices as cards, searchable when there are many, with 직접 입력 at the end. */
+/** Choices as cards, with a search if there are many and 직접 입력 at the end. */
 export function ChoiceList({
   label,
   choices,
@@ -82,7 +82,7 @@ export function ChoiceList({
             className="tablet:col-span-2"
             checked={chosen === 'custom'}
             onChange={(event) => {
-              // With arrow keys one only passes by here.
+              // With arrow keys the user may only be passing by.
               onCustomPicked(!event.currentTarget.matches(':focus-visible'));
               onChange({ choiceId: 'custom', choiceValue: '' });
             }}

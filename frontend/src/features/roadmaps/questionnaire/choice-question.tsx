@@ -14,21 +14,21 @@ interface ChoiceQuestionProps {
   label: string;
   choices: readonly Choice[];
   searched?: readonly Choice[];
-  /** Which card stands for a chosen id, where that is not the id's own. */
+  /** Maps a chosen id to the id of its card, if they differ. */
   chosenOf?: (id: Draft['choiceId']) => Draft['choiceId'];
-  /** What follows the choices. */
+  /** Content after the choices. */
   narrowing?: ReactNode;
   days: DayLimits;
   takesFocus: boolean;
   initial?: Partial<Draft>;
-  /** Under 「직접 입력」, where the question takes a text of one's own. */
+  /** The hint under 「직접 입력」, if the question accepts free text. */
   customHint?: string;
   customPlaceholder?: string;
-  /** Why there is no roadmap for what is chosen or typed. */
+  /** Why the server refuses a roadmap for the choice or text. */
   refusal?: string | undefined;
 }
 
-/** A question answered by one of several choices, or by a text. */
+/** A question that is answered by one of several choices, or by a text. */
 export function ChoiceQuestion({
   name,
   heading,
@@ -89,16 +89,16 @@ export function ChoiceQuestion({
 interface CustomTextProps {
   label: string;
   placeholder?: string | undefined;
-  /** An objective may take several lines; a category is one. */
+  /** Whether the text may have several lines: an objective may, a category may not. */
   isLong: boolean;
   value: string;
   problem: string | undefined;
-  /** Whether a person just asked for this field with the pointer. */
+  /** Whether the user just opened this field with the pointer. */
   takesFocus: boolean;
   onChange: (value: string) => void;
 }
 
-/** The text of 「직접 입력」. */
+/** The text field of 「직접 입력」. */
 function CustomText({
   label,
   placeholder,
@@ -114,7 +114,7 @@ function CustomText({
       error={problem}
       hint={
         isLong ? (
-          // A keyboard on the glass has no Shift + Enter.
+          // Touch keyboards have no Shift + Enter.
           <span className="pointer-coarse:hidden">Shift + Enter로 줄을 바꿉니다.</span>
         ) : undefined
       }

@@ -15,16 +15,16 @@ import { WriterChoice } from './writer-choice';
 
 interface ConfirmPanelProps {
   takesFocus: boolean;
-  /** Roadmaps left today, where the server counts them. */
+  /** Roadmaps left today; null if the server does not count them. */
   remaining: number | null;
 }
 
-/** All five are answered: make the roadmap, or start anew. */
+/** Shown after all five answers: makes the roadmap, or starts over. */
 export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const answers = useAnswers((state) => state.answers);
   const answered = orderOf(answers);
-  // The plan that was tried is the built-in planner's.
+  // The built-in planner wrote the trial plan.
   const writer = useAnswers((state) => state.writer ?? (state.isTried ? 'BUILT_IN' : 'AI'));
   const { data: config, error, refetch } = useQuery(configQuery());
   const failure = useAnswers((state) => state.failure);
@@ -74,7 +74,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           size="lg"
           busy={isPending}
           busyLabel="보내는 중..."
-          // Nobody orders of a writer that was not shown.
+          // Prevents an order before its writer is shown.
           disabled={isUsedUp || config === undefined}
           onClick={() => generate(order)}
         >
@@ -89,12 +89,12 @@ interface FailureNoticeProps {
   failure: GenerationFailure;
   busy: boolean;
   disabled: boolean;
-  /** What the built-in planner would make. */
+  /** The name of the built-in plan. */
   instead: string;
   onBuiltIn: () => void;
 }
 
-/** Why the last order came to nothing; stays after the toast is gone. */
+/** Why the last order failed; remains after the toast has closed. */
 function FailureNotice({ failure, busy, disabled, instead, onBuiltIn }: FailureNoticeProps) {
   return (
     <Notice tone="danger" className="mt-6">

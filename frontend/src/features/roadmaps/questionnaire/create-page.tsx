@@ -69,7 +69,7 @@ function WaitingPlan({ owner }: { owner: number }) {
 
 const total = questionNames.length;
 
-/** Five questions one at a time, and the sentence they make. */
+/** Asks five questions one at a time and shows the sentence that they build. */
 function Questionnaire() {
   const { data: form } = useSuspenseQuery(formDataQuery());
   useQuestionHistory();
@@ -99,7 +99,7 @@ function Questionnaire() {
   );
 }
 
-/** How many roadmaps are left today, before the limit bites; loud when there are none. */
+/** The number of roadmaps left today; emphasised when it is 0. */
 function RemainingToday({ remaining }: { remaining: number | null }) {
   if (remaining === null) return null;
   if (remaining > 0) {

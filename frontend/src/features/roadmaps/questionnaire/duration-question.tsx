@@ -19,14 +19,14 @@ interface DurationQuestionProps {
   takesFocus: boolean;
 }
 
-/** How many days: by slider, by buttons, or typed. */
+/** Sets the number of days by slider, buttons or typing. */
 export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
   const { draft, change, confirm, back } = useQuestion('duration', days, {
     text: String(days.default),
   });
   const count = parseDays(draft.text, days);
   const within = (number: number) => clamp(number, days.min, days.max);
-  // Where the slider stays while no number is typed.
+  // The slider's position while no number is typed.
   const [last, setLast] = useState(days.default);
   const slid = /^\d+$/.test(draft.text) ? within(Number(draft.text)) : last;
   const type = (text: string) => {

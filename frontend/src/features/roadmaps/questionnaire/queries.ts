@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 
 export const formDataKey = ['categories', 'roadmap-form-data'];
 
-/** What the questionnaire offers, and how many roadmaps are left today. */
+/** The choices of the questionnaire, and the number of roadmaps left today. */
 export const formDataQuery = () =>
   queryOptions({
     queryKey: formDataKey,

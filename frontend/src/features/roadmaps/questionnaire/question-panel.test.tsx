@@ -21,6 +21,6 @@ it.each([-40, 0, 60])('brings a question whose top is at %i px from under the he
   expect(showAt(top)).toHaveBeenCalledOnce();
 });
 
-it('leaves a question that is in sight where it is', () => {
+it('does not scroll to a question that is in sight', () => {
   expect(showAt(120)).not.toHaveBeenCalled();
 });

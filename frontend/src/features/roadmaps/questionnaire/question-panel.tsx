@@ -4,23 +4,23 @@ import { isSubmitEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 
 interface QuestionPanelProps {
-  /** A `Heading`: the question. */
+  /** A `Heading` with the question. */
   heading: ReactNode;
   /** The sub-question under it. */
   hint: ReactNode;
-  /** What stands at the right of the question. */
+  /** Content at the right of the question. */
   aside?: ReactNode;
-  /** Whether to move the focus here: not on the first question a person sees. */
+  /** Whether to move the focus here: not for the first question after loading. */
   takesFocus: boolean;
-  /** `null` while there is nothing to go on with. */
+  /** null while there is no answer to continue with. */
   onContinue: (() => void) | null;
-  /** What going on is called, where that is not 계속하기. */
+  /** The label of the continue button; 계속하기 by default. */
   continueLabel?: string | undefined;
   onBack: (() => void) | null;
   children: ReactNode;
 }
 
-/** One question with the way on and the way back. */
+/** One question with its continue and back buttons. */
 export function QuestionPanel({
   heading,
   hint,
@@ -35,7 +35,7 @@ export function QuestionPanel({
   useEnterToContinue(onContinue);
   useEffect(() => {
     if (!takesFocus || panel.current === null) return;
-    // The room that the page keeps for its fixed header.
+    // The height of the page's fixed header.
     const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if (panel.current.getBoundingClientRect().top < room) panel.current.scrollIntoView();
     const radio = 'input[type=radio]';
@@ -84,11 +84,11 @@ export function QuestionPanel({
   );
 }
 
-// Where Enter has a meaning of its own.
+// Elements that handle Enter themselves.
 const ownEnter =
   'button, a, select, summary, input[type=search], [data-own-enter], [role=dialog], [role=alertdialog]';
 
-/** Enter goes on from anywhere on the page; Shift+Enter stays a line break in a long text. */
+/** Continues on Enter anywhere on the page; Shift+Enter remains a line break in a long text. */
 function useEnterToContinue(onContinue: (() => void) | null) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ const levelHints: Record<number, string> = {
   3: '깊은 주제와 실무 사례를 다루고 싶습니다',
 };
 
-/** The question that is open. */
+/** The open question. */
 export function Question({ name, ...rest }: QuestionProps & { name: QuestionName }) {
   switch (name) {
     case 'learningObjective':

@@ -40,7 +40,7 @@ beforeEach(() => {
 const show = () => renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
 const goOn = () => screen.getByRole('button', { name: /^계속하기/ });
 
-/** The subject, after an objective. */
+/** Opens the subject question after an objective. */
 function arrive(objective: string) {
   confirmAnswer('learningObjective', { choiceId: 'custom', choiceValue: objective });
   confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
@@ -48,7 +48,7 @@ function arrive(objective: string) {
   show();
 }
 
-it('is said where the objective is typed, however long it is, until that is another', async () => {
+it('is shown at the objective, of any length, until the objective changes', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: /^직접 입력/ }));
   const field = screen.getByRole('textbox', { name: '학습 목표 직접 입력' });
@@ -63,7 +63,7 @@ it('is said where the objective is typed, however long it is, until that is anot
   expect(goOn()).toBeEnabled();
 });
 
-it('is said where the subject is typed, and leads on by another', async () => {
+it('is shown at the typed subject until the subject changes', async () => {
   arrive('취업 준비');
   await userEvent.click(await screen.findByRole('button', { name: /^직접 입력/ }));
   const field = screen.getByRole('textbox', { name: '공부할 분야' });
@@ -78,7 +78,7 @@ it('is said where the subject is typed, and leads on by another', async () => {
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-it('is said at a subject of the list, where nobody waited at the objective', async () => {
+it('is shown at a chosen subject if the objective was left before the check', async () => {
   arrive('폭탄 만들기');
   await userEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
   expect(await screen.findByText(refusal)).toBeVisible();

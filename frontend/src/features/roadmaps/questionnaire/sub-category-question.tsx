@@ -11,7 +11,7 @@ import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices'
 import { UnknownChoice } from './unknown-choice';
 import { useQuestion } from './use-question';
 
-/** What to study within the main category: one of a list, or a subject of one's own. */
+/** Asks for the subject within the main category: chosen from a list, or typed. */
 export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   const main = useAnswers((state) => state.answers.mainCategory);
   const middles = form.categories.find(({ id }) => id === main?.choiceId)?.subCategories ?? [];
@@ -57,7 +57,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   );
 }
 
-/** What is understood of the subject that is chosen from the list, and for what it is learnt. */
+/** Checks the subject that is chosen from the list, together with the objective. */
 function useChosenSubject({ choiceId, choiceValue }: Draft) {
   const { mainCategory, learningObjective } = useAnswers((state) => state.answers);
   const chosen = typeof choiceId === 'number' ? choiceValue : '';
@@ -70,7 +70,7 @@ function useChosenSubject({ choiceId, choiceValue }: Draft) {
   return { chosen, answer: chosen !== '' && isCurrent ? answer : undefined };
 }
 
-/** Leads to the field that takes the place of the choices: a button, since arrow keys pass by a radio. */
+/** Opens the field that replaces the choices: a button, because arrow keys would pass through a radio. */
 function TypeOwn({ onPress }: { onPress: () => void }) {
   return (
     <button
@@ -94,7 +94,7 @@ interface NarrowChoiceProps {
   days: DayLimits;
 }
 
-/** Narrows a chosen middle category to one below it; pressing again takes the whole. */
+/** Narrows a chosen middle category to one below it; pressing again selects the whole. */
 function NarrowChoice({ middles, days }: NarrowChoiceProps) {
   const { draft, change } = useQuestion('subCategory', days);
   const middle = middleOf(middles, draft.choiceId);

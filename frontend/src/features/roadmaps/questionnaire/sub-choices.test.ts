@@ -13,14 +13,14 @@ const middles = [
   },
 ];
 
-it('offers the middle categories and names some of what is below', () => {
+it('offers the middle categories and names some of their sub categories', () => {
   expect(middleChoices(middles)).toEqual([
     { id: 1, name: 'HTML', hint: '웹 접근성' },
     { id: 2, name: 'React', hint: 'Next.js · 상태 관리 · 훅' },
   ]);
 });
 
-it('lets both levels be searched', () => {
+it('searches both levels', () => {
   expect(allChoices(middles).map(({ name }) => name)).toEqual([
     'HTML',
     '웹 접근성',
@@ -32,7 +32,7 @@ it('lets both levels be searched', () => {
   ]);
 });
 
-it('shows a chosen sub category on its middle one', () => {
+it("shows a chosen sub category on its middle category's card", () => {
   expect(middleOf(middles, 22)?.name).toBe('React');
   expect(middleOf(middles, 1)?.name).toBe('HTML');
   expect(middleOf(middles, 'custom')).toBeUndefined();

@@ -5,7 +5,7 @@ export type Middle = FormData['categories'][number]['subCategories'][number];
 
 const named = 3;
 
-/** The middle categories as choices; each hint names some of what stands below. */
+/** Returns the middle categories as choices; each hint names some of its sub categories. */
 export function middleChoices(middles: readonly Middle[]): Choice[] {
   return middles.map(({ id, name, subCategories }) => ({
     id,
@@ -17,7 +17,7 @@ export function middleChoices(middles: readonly Middle[]): Choice[] {
   }));
 }
 
-/** Middle and sub categories in one list to search; a sub category's hint is what it belongs to. */
+/** Returns middle and sub categories in one list to search; a sub category's hint is its middle category. */
 export function allChoices(middles: readonly Middle[]): Choice[] {
   return middles.flatMap(({ id, name, subCategories }) => [
     { id, name },
@@ -25,7 +25,7 @@ export function allChoices(middles: readonly Middle[]): Choice[] {
   ]);
 }
 
-/** The middle category that an id is, or is below of. */
+/** Returns the middle category with this id, or the one that contains it. */
 export function middleOf(middles: readonly Middle[], chosen: number | 'custom' | null) {
   return middles.find(
     ({ id, subCategories }) => id === chosen || subCategories.some((sub) => sub.id === chosen),

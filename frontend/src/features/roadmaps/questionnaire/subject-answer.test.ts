@@ -13,7 +13,7 @@ const found = {
 const missed = { ...found, typed: '조경기능사', names: [], isMissed: true };
 
 describe('계속하기 below a typed subject', () => {
-  it('takes it by the names that it was found by', () => {
+  it('uses the names of the found subjects', () => {
     expect(subjectAnswer(found)).toEqual({
       choiceId: 'custom',
       choiceValue: 'React와 TypeScript',
@@ -21,14 +21,14 @@ describe('계속하기 below a typed subject', () => {
     expect(subjectName('자바 스프링', ['가'.repeat(30), '나'.repeat(30)])).toBe('자바 스프링');
   });
 
-  it('waits for what is typed, for the search and for one chip at least', () => {
+  it('is disabled without a text, a search result and at least one chip', () => {
     expect(subjectAnswer({ ...found, typed: '' })).toBeNull();
     expect(subjectAnswer({ ...found, hasResult: false })).toBeNull();
     expect(subjectAnswer({ ...found, names: [] })).toBeNull();
     expect(subjectAnswer({ ...found, isRefused: true })).toBeNull();
   });
 
-  it('never takes the general plan by itself, but a table of contents once it is read', () => {
+  it('never chooses the general plan by itself, but a table of contents once it is read', () => {
     expect(subjectAnswer(missed)).toBeNull();
     const outline = { text: '1장 역사\n2장 계획', isRead: false };
     expect(subjectAnswer({ ...missed, outline })).toBeNull();
@@ -39,7 +39,7 @@ describe('계속하기 below a typed subject', () => {
     });
   });
 
-  it('takes all of a field of ones own where nothing is typed', () => {
+  it('accepts an empty text below a typed field as all of the field', () => {
     expect(subjectAnswer({ ...found, typed: '', mayBeEmpty: true })).toEqual({
       choiceId: 'custom',
       choiceValue: '',

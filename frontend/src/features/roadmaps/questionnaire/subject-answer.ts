@@ -6,28 +6,28 @@ const longest = 50;
 
 interface TypedSubject {
   typed: string;
-  /** Whether nothing need be typed: then all of the field is meant. */
+  /** Whether the text may be empty: then it means all of the field. */
   mayBeEmpty: boolean;
-  /** What was found and not taken out again. */
+  /** Names of the found subjects, without the removed ones. */
   names: readonly string[];
-  /** Whether it was looked for as it stands there now. */
+  /** Whether the search result is for the current text. */
   hasResult: boolean;
   isMissed: boolean;
-  /** Whether there is no roadmap for it. */
+  /** Whether the server refuses a roadmap for it. */
   isRefused: boolean;
-  /** What was pasted, if anything was. */
+  /** The pasted table of contents; null if there is none. */
   outline: { text: string; isRead: boolean } | null;
 }
 
-/** What a typed subject is called in a plan: by the names that it was found by. */
+/** Returns the name of a typed subject in a plan: the names of the found subjects. */
 export function subjectName(typed: string, names: readonly string[]): string {
   const together = namesTogether(names);
   return typed === '' || together === '' || textLength(together) > longest ? typed : together;
 }
 
 /**
- * The answer that a typed subject amounts to, or `null` while there is nothing to go on with. What was not
- * found needs a table of contents; the general plan is nobody's answer by default.
+ * Returns the answer for a typed subject, or null while there is none. A subject without results needs a table of
+ * contents; the general plan is never chosen by default.
  */
 export function subjectAnswer(subject: TypedSubject): Answer | null {
   const { typed, mayBeEmpty, names, hasResult, isMissed, isRefused, outline } = subject;

@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-/** The subject step. */
+/** Opens the subject question. */
 function arrive() {
   confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
   confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
@@ -61,7 +61,7 @@ function arrive() {
   renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
 }
 
-/** The same, with the field in place of the choices. */
+/** Opens it, switches to free text and types. */
 async function enter(text: string) {
   arrive();
   await userEvent.click(await screen.findByRole('button', { name: /^직접 입력/ }));
@@ -72,13 +72,13 @@ const field = () => screen.getByRole('textbox', { name: '공부할 분야' });
 const goOn = () => screen.getByRole('button', { name: /계속하기/ });
 const answered = () => useAnswers.getState().answers.subCategory;
 
-it('shows in the sentence what is chosen of the list, before one goes on', async () => {
+it('shows the chosen subject in the sentence before it is confirmed', async () => {
   arrive();
   await userEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
   expect(screen.getByRole('button', { name: '세부 분야: HTML' })).toBeVisible();
 });
 
-it('asks once typing rests, says what each word became, and goes on with the names', async () => {
+it('searches after a pause in typing, shows what each word became, and continues with the names', async () => {
   await enter('리엑트랑 타스');
   expect(goOn()).toBeDisabled();
   const card = await screen.findByRole('region', { name: '찾은 분야' });
@@ -93,7 +93,7 @@ it('asks once typing rests, says what each word became, and goes on with the nam
   expect(answered()).toEqual({ choiceId: 'custom', choiceValue: 'React와 TypeScript' });
 });
 
-it('takes chips out and leaves the text alone, with the focus on what is left', async () => {
+it('removes chips without changing the text, and moves the focus to the next chip', async () => {
   await enter('리엑트랑 타스');
   await userEvent.click(await screen.findByRole('button', { name: 'React 빼기' }));
   const left = screen.getByRole('button', { name: 'TypeScript 빼기' });
@@ -106,7 +106,7 @@ it('takes chips out and leaves the text alone, with the focus on what is left', 
   expect(goOn()).toBeDisabled();
 });
 
-it('keeps the text for whoever looks at the list again', async () => {
+it('preserves the text when the user returns to the list', async () => {
   await enter('리엑트');
   await userEvent.click(screen.getByRole('button', { name: '목록에서 고르기' }));
   expect(await screen.findByRole('radio', { name: 'HTML' })).toBeVisible();
@@ -115,7 +115,7 @@ it('keeps the text for whoever looks at the list again', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('makes nothing of an unknown subject, but leads to a near one', async () => {
+it('offers near subjects instead of a plan for an unknown subject', async () => {
   await enter('조경기능사');
   await screen.findByText('‘조경기능사’로 준비된 학습 내용이 없습니다.', {
     selector: 'p.type-title',
@@ -128,7 +128,7 @@ it('makes nothing of an unknown subject, but leads to a near one', async () => {
   expect(field()).toHaveValue('산림기능사');
 });
 
-it('reads a table of contents as it is pasted, and tells what it left out', async () => {
+it('reads a table of contents on paste, and lists the lines that it left out', async () => {
   await enter('조경기능사');
   const pasted = '1장 역사 2:30\n2장 계획 2:30';
   const contents = await screen.findByRole('textbox', { name: '목차' });
@@ -153,13 +153,13 @@ it('reads a table of contents as it is pasted, and tells what it left out', asyn
   expect(answered()).toMatchObject({ choiceValue: '조경기능사', outline: `${pasted}\n` });
 });
 
-it('makes the general plan only for whoever asks for it by name', async () => {
+it('makes the general plan only if the user chooses it by name', async () => {
   await enter('조경기능사');
   await userEvent.click(await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' }));
   expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '조경기능사', isUnknown: true });
 });
 
-it('offers the model for what was not found, where there is one', async () => {
+it('offers the model for a subject without results, if there is one', async () => {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
   );
@@ -170,7 +170,7 @@ it('offers the model for what was not found, where there is one', async () => {
   expect(useAnswers.getState().writer).toBe('AI');
 });
 
-it('has the built-in planner make the general plan that one chose', async () => {
+it('orders a chosen general plan from the built-in planner', async () => {
   await enter('꿀벌');
   const general = await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' });
   expect(screen.queryByRole('button', { name: 'AI로 만들기' })).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ it('has the built-in planner make the general plan that one chose', async () => 
   expect(useAnswers.getState().writer).toBe('BUILT_IN');
 });
 
-it('says of a subject of the list that nothing is known of it, and leads to the other ways', async () => {
+it('shows that a listed subject is unknown, and offers the alternatives', async () => {
   confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
   confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
   confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });

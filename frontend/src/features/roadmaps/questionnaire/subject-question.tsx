@@ -24,13 +24,13 @@ import { subjectAnswer, subjectName } from './subject-answer';
 import { useQuestion } from './use-question';
 
 interface SubjectQuestionProps extends QuestionProps {
-  /** Whether there is a list to pick from instead. */
+  /** Whether there is a list to choose from instead. */
   hasList: boolean;
-  /** Whether the field was just asked for. */
+  /** Whether the user just opened the field. */
   isAskedFor: boolean;
 }
 
-/** A subject as somebody types it, and what we understand of it before anything is made. */
+/** A typed subject, and the subjects found for it before anything is ordered. */
 export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: SubjectQuestionProps) {
   const { draft, change, back } = useQuestion('subCategory', form.duration, { choiceId: 'custom' });
   const answers = useAnswers((state) => state.answers);
@@ -53,7 +53,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
   const isMissed = result?.general === true;
   const refusal = result?.refusal;
   const isUnderstood = result !== undefined && !isMissed && refusal === undefined;
-  // What is typed within a field of one's own is planned with that field, whatever is taken out here.
+  // Text typed below a typed field is planned together with that field, so nothing can be removed.
   const mayRemove = !mayBeEmpty;
   const shownName = typed === '' ? main : typed;
   const about = { mainCategory: main, subCategory: typed };
@@ -71,7 +71,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
   const isTooLong = textProblem('subCategory', draft.text, form.duration) !== undefined;
   const shown = isCurrent ? subjectName(typed, names) : draft.choiceValue;
   useEffect(() => {
-    // The blank of the sentence follows what was found.
+    // Shows the found subjects in the sentence.
     if (draft.choiceValue !== shown) saveDraft('subCategory', { ...draft, choiceValue: shown });
   }, [draft, shown]);
   const { data: config } = useQuery(configQuery());
@@ -195,7 +195,7 @@ function spoken(names: readonly string[], isMissed: boolean, typed: string): str
   return names.length === 0 ? '선택된 분야가 없습니다.' : foundSentence(names);
 }
 
-/** Another way for whoever meant something else than what was found. */
+/** Alternatives for a user who means something else than the found subjects. */
 function FoundElse({
   isOpen,
   onOpen,

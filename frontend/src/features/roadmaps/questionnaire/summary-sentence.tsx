@@ -9,16 +9,16 @@ interface SummarySentenceProps {
   current: QuestionName | null;
 }
 
-/** The answers as one sentence; each blank leads to its question. */
+/** The answers as one sentence; each blank opens its question. */
 export function SummarySentence({ answers, current }: SummarySentenceProps) {
   const typed = useAnswers((state) => state.drafts.subCategory);
-  /** At the subject the blank follows what is chosen, or found while it is typed. */
+  /** The blank of the open subject question shows the chosen or found subject. */
   const shownOf = (name: QuestionName) =>
     name === 'subCategory' && name === current && typed?.choiceValue
       ? typed.choiceValue
       : answers[name]?.choiceValue;
   const isWhole = shownOf('subCategory') === '';
-  /** A blank with what follows it; `open` follows while it is not filled. */
+  /** Renders a blank with its link; `open` is the link while the blank is empty. */
   const blank = (
     name: QuestionName,
     label: string,
@@ -31,7 +31,7 @@ export function SummarySentence({ answers, current }: SummarySentenceProps) {
     const particle = /^\S*/.exec(link)?.[0] ?? '';
     return (
       <>
-        {/* A particle stays with its blank. */}
+        {/* No line break between a blank and its particle. */}
         <span className="whitespace-nowrap">
           <SummaryBlank
             label={label}
@@ -63,21 +63,21 @@ const followedBy =
   (link: string) =>
   (text: string): Phrase => ({ text, link });
 
-/** A field of which no part is named: 「임베디드」 분야 전체를. */
+/** Returns all of a field as an object: 「임베디드」 분야 전체를. */
 const wholeFieldOf = (name: string): Phrase => {
   const { link, ...field } = fieldOf(name);
   return { ...field, link: link.replace(/의$/, '') };
 };
 
 interface SummaryBlankProps {
-  /** What belongs into the blank. */
+  /** The name of the blank. */
   label: string;
   phrase: Phrase | undefined;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
-/** A blank of the sentence: filled, open now, or still empty. */
+/** A blank of the sentence: filled, current or empty. */
 function SummaryBlank({ label, phrase, isCurrent, onOpen }: SummaryBlankProps) {
   return (
     <button
@@ -87,7 +87,7 @@ function SummaryBlank({ label, phrase, isCurrent, onOpen }: SummaryBlankProps) {
       onClick={onOpen}
       className={cn(
         'relative -top-0.5 inline-flex h-8 max-w-[min(100%-1.5em,36rem)] min-w-15 items-center justify-center rounded-cell px-2 align-middle font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] tabular-nums tablet:h-9 tablet:px-2.5 tablet:text-[1.125rem]',
-        // The line is 44 px high; so is what can be touched.
+        // The line is 44 px high, and so is the touch target.
         'after:absolute after:inset-x-0 after:-inset-y-1.5 tablet:after:-inset-y-1',
         isCurrent && 'bg-marker text-on-marker shadow-[inset_0_0_0_1.5px_var(--ink)]',
         !isCurrent &&

@@ -3,12 +3,15 @@ import { MissNotice } from '../subject/ways';
 import { missSentence } from '../subject/words';
 
 interface UnknownChoiceProps {
-  /** The subject of which nothing is known, or `null`. */
+  /** The unknown subject, or null. */
   name: string | null;
   onOther: () => void;
 }
 
-/** Says of a subject of the list that nothing is known of it, as administrators may add one, and leads to the other ways. */
+/**
+ * Says that a listed subject is unknown to the planner, as those that administrators add may be, and offers the
+ * alternatives.
+ */
 export function UnknownChoice({ name, onOther }: UnknownChoiceProps) {
   return (
     <div aria-live="polite">

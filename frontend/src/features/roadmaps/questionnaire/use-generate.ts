@@ -11,11 +11,11 @@ import type { GenerateBody } from '../types';
 import { clearAnswers, noteFailure, noteJob, orderKey } from './answer-store';
 import { confirmationEntry } from './use-question-history';
 
-/** Orders a roadmap and leads to where it is waited for. */
+/** Orders a roadmap and opens the waiting page. */
 export function useGenerate() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  // In place of the confirmation, which stands there again should the order come to nothing.
+  // Replaces the confirmation, which is shown again if the order fails.
   const wait = () => navigate(paths.roadmapPending, { replace: true, state: confirmationEntry });
   const { mutate: readShown } = useMutation(readShownMutation());
   const { mutate, isPending } = useMutation({
@@ -33,7 +33,7 @@ export function useGenerate() {
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.errorCode === 'GENERATION_RUNNING') return wait();
-      // Nobody knows whether an order without an answer arrived: the next try is the same order.
+      // Without a response the order may have arrived: the next attempt has the same key.
       if (error.status === 0) return;
       noteFailure({
         message: error.fieldErrors[0]?.message ?? messageOf(error, generationFailure),

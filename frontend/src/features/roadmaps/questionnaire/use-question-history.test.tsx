@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-/** The questionnaire, come to from another page. */
+/** Opens the questionnaire from another page. */
 async function enter() {
   const { router } = renderRoutes(
     [stop('/', '지나온 곳'), { path: '/roadmap/create', Component: CreateRoadmapPage }],
@@ -92,7 +92,7 @@ it('goes back question by question, and leaves from the first one', async () => 
   await shows(questions.learningObjective);
 });
 
-it('goes forward again, and keeps what was typed on the way', async () => {
+it('goes forward again, and preserves the text typed on the way', async () => {
   const go = await enter();
   await shows(questions.learningObjective);
   confirm('learningObjective');
@@ -106,7 +106,7 @@ it('goes forward again, and keeps what was typed on the way', async () => {
   expect(screen.getByRole('textbox', { name: '직접 입력' })).toHaveValue('3');
 });
 
-it('counts the way back by a button or a blank as the same way', async () => {
+it("treats the back button and blanks like the browser's Back", async () => {
   const go = await enter();
   await confirmAll();
   await userEvent.click(screen.getByRole('button', { name: '분야: 도자기' }));
@@ -120,7 +120,7 @@ it('counts the way back by a button or a blank as the same way', async () => {
   await shows(questions.mainCategory);
 });
 
-it('leads back through the questions that a changed answer passed over', async () => {
+it('goes back through the questions that a changed answer skipped', async () => {
   const go = await enter();
   await confirmAll();
   await userEvent.click(screen.getByRole('button', { name: '기간: 20일' }));
@@ -131,7 +131,7 @@ it('leads back through the questions that a changed answer passed over', async (
   await shows(questions.currentLevel);
 });
 
-it('leads back to the first question where one resumes at a later one', async () => {
+it('goes back to the first question after resuming at a later one', async () => {
   confirm('learningObjective');
   confirm('duration');
   const go = await enter();
@@ -144,7 +144,7 @@ it('leads back to the first question where one resumes at a later one', async ()
   await screen.findByText('지나온 곳');
 });
 
-it('opens no question by Forward that may not be open', async () => {
+it('does not go forward to a question that is not available', async () => {
   const go = await enter();
   await confirmAll();
   await userEvent.click(screen.getByRole('button', { name: '다시 선택하기' }));

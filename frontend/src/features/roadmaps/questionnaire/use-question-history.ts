@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
 import { openQuestion, useAnswers } from './answer-store';
 import { firstOpen, mayOpen, questionNames } from './answers';
 
-/** What an entry of the history stands for: a question by its place, after the last one the confirmation. */
+/** State of a history entry: the index of its question; the confirmation comes after the last one. */
 const placeSchema = z.object({ question: z.int().check(z.minimum(0)) });
 
-/** The entry of the confirmation, for whoever leads back to it. */
+/** The entry of the confirmation, for redirects to it. */
 export const confirmationEntry: z.infer<typeof placeSchema> = { question: questionNames.length };
 
 function placeIn(state: unknown): number | null {
@@ -16,10 +16,9 @@ function placeIn(state: unknown): number | null {
 }
 
 /**
- * Keeps one entry of the history for each question from the first to the open one, however one got there:
- * Back and Forward go from question to question, and Back leaves from the first. The answers lead, and
- * the history follows them a step at a time; only where a person goes back or forward is it the other
- * way round.
+ * Maintains one history entry per question, from the first to the open one, however the user got there: Back and
+ * Forward move between questions, and Back leaves from the first. The history follows the answers one entry at a time;
+ * only on Back and Forward do the answers follow the history.
  */
 export function useQuestionHistory() {
   const { key, pathname, search, state } = useLocation();
@@ -49,7 +48,7 @@ export function useQuestionHistory() {
     isUnderWay.current = true;
     const go = (question: number, replace: boolean) =>
       navigate(pathname + search, { state: { question }, replace, preventScrollReset: true });
-    // A link to the page one is on takes away what its entry stood for.
+    // A link to the current page replaces the entry's state.
     if (place === null) void go(type === 'REPLACE' ? (last.place ?? 0) : 0, true);
     else if (place < open) void go(place + 1, false);
     else void navigate(open - place);

@@ -8,7 +8,7 @@ import {
 } from './answers';
 import { confirmAnswer, openQuestion, saveDraft, useAnswers } from './answer-store';
 
-/** What stands at a question: the draft, else the saved answer, else `initial`. */
+/** Returns the draft of a question, or else its saved answer, or else `initial`. */
 export function useQuestion(name: QuestionName, days: DayLimits, initial?: Partial<Draft>) {
   const answers = useAnswers((state) => state.answers);
   const kept = useAnswers((state) => state.drafts[name]);

@@ -50,7 +50,7 @@ beforeEach(() => {
 const order = async () =>
   userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
 
-it('is asked for again where it could not be told, and nobody orders before', async () => {
+it('loads again after a failure, and ordering is disabled until then', async () => {
   server.use(refuse('get', '/api/config', 500));
   render();
   const retry = await screen.findByRole('button', { name: '다시 시도' });
@@ -61,13 +61,13 @@ it('is asked for again where it could not be told, and nobody orders before', as
   expect(screen.getByRole('button', { name: '로드맵 생성하기' })).toBeEnabled();
 });
 
-it('is said where there is nothing to choose', async () => {
+it('is a sentence if there is no choice', async () => {
   show();
   await screen.findByText(/기본 커리큘럼으로 만듭니다/);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-it('is the model where there is one, unless one wants the built-in planner', async () => {
+it('is the model if there is one, unless the user chooses the built-in planner', async () => {
   show(true);
   expect(await screen.findByRole('radio', { name: /^AI로 만들기/ })).toBeChecked();
   const before = orderKey();
@@ -78,7 +78,7 @@ it('is the model where there is one, unless one wants the built-in planner', asy
   expect(sent).toEqual([expect.objectContaining({ planner: 'BUILT_IN' })]);
 });
 
-it('is not asked for by name where the model writes', async () => {
+it('is not sent by name if the model writes', async () => {
   show(true);
   await screen.findByRole('radio', { name: /^AI로 만들기/ });
   await order();
@@ -86,7 +86,7 @@ it('is not asked for by name where the model writes', async () => {
   expect(sent).toEqual([expect.not.objectContaining({ planner: 'BUILT_IN' })]);
 });
 
-it('is no curriculum where nothing was found', async () => {
+it('is not offered as a curriculum for a subject without results', async () => {
   show(true);
   act(() =>
     confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: '양봉', isUnknown: true }),

@@ -5,9 +5,9 @@ import type { Writer } from './answer-store';
 interface WriterChoiceProps {
   /** Whether the server has a model. */
   hasModel: boolean;
-  /** Whether a table of contents is to be laid out. */
+  /** Whether there is a table of contents to plan. */
   hasOutline: boolean;
-  /** Whether the subject is on no shelf. */
+  /** Whether the planner does not know the subject. */
   isUnknown: boolean;
   chosen: Writer;
   onChoose: (writer: Writer) => void;
@@ -24,7 +24,7 @@ const general = {
   hint: '하루 분량과 복습 날만 정해 바로 만듭니다.',
 };
 
-/** Who writes the roadmap: a choice where the server has a model, else a sentence that says who does. */
+/** Chooses the writer of the roadmap if the server has a model; otherwise says who writes it. */
 export function WriterChoice({
   hasModel,
   hasOutline,

@@ -12,7 +12,7 @@ interface DetailsStepProps {
   onSubmit: () => void;
 }
 
-/** What the sample is for, for whom, and how long it takes. */
+/** Asks for topic, level and length of the sample. */
 export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
   const { topic, level, weeks } = draft;
   const setWeeks = (typed: string) => onChange({ weeks: weeksAfter(typed, weeks) });

@@ -4,14 +4,14 @@ import { RadioCard } from '@/ui/radio-card';
 import { SearchInput } from '@/ui/search-input';
 
 interface NameChoiceProps {
-  /** What is chosen. */
+  /** The accessible name of the group. */
   label: string;
   names: readonly string[];
   chosen: string;
   onChange: (name: string) => void;
 }
 
-/** One of many names, found also by its initial consonants, whatever its spaces and case. */
+/** A choice of many names with a search, which matches initial consonants and ignores spaces and case. */
 export function NameChoice({ label, names, chosen, onChange }: NameChoiceProps) {
   const group = useId();
   const [search, setSearch] = useState('');
@@ -29,7 +29,7 @@ export function NameChoice({ label, names, chosen, onChange }: NameChoiceProps) 
       <div role="status">
         {shown.length === 0 && <p className="type-small text-ink-2">찾는 이름이 없습니다.</p>}
       </div>
-      {/* As high whatever is found, so that the buttons below stay where they are. */}
+      {/* Of fixed height, so that the buttons below do not move. */}
       <div className="h-64 overflow-y-auto p-0.5">
         <div className="grid gap-2 tablet:grid-cols-2">
           {shown.map((name) => (

@@ -9,11 +9,11 @@ export const sampleFailure = '로드맵 샘플을 만들지 못했습니다. 다
 export const createSampleMutation = () =>
   mutationOptions({
     mutationFn: orderRoadmap,
-    // It may be there at once.
+    // The sample may be ready at once.
     meta: { failure: sampleFailure, invalidates: [samplesKey] },
   });
 
-/** The job that makes a sample, asked for until it has ended. */
+/** The job that makes a sample, polled until it has ended. */
 export const sampleJobQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['roadmaps', 'jobs', jobId],

@@ -13,7 +13,7 @@ interface SampleJobProps {
   onDismiss: () => void;
 }
 
-/** A sample being made; once it is there, the way to it, with a badge until it was looked at. */
+/** A sample in the making; once ready, a link to it, with a badge until it was opened. */
 export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
   const { data: job, error } = useQuery(sampleJobQuery(jobId));
   const made = job?.roadmapId;
@@ -33,7 +33,7 @@ export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
       </Button>
     );
   }
-  // A question without an answer says nothing about the job, and is asked again.
+  // A request that failed says nothing about the job and is retried.
   const isLost = error instanceof ApiError && error.status === 404;
   const failed = isLost || (job !== undefined && hasEnded(job));
   return (

@@ -3,8 +3,8 @@ import { emptyDraft, isAnswered, orderOf, weeksAfter, withMain } from './sample-
 
 const draft = { ...emptyDraft, main: 'Frontend', sub: 'React', topic: ' 취업 준비 ' };
 
-describe('the wizard of samples', () => {
-  it('takes two to eight whole weeks and ignores everything else', () => {
+describe('the sample wizard', () => {
+  it('accepts two to eight whole weeks and ignores other input', () => {
     expect(weeksAfter('8', 2)).toBe(8);
     expect(weeksAfter(' 2 ', 5)).toBe(2);
     for (const typed of ['', '1', '9', '10', '2.5', '-3', '넷', '3e0']) {
@@ -12,18 +12,18 @@ describe('the wizard of samples', () => {
     }
   });
 
-  it('goes on only with an answer', () => {
+  it('continues only with an answer', () => {
     expect([1, 2, 3].map((step) => isAnswered(step, emptyDraft))).toEqual([false, false, false]);
     expect([1, 2, 3].map((step) => isAnswered(step, draft))).toEqual([true, true, true]);
     expect(isAnswered(3, { ...draft, topic: '  ' })).toBe(false);
   });
 
-  it('forgets the sub category with the main one', () => {
+  it('clears the sub category when the main one changes', () => {
     expect(withMain(draft, 'Backend')).toMatchObject({ main: 'Backend', sub: '' });
     expect(withMain(draft, 'Frontend')).toBe(draft);
   });
 
-  it('sends weeks and a level in digits', () => {
+  it('sends weeks and level as numbers', () => {
     expect(orderOf({ ...draft, level: '3', weeks: 4 })).toEqual({
       mainCategory: 'Frontend',
       subCategory: 'React',

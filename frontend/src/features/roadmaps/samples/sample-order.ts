@@ -27,26 +27,26 @@ export const levels = [
   { value: '3', label: '고급' },
 ] as const;
 
-/** A whole number of weeks that a sample may take, or the one of before: other input is ignored. */
+/** Returns the number of weeks that was typed, or the previous one for other input. */
 export function weeksAfter(typed: string, before: number): number {
   if (!/^\d$/.test(typed.trim())) return before;
   const weeks = Number(typed);
   return weeks >= leastWeeks && weeks <= mostWeeks ? weeks : before;
 }
 
-/** Another main category is another tree to choose the sub category from. */
+/** Sets the main category; a change clears the sub category, which belongs to the other tree. */
 export function withMain(draft: SampleDraft, main: string): SampleDraft {
   return main === draft.main ? draft : { ...draft, main, sub: '' };
 }
 
-/** Whether the wizard may go on from a step, which count from 1. */
+/** Whether the wizard may continue from a step, counted from 1. */
 export function isAnswered(step: number, { main, sub, topic, weeks }: SampleDraft): boolean {
   if (step === 1) return main !== '';
   if (step === 2) return sub !== '';
   return topic.trim() !== '' && weeks >= leastWeeks;
 }
 
-/** As it is sent: the topic is what is learnt for, the length counts weeks. */
+/** Returns the request body: the topic is the learning objective, the length counts weeks. */
 export const orderOf = ({ main, sub, topic, level, weeks }: SampleDraft): SampleOrder => ({
   mainCategory: main,
   subCategory: sub,

@@ -21,7 +21,7 @@ interface SampleTableProps {
   onView: (id: number) => void;
 }
 
-/** The samples row by row: each opens, and can be taken away. */
+/** The samples as rows with buttons to open and delete them. */
 export function SampleTable({ page, onView }: SampleTableProps) {
   return (
     <LoadedPages
@@ -50,7 +50,7 @@ function SampleRow({ sample, onView }: SampleRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { mutate, isPending } = useMutation({
     ...deleteSampleMutation(),
-    // The button that had the focus goes with its row.
+    // The focused button unmounts with its row.
     onSuccess: () => focusNextRow(row.current),
   });
   const title = roadmapTitle(sample);

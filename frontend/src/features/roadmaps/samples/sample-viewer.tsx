@@ -16,7 +16,7 @@ interface SampleViewerProps {
   onClose: () => void;
 }
 
-/** A sample week by week, with its tips and how it is judged. */
+/** A sample week by week, with its tips and evaluation. */
 export function SampleViewer({ id, onClose }: SampleViewerProps) {
   const query = sampleQuery(id);
   const { data } = useQuery(query);
@@ -90,7 +90,7 @@ function Weeks({ sample }: { sample: Roadmap }) {
   );
 }
 
-/** The days of a week in their order, one line leading from each to the next. */
+/** The days of a week in order, joined by a line. */
 function WeekDays({ plan: { week, weeklyKeyword, dailyPlans } }: { plan: WeeklyPlan }) {
   return (
     <section aria-live="polite" className="mt-5">

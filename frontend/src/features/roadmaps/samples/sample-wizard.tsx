@@ -19,14 +19,14 @@ const steps = ['대분류', '세부 분야', '내용'];
 
 interface SampleWizardProps {
   open: boolean;
-  /** Whether an order is under way. */
+  /** Whether an order is in flight. */
   busy: boolean;
   onClose: () => void;
-  /** Orders a sample, and says when the server has the order. */
+  /** Orders a sample, and calls `onTaken` when the server has accepted it. */
   onOrder: (order: SampleOrder, onTaken: () => void) => void;
 }
 
-/** Three steps to a sample: the field, what of it, and what for. It closes once the order is taken. */
+/** Three steps to order a sample: field, subject and details. Closes once the order is accepted. */
 export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState(1);
@@ -39,7 +39,7 @@ export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps
   const canGoOn = isAnswered(step, draft);
   const goTo = (next: number) => {
     setStep(next);
-    // The button that was pressed stays, but what is asked is another thing.
+    // The pressed button stays mounted while the question changes.
     title.current?.focus();
   };
   const leave = () => {
@@ -55,7 +55,7 @@ export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps
   return (
     <Dialog
       open={open}
-      // What is under way may fail, and is needed then.
+      // The draft is needed again if the order in flight fails.
       onClose={busy ? onClose : leave}
       title="로드맵 샘플 추가"
       size="lg"

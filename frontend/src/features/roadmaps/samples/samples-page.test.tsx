@@ -26,7 +26,7 @@ function show(address: string, totalPages = 0) {
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name, hidden: true }));
 
-it('keeps a draft and its key until the order is taken, and the page of the list', async () => {
+it("preserves a draft, its key and the list's page until the order is accepted", async () => {
   const keys: (string | null)[] = [];
   const router = show('/?page=2', 2);
   server.use(refuse('post', '/api/roadmap/generate', 500));
@@ -53,7 +53,7 @@ it('keeps a draft and its key until the order is taken, and the page of the list
   expect(router.state.location.search).toBe(`?page=2&job=${aJob.jobId}`);
 });
 
-it('goes from a page that is gone to the last one, and keeps the job that does not answer', async () => {
+it('redirects from a missing page to the last one, and preserves a job that does not answer', async () => {
   server.use(refuse('get', job, 503, undefined, { jobId: 5 }));
   const router = show('/?page=9&job=5', 2);
   await waitFor(() => expect(router.state.location.search).toBe('?page=2&job=5'));

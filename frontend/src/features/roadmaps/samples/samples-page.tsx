@@ -13,12 +13,12 @@ import { SampleTable } from './sample-table';
 import { SampleViewer } from './sample-viewer';
 import { SampleWizard } from './sample-wizard';
 
-/** The public samples, for administrators to make and take away. */
+/** The public samples, for administrators to make and delete. */
 export default function SamplesPage() {
   const [search, setSearch] = useSearchParams();
   const [isOrdering, setOrdering] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
-  // In the address, so that a reload finds again what is being made.
+  // In the address, so that a reload finds the running job again.
   const jobId = readId(search.get('job'));
   const showJob = (id: number | null) =>
     setSearch((before) => {
@@ -28,7 +28,7 @@ export default function SamplesPage() {
       return changed;
     });
   const create = useMutation(createSampleMutation());
-  // An order that may have arrived is the same one when it is sent again.
+  // An order that may have arrived is repeated with the same key.
   const sent = useRef<{ body: SampleOrder; key: string } | null>(null);
   const order = (body: SampleOrder, onTaken: () => void) => {
     const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(body);

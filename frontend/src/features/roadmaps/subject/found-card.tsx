@@ -5,16 +5,16 @@ import { afterFound, togetherNote } from './words';
 import type { Subject } from './queries';
 
 interface FoundCardProps {
-  /** What was found and not taken out again. */
+  /** Found subjects, without the removed ones. */
   found: readonly Subject[];
   days: number;
-  /** Takes one out; without it all of them stay. */
+  /** Removes a subject; unset if none can be removed. */
   onRemove?: ((name: string) => void) | undefined;
-  /** Where the focus goes when the last chip is gone. */
+  /** Receives the focus when the last chip is removed. */
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What was understood of a typed subject: a sentence of chips, and which word became what. */
+/** The subjects found for a typed text, as a sentence of chips, and which word matched which subject. */
 export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
   const chips = useRef(new Map<string, HTMLButtonElement>());
   const names = found.map(({ name }) => name);

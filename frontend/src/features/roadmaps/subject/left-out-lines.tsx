@@ -5,7 +5,7 @@ import type { LeftOut } from './queries';
 
 const shownAtFirst = 3;
 
-/** The lines that are no entries, each with the reason: nothing is dropped in silence. */
+/** The lines that were not recognised as entries, each with the reason. */
 export function LeftOutLines({ lines }: { lines: readonly LeftOut[] }) {
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;

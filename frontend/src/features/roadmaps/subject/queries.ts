@@ -17,7 +17,7 @@ interface Wanted {
   learningObjective: string;
 }
 
-/** Which subjects are meant by what was picked and typed, or why there is no roadmap for that. */
+/** The subjects found for the chosen and typed values, or why there is no roadmap for them. */
 export const subjectQuery = (body: Wanted) =>
   queryOptions({
     queryKey: ['roadmaps', 'subject', body],
@@ -32,13 +32,13 @@ interface Pasted {
   subCategory: string;
 }
 
-/** How a table of contents is understood. */
+/** The entries recognised in a table of contents. */
 export const outlineQuery = (body: Pasted) =>
   queryOptions({
     queryKey: ['roadmaps', 'outline', body],
     queryFn: ({ signal }) => dataOf(api.post('/api/roadmap/outline', { body, signal })),
     staleTime: 5 * minute,
-    // What was pasted is not kept longer than it is shown.
+    // Pasted text is not cached longer than it is shown.
     gcTime: minute,
     retry: false,
     meta: { failure: '목차를 읽지 못했습니다.' },

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why there is no roadmap for that, and what to ask for instead: no error, but no way on. */
+/** Says why there is no roadmap for a request, and what to ask for instead. It is not styled as an error. */
 export function RefusalNotice({ message }: { message: string }) {
   return (
     <div className="grid grid-cols-[1.375rem_1fr] gap-3 rounded-control bg-warn-tint px-5 py-4">

@@ -4,8 +4,8 @@ import { subjectQuery } from './queries';
 import { restMs } from './use-subject';
 
 /**
- * Why there is no roadmap for an objective, whatever the subject will be, once typing rests. Where nobody answers nothing
- * is said: the order is refused all the same.
+ * Returns why an objective is refused with any subject, after a pause in typing. Returns nothing if the check fails:
+ * the server refuses the order as well.
  */
 export function useObjectiveRefusal(objective: string): string | undefined {
   const typed = objective.trim();

@@ -11,11 +11,14 @@ export interface OutlineReading {
   onChange: (text: string) => void;
   length: number;
   problem: string | undefined;
-  /** How it is understood; the last answer while another is on its way, nothing of what cannot be read. */
+  /**
+   * The recognised entries; those of the previous text while the next result is loading, undefined if the text cannot
+   * be read.
+   */
   read: ReadOutline | undefined;
-  /** Whether `read` is of this text. */
+  /** Whether `read` is for the current text. */
   isRead: boolean;
-  /** Asks again, where asking failed. */
+  /** Retries a failed request; null if there is none. */
   onRetry: (() => void) | null;
 }
 
@@ -24,7 +27,7 @@ interface About {
   subCategory: string;
 }
 
-/** Has a table of contents read whenever typing rests. */
+/** Requests the reading of a table of contents after each pause in typing. */
 export function useOutline(
   text: string,
   onChange: (text: string) => void,

@@ -10,11 +10,11 @@ interface Wanted {
   mainCategory: string;
   subCategory: string;
   learningObjective: string;
-  /** Whether the main category alone is looked for where nothing is typed. */
+  /** Whether an empty text searches for the main category alone. */
   mayBeEmpty: boolean;
 }
 
-/** Looks for a subject whenever typing rests; the last answer stands while another is on its way. */
+/** Searches for a subject after each pause in typing; the previous result remains while the next is loading. */
 export function useSubject({ mainCategory, subCategory, learningObjective, mayBeEmpty }: Wanted) {
   const typed = subCategory.trim();
   const settled = useSettled(typed, restMs);
@@ -26,7 +26,7 @@ export function useSubject({ mainCategory, subCategory, learningObjective, mayBe
   const isCurrent = settled === typed && !isPlaceholderData;
   return {
     answer: error === null ? data : undefined,
-    /** Whether the answer is to what stands in the field now. */
+    /** Whether the result is for the current text. */
     isCurrent: isCurrent && data !== undefined && error === null,
     error: isCurrent ? error : null,
     onRetry: () => void refetch(),

@@ -6,20 +6,23 @@ import { missSentence, waysSentence } from './words';
 import type { FoundSubjects } from './queries';
 
 interface WaysProps {
-  /** What nothing was found for. */
+  /** The text without results. */
   typed: string;
   near: FoundSubjects['near'];
   onNear: (name: string) => void;
   /** The field for a table of contents. */
   outline: ReactNode;
   onGeneral: () => void;
-  /** Has a model write the plan, where there is one and somebody who may ask it. */
+  /** Orders the plan from a model; unset if there is none or the user may not use it. */
   onModel?: (() => void) | undefined;
-  /** How high the ways stand among the headings of the page. */
+  /** The heading level of the alternatives. */
   heading?: 'h2' | 'h3';
 }
 
-/** Nothing was found: near subjects, a table of contents, a model where there is one, and last the general plan under its true name. */
+/**
+ * Alternatives for a subject without results: near subjects, a table of contents, a model if there is one, and last
+ * the general plan, named as such.
+ */
 export function Ways({
   typed,
   near,
@@ -102,7 +105,7 @@ function Way({ heading: Title, title, children }: WayProps) {
   );
 }
 
-/** Not finding is no error: yellow-tint, with icon and words. */
+/** A notice that nothing was found: not an error, so it has the notice's yellow, an icon and a text. */
 export function MissNotice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-4 grid grid-cols-[1.375rem_1fr] gap-3 rounded-control bg-warn-tint px-5 py-4">

@@ -25,7 +25,7 @@ const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSumma
   percent: progress.percent,
 });
 
-/** The server holds these roadmaps, newest first, and takes marks. */
+/** Serves these roadmaps, newest first, and accepts marks. */
 function serve(...roadmaps: Roadmap[]) {
   const held = new Map(roadmaps.map((roadmap) => [roadmap.id, roadmap]));
   server.use(
@@ -62,7 +62,7 @@ const progressOf = (done: Roadmap['progress']['done']) => ({
   daysTotal: 10,
   percent: done.length * 10,
 });
-/** Roadmap 3 of ten days with the first so many done. */
+/** Roadmap 3 of ten days, of which the first `count` are done. */
 const withDone = (count: number, change: Partial<Roadmap> = {}): Roadmap => ({
   ...aRoadmap,
   progress: progressOf(
@@ -75,7 +75,7 @@ const withDone = (count: number, change: Partial<Roadmap> = {}): Roadmap => ({
   ...change,
 });
 
-it('names a subject once, where nothing else is known of it', async () => {
+it('names a subject once if nothing else is known about it', async () => {
   serve(withDone(0, { title: null, mainCategory: '우쿨렐레', subCategory: '' }));
   show();
   expect(await screen.findAllByText('우쿨렐레')).toHaveLength(1);
@@ -98,7 +98,7 @@ const show = () =>
 const headline = () => screen.findByRole('heading', { level: 1 });
 const todayBox = () => screen.findByRole('checkbox');
 
-it('opens on the day that is on, and leads to its roadmap', async () => {
+it("opens on today's day and links to its roadmap", async () => {
   serve(withDone(9, { title: '서른 날의 리액트' }));
   show();
   await waitFor(async () =>
@@ -114,12 +114,12 @@ it('opens on the day that is on, and leads to its roadmap', async () => {
   );
 });
 
-it('keeps the day that was ticked, so that the tick can be taken back', async () => {
+it('still shows a day after its tick, so that the tick can be cleared', async () => {
   serve(withDone(9));
   show();
   await userEvent.click(await todayBox());
   await screen.findByText('서연 님, 오늘 할 일을 마쳤습니다.');
-  // The server's own answer has come by then, and no roadmap is under way any more.
+  // By then the server's final answer has arrived, and no roadmap is in progress any more.
   await waitFor(() => expect(screen.getByText(/\/ 10일 · 100%/)).toBeVisible());
   expect(await todayBox()).toBeChecked();
   expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.');
@@ -127,7 +127,7 @@ it('keeps the day that was ticked, so that the tick can be taken back', async ()
   await screen.findByText('서연 님, 오늘 할 일은 하나입니다.');
 });
 
-it('has moved on to the next day when one comes back', async () => {
+it('shows the next day on a later visit', async () => {
   serve(withDone(8));
   const { unmount } = show();
   await userEvent.click(await todayBox());
@@ -140,7 +140,7 @@ it('has moved on to the next day when one comes back', async () => {
   expect(await todayBox()).not.toBeChecked();
 });
 
-it('stands as it is when a tick could not be saved', async () => {
+it('is unchanged when a tick could not be saved', async () => {
   serve(withDone(9));
   const { client } = show();
   const box = await todayBox();
@@ -155,14 +155,14 @@ it('stands as it is when a tick could not be saved', async () => {
   expect(box).not.toBeChecked();
 });
 
-it('says when a plan begins that has not begun', async () => {
+it('says when a plan starts in the future', async () => {
   serve(withDone(0, { startDate: '2999-01-01' }));
   show();
   expect(await screen.findByText('2999. 01. 01.에 시작합니다.')).toBeVisible();
   expect(await headline()).toHaveTextContent('무엇을 이어서 공부하시나요?');
 });
 
-it('shows who has no roadmap how to make one', async () => {
+it('offers to make a roadmap if there is none', async () => {
   serve();
   show();
   await screen.findByText('아직 생성된 로드맵이 없습니다.');
@@ -180,7 +180,7 @@ it('says when everything is finished', async () => {
   expect(screen.getByRole('link', { name: '로드맵 만들기' })).toBeVisible();
 });
 
-it('says when it could not be loaded, and tries again', async () => {
+it('shows a failed load and retries it', async () => {
   server.use(refuse('get', '/api/roadmap/myroadmaps', 500));
   show();
   await screen.findByText('로드맵 목록을 불러오지 못했습니다.');

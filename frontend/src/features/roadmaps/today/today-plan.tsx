@@ -18,7 +18,7 @@ import type { Roadmap, RoadmapSummary } from '../types';
 import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
 import { underWay } from './under-way';
 
-/** What a member does today: the day that is on in the roadmap they go on with. */
+/** Today's day in the roadmap that a member continues with. */
 export function TodayPlan() {
   const now = useSeoulDay();
   const mine = myRoadmapsQuery(0);
@@ -48,7 +48,7 @@ interface ChosenProps {
   now: Date;
 }
 
-/** Stays with the roadmap that was chosen first, also when its last day has just been ticked. */
+/** Shows the roadmap that was chosen at first, even after its last day was ticked. */
 function Chosen({ roadmaps, now }: ChosenProps) {
   const [kept] = useState(() => underWay(roadmaps, now)?.id);
   const id = roadmaps.some((roadmap) => roadmap.id === kept) ? kept : underWay(roadmaps, now)?.id;
@@ -107,7 +107,7 @@ function GoOn() {
   );
 }
 
-/** The headline, and a sentence for the person who is signed in. */
+/** The headline, and a sentence with the user's nickname. */
 function Hello({ text, children }: { text: string; children: ReactNode }) {
   const nickname = useSession((session) => session.user?.nickname);
   return (

@@ -13,12 +13,12 @@ import type { DayMarks } from '../detail/use-mark-day';
 import { isCalledByCategory, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 
-/** What stands under the headline is of one height, whatever it turns out to be. */
+/** The content under the headline has one height in every state. */
 export const todayPlace = 'grid min-h-84.5 tablet:min-h-76 desktop:min-h-59';
 const sheet = 'grid items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6';
 const twoColumns = 'content-center desktop:grid-cols-[minmax(0,1fr)_26rem]';
 const head = 'flex min-h-11 items-center gap-2.5';
-// A keyword of two lines takes no more room than one.
+// A keyword of two lines has the height of one.
 const row = 'max-tablet:min-h-21';
 const strip = 'grid grid-cols-7 rounded-[2px] border border-rule';
 
@@ -27,11 +27,11 @@ interface TodaySheetProps {
   today: PlanDay | null;
   now: Date;
   marks: DayMarks;
-  /** Whether something else stands beside it on wide screens. */
+  /** Whether other content is beside it on wide screens. */
   isNarrow?: boolean;
 }
 
-/** Today's line to tick, its week at a glance, and how much of the whole is done. */
+/** Today's day with its checkbox, a strip of its week, and the overall progress. */
 export function TodaySheet({ roadmap, today, now, marks, isNarrow = false }: TodaySheetProps) {
   const { progress, weeklyPlans, duration } = roadmap;
   const title = roadmapTitle(roadmap);
@@ -67,7 +67,7 @@ interface WeekStripProps {
   today: PlanDay | null;
 }
 
-/** The days of a week. A picture: each is ticked on the roadmap's own page. */
+/** The days of a week. Decorative: days are ticked on the roadmap's page. */
 function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStripProps) {
   const days = weeklyPlans.find((plan) => plan.week === week)?.dailyPlans ?? [];
   const marks = days.map(({ day }) => isDone(progress.done, { week, day }));
@@ -95,7 +95,7 @@ function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStri
   );
 }
 
-/** As high as what comes, headline and all. */
+/** The skeleton, in the height of the loaded content with its headline. */
 export function TodayOutline() {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import { underWay } from './under-way';
 
 const now = new Date('2026-11-22T12:00:00+09:00');
 
-/** Of ten days; `done` of them are done. */
+/** A roadmap of ten days, `done` of which are done. */
 const plan = (id: number, startDate: string | null, done = 3) => ({
   id,
   startDate,
@@ -16,7 +16,7 @@ it('is the newest that is not finished', () => {
   expect(underWay(newestFirst, now)?.id).toBe(3);
 });
 
-it('is one that has a today rather than one that has not begun or is over', () => {
+it('prefers one that has a today to one that has not begun or is over', () => {
   const later = plan(4, '2026-11-23');
   const over = plan(3, '2026-11-12');
   const today = plan(2, '2026-11-13');

@@ -3,7 +3,7 @@ import type { RoadmapSummary } from '../types';
 
 type Dated = Pick<RoadmapSummary, 'startDate' | 'duration' | 'daysDone'>;
 
-/** The roadmap to go on with: the newest that is not finished, before others one that has a today. */
+/** Returns the roadmap to continue with: the newest unfinished one, preferring those that have a today. */
 export function underWay<Summary extends Dated>(
   newestFirst: readonly Summary[],
   now: Date,

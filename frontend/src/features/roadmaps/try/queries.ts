@@ -5,7 +5,7 @@ import { objectiveOf, type TriedPlan } from '../tried-plan';
 
 export type TrialPlan = NonNullable<Schemas['TrialView']['plan']>;
 
-/** The first week of a plan, made at once and kept nowhere. */
+/** The first week of a plan, made at once and not stored. */
 export const trialQuery = ({ subject, days, level, outline }: Omit<TriedPlan, 'isWanted'>) => {
   const body = {
     etc1: subject,

@@ -15,7 +15,7 @@ interface SentenceFormProps {
 const control =
   'h-11 rounded-cell border border-pine bg-pine-tint px-3 font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] text-pine tablet:text-[1.125rem]';
 
-/** What is wished for as one sentence; its blanks are fields. */
+/** The plan's choices as a sentence with fields in its blanks. */
 export function SentenceForm({ plan, onChange }: SentenceFormProps) {
   const days = usualDays.includes(plan.days)
     ? usualDays
@@ -38,7 +38,7 @@ export function SentenceForm({ plan, onChange }: SentenceFormProps) {
             className={`${control} field-sizing-content max-w-52 min-w-22 tablet:max-w-68`}
           />
         </Blank>
-        {/* Clear of the ring around the field. */}
+        {/* Leaves room for the field's focus ring. */}
         <span aria-hidden="true" className="ml-0.5">
           {objectParticle(plan.subject.trim())}
         </span>

@@ -1,7 +1,7 @@
 import type { TrialPlan } from './queries';
 import { lengthFact, practiceFact, reviewFact } from './words';
 
-/** What the whole plan holds, beside the week that is shown. */
+/** Facts about the complete plan, beside the week that is shown. */
 export function TrialFacts({ plan, days }: { plan: TrialPlan; days: number }) {
   const facts = [
     ['기간', lengthFact(days)],

@@ -11,7 +11,7 @@ interface TrialOutcomeProps {
 
 const days = Array.from({ length: 7 }, (_, index) => index);
 
-/** What stands where the card would: what is missing, why there is no plan, or its outline. */
+/** Replaces the card when there is no plan: asks for a subject, shows the refusal, or the skeleton. */
 export function TrialOutcome({ subject, error, onRetry }: TrialOutcomeProps) {
   if (subject === '') {
     return (

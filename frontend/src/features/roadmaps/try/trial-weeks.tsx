@@ -8,13 +8,13 @@ const shades = ['70%', '52%', '34%'];
 
 interface TrialWeeksProps {
   plan: TrialPlan;
-  /** Whether another plan is on its way. */
+  /** Whether a newer plan is loading. */
   isStale: boolean;
-  /** Whether who looks has an account. */
+  /** Whether the viewer has an account. */
   isMember: boolean;
 }
 
-/** The first week lies open; up to three later ones under it are shut, and no days of theirs are in the page. */
+/** The first week is open. Up to three later ones lie under it, closed and without their days. */
 export function TrialWeeks({ plan, isStale, isMember }: TrialWeeksProps) {
   const [first, ...later] = plan.weeks;
   const shut = later.slice(0, mostShut);

@@ -62,7 +62,7 @@ const show = () =>
     '/',
   );
 
-it('shows the first week, and of later ones only what they are called', async () => {
+it('shows the first week, and only the names of later ones', async () => {
   const sent = serve();
   show();
   expect(await screen.findByRole('heading', { name: '1주차' })).toBeVisible();
@@ -76,7 +76,7 @@ it('shows the first week, and of later ones only what they are called', async ()
   expect(shut.children).toHaveLength(3);
 });
 
-it('plans once the sentence rests, and keeps it in this browser', async () => {
+it('updates the plan after a pause in typing, and stores the choices in this browser', async () => {
   const sent = serve();
   show();
   await screen.findByText('React 시작');
@@ -93,7 +93,7 @@ it('plans once the sentence rests, and keeps it in this browser', async () => {
   expect(triedPlan()).toMatchObject({ subject: '토익', days: 28, level: 1, isWanted: true });
 });
 
-it('speaks of signing up to visitors alone, and keeps the plan for whoever is signed in', async () => {
+it('invites only visitors to sign up, and stores the plan for signed-in users', async () => {
   serve();
   const { unmount } = show();
   expect(await screen.findAllByText(/가입한 뒤 이 계획을/)).toHaveLength(2);
@@ -113,14 +113,14 @@ it('speaks of signing up to visitors alone, and keeps the plan for whoever is si
   expect(triedPlan()).toBeNull();
 });
 
-it('begins anew where what is kept is of somebody else', async () => {
+it('starts empty if the stored plan belongs to another user', async () => {
   serve();
   keepTriedPlan({ subject: '토익', days: 28, level: 1, outline: '', isWanted: true, owner: 4 });
   show();
   expect(await screen.findByText('React 시작')).toBeVisible();
 });
 
-it('makes no plan of an unknown subject, but says what is near', async () => {
+it('shows near subjects instead of a plan for an unknown subject', async () => {
   serve();
   show();
   await screen.findByText('React 시작');
@@ -133,7 +133,7 @@ it('makes no plan of an unknown subject, but says what is near', async () => {
   expect(await screen.findByText('산림기능사 시작')).toBeVisible();
 });
 
-it('says where the card was why there is no plan', async () => {
+it("shows in the card's place why there is no plan", async () => {
   server.use(
     refuse('post', '/api/roadmap/try', 422, {
       errorCode: 'RESTRICTED_TOPIC',

@@ -22,11 +22,11 @@ const weeksId = 'first-week';
 const others = ['정보처리기사', 'SQL', '토익'];
 const initial: TriedPlan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
 
-/** A plan's first week, before there is an account. */
+/** Shows a plan's first week to visitors without an account. */
 export default function TryPage() {
   const viewer = useSession((session) => session.user?.id);
   const [plan, setPlan] = useState(() => {
-    // While it is still asked for the session, the tab knows whose it was.
+    // While the session is restored, the tab knows whose it was.
     const { owner: _, ...kept } = triedPlan(viewer ?? storedUser()?.id) ?? initial;
     return { ...kept, isWanted: false };
   });
@@ -44,7 +44,7 @@ export default function TryPage() {
   });
   const { trial, isStale, error, onRetry } = useTrial({
     ...plan,
-    // What cannot be read is no part of the plan yet.
+    // An unreadable table of contents is not yet part of the plan.
     outline: outline.read === undefined ? '' : plan.outline,
   });
   const isMissed = trial?.subjects.general === true;
@@ -68,7 +68,7 @@ export default function TryPage() {
       <div
         className={cn(
           'page grid items-start gap-x-16 gap-y-8 pt-10 pb-8 tablet:gap-y-10 tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_30rem] desktop:grid-rows-[auto_1fr]',
-          // The footer stays where the plan that is coming leaves it.
+          // Reserves the height of the plan that is loading, so that the footer does not move.
           isAwaited && 'content-start min-h-dvh',
         )}
       >

@@ -7,7 +7,7 @@ import { trialQuery } from './queries';
 const restMs = 300;
 const apart = '\u0000';
 
-/** Plans again whenever the sentence rests; the last plan stays in its place meanwhile. */
+/** Requests a plan after each pause in typing; the previous plan remains meanwhile. */
 export function useTrial({ subject, days, level, outline }: TriedPlan) {
   const typed = subject.trim();
   const asked = [typed, days, level, outline].join(apart);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthFact, objectParticle, practiceFact, reviewFact } from './words';
 
-it('says what the whole plan holds', () => {
+it('describes the complete plan', () => {
   expect([lengthFact(28), lengthFact(20), lengthFact(5)]).toEqual([
     '4주, 28일의 하루 목표',
     '3주, 20일의 하루 목표',

@@ -4,12 +4,12 @@ import { reviewDaysOf } from '../subject/words';
 
 export const objectParticle = (subject: string) => particleAfter(subject || '분야', '을/를');
 
-/** How long the whole is: 「4주, 28일의 하루 목표」. */
+/** Formats the length of the plan: 「4주, 28일의 하루 목표」. */
 export function lengthFact(days: number): string {
   return days < 7 ? `${days}일의 하루 목표` : `${weeksOf(days)}주, ${days}일의 하루 목표`;
 }
 
-/** When the plan recalls: 「매주 마지막 날, 모두 4일」. */
+/** Formats the review days: 「매주 마지막 날, 모두 4일」. */
 export function reviewFact(reviewDays: number, days: number): string {
   if (reviewDays === 0) return '따로 두지 않음';
   return reviewDays === reviewDaysOf(days)

@@ -42,7 +42,7 @@ function show(...jobs: (Job | null)[]) {
   );
 }
 
-it('finds the job that runs and tells how far it is', async () => {
+it('finds the running job and shows its progress', async () => {
   show(aJob);
   await screen.findByRole('heading', { name: '로드맵을 만들고 있습니다' });
   expect(screen.getByRole('progressbar', { name: '작성한 주차' })).toHaveAttribute(
@@ -51,7 +51,7 @@ it('finds the job that runs and tells how far it is', async () => {
   );
 });
 
-/** What the server has told and nobody has read; answers the ids that are read from then on. */
+/** Serves unread notifications; returns the ids that are marked read from then on. */
 function told(...news: Schemas['NotificationView'][]) {
   const read: number[] = [];
   server.use(
@@ -78,14 +78,14 @@ const ready = (id: number, roadmapId: number) => ({
   link: `/my-info/roadmap/${roadmapId}`,
 });
 
-it('has read what is told of the plan to which it leads, and of no other', async () => {
+it('marks only the news of the plan that it opens as read', async () => {
   const read = told(ready(1, 8), ready(2, 9), aNotification);
   show({ ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
   await screen.findByText('주차별 계획');
   await waitFor(() => expect(read).toEqual([2]));
 });
 
-it('has read that it failed where it says so itself', async () => {
+it('marks the news of a failure as read where it shows the failure itself', async () => {
   const failed = { ...aNotification, kind: 'ROADMAP_FAILED' as const, link: '/roadmap/create' };
   const read = told(ready(1, 9), { ...failed, id: 5 }, { ...failed, id: 4 });
   show({ ...aJob, status: 'FAILED', errorCode: 'GENERATION_TIMEOUT' });
@@ -93,21 +93,21 @@ it('has read that it failed where it says so itself', async () => {
   await waitFor(() => expect(read).toEqual([5]));
 });
 
-it('leads to the finished plan and forgets the answers', async () => {
+it('opens the finished plan and clears the answers', async () => {
   const { router } = show(aJob, { ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
   await screen.findByText('주차별 계획', {}, { timeout: 3_000 });
   expect(router.state.location.search).toBe('?id=9');
   expect(useAnswers.getState().drafts).toEqual({});
 });
 
-it('leaves alone what is typed here when another tab ordered the job', async () => {
+it('does not touch the answers typed here when another tab ordered the job', async () => {
   noteJob(aJob.jobId + 1);
   show({ ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
   await screen.findByText('주차별 계획');
   expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
 });
 
-it('leads back to the answers with the server’s reason when it failed', async () => {
+it("returns to the answers with the server's reason when the job failed", async () => {
   show({
     ...aJob,
     status: 'FAILED',
@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-/** Cancels the job that runs, of which the server then answers this. */
+/** Cancels the running job; the server answers with this job. */
 async function cancelled(ended: Partial<Job>) {
   server.use(
     answer(
@@ -154,14 +154,14 @@ async function cancelled(ended: Partial<Job>) {
   return router;
 }
 
-it('cancels the job and keeps the answers', async () => {
+it('cancels the job and preserves the answers', async () => {
   await cancelled({ status: 'CANCELLED' });
   await screen.findByText('질문지');
   await screen.findByText('로드맵 생성을 취소했습니다.');
   expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
 });
 
-it('leads to the plan that was finished before it could be cancelled, and says so', async () => {
+it('opens a plan that was finished before it could be cancelled, and says so', async () => {
   const router = await cancelled({ status: 'SUCCEEDED', roadmapId: 9 });
   await screen.findByText('주차별 계획');
   expect(router.state.location.search).toBe('?id=9');
@@ -169,14 +169,14 @@ it('leads to the plan that was finished before it could be cancelled, and says s
   expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
 });
 
-it('says why it failed, and not that it was cancelled, when it had failed before', async () => {
+it('shows the failure instead of the cancellation when the job had failed before', async () => {
   await cancelled({ status: 'FAILED', errorCode: 'GENERATION_TIMEOUT', message: '너무 깁니다.' });
   await screen.findByText('질문지');
   await screen.findByText('너무 깁니다.');
   expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
 });
 
-it('offers to make one when nothing is being made', async () => {
+it('offers to make a roadmap when no job is running', async () => {
   show(null);
   const link = await screen.findByRole('link', { name: '로드맵 만들기' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/roadmap/create'));

@@ -50,7 +50,7 @@ function LatestJob() {
   return <WaitingPanel job={job} isLost={error !== null} />;
 }
 
-/** Leads on once the job has ended: to the plan, or back to the answers with the reason. */
+/** Redirects once the job has ended: to the plan, or to the answers with the reason. */
 function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -59,7 +59,7 @@ function useJobEnd(job: Job | null) {
     if (job === null) return;
     const leave = (to: string, entry?: unknown) =>
       void navigate(to, { replace: true, state: entry });
-    // Another tab's order leaves alone what is typed in this one.
+    // An order of another tab does not touch the answers of this one.
     const isOwn = useAnswers.getState().jobId === job.jobId;
     if (job.status === 'SUCCEEDED') {
       if (isOwn) clearAnswers();
@@ -70,7 +70,7 @@ function useJobEnd(job: Job | null) {
       const message = job.message ?? generationFailure;
       notify.error(message);
       readShown(({ kind }) => kind === 'ROADMAP_FAILED');
-      // A job that was begun had a roadmap left; what is used up are tokens of the model.
+      // A job that started was within the daily limit, so the used-up quota is the model's tokens.
       const offersBuiltIn = builtInHelps(job.errorCode) || job.errorCode === 'QUOTA_EXCEEDED';
       if (isOwn) noteFailure({ message, offersBuiltIn });
       leave(paths.roadmapCreate, state);
@@ -81,7 +81,7 @@ function useJobEnd(job: Job | null) {
   }, [job, navigate, readShown, state]);
 }
 
-/** Where what a job made can be read; it may have been deleted since. */
+/** Returns the address of a job's result, which may have been deleted since. */
 function resultOf({ roadmapId, isSample }: Job): string {
   if (isSample) return paths.roadmapPreview(roadmapId);
   return roadmapId === undefined ? paths.myRoadmaps : paths.weeklyPlan(roadmapId);

@@ -6,13 +6,13 @@ import type { Job } from '../types';
 
 export const statusKey = ['roadmaps', 'status'];
 
-/** My latest generation; asked again, ever more slowly, until it has ended. */
+/** My latest job, polled less and less often until it has ended. */
 export const statusQuery = () =>
   queryOptions({
     queryKey: statusKey,
     queryFn: async ({ client, signal }) => {
       const job = await dataOf(api.get('/api/roadmap/status', { signal }));
-      // What it made, and how many are left today.
+      // The new roadmap, and the number left today.
       if (job !== null && hasEnded(job)) {
         for (const queryKey of [myRoadmapsKey, formDataKey]) {
           void client.invalidateQueries({ queryKey });
@@ -29,14 +29,14 @@ export const statusQuery = () =>
 const firstMs = 1_000;
 const longestMs = 5_000;
 
-/** Whether nothing can happen to a job any more. */
+/** Whether a job has reached a final state. */
 export function hasEnded(job: Job): boolean {
   return job.status !== 'QUEUED' && job.status !== 'RUNNING';
 }
 
 /**
- * Milliseconds until a job is asked for again after `asked` answers: a second at first, then ever
- * longer, so that a long wait does not hammer the server. `false` once there is nothing to wait for.
+ * Returns the milliseconds until the next poll after `asked` answers: a second at first, then more, so that a long
+ * wait does not burden the server. Returns false once there is nothing to wait for.
  */
 export function pollDelay(job: Job | null | undefined, asked: number): number | false {
   if (job === null || (job !== undefined && hasEnded(job))) return false;

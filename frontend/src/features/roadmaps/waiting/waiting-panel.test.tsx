@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => sentences.findIndex((sentence) => screen.queryByText(sentence) !== null);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('says one of three sentences, the next every five seconds', async () => {
+it('shows one of three sentences, the next every five seconds', async () => {
   const seen = [shown()];
   for (let turn = 0; turn < 3; turn += 1) {
     await pass(4_999);
@@ -26,7 +26,7 @@ it('says one of three sentences, the next every five seconds', async () => {
   expect(seen).toEqual([0, 1, 2, 0]);
 });
 
-it('stays with a sentence while it is paused', async () => {
+it('does not change the sentence while paused', async () => {
   await pass(5_000);
   press('안내 멈추기');
   await pass(20_000);

@@ -16,11 +16,11 @@ import { statusKey } from './queries';
 
 interface WaitingPanelProps {
   job: Job;
-  /** Whether the last question about the job got no answer. */
+  /** Whether the last poll failed. */
   isLost: boolean;
 }
 
-/** A roadmap being made: how far it is, what is being done, and the way out. */
+/** A roadmap in the making: its progress, the current step, and a cancel button. */
 export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
   const queryClient = useQueryClient();
   const cancel = useMutation({
@@ -70,7 +70,7 @@ const messages = [
 ];
 const intervalMs = 5_000;
 
-/** What is being done, one sentence at a time, until paused. */
+/** Describes the current work, one sentence at a time, until paused. */
 function RotatingMessage() {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -93,7 +93,7 @@ function RotatingMessage() {
   );
 }
 
-/** Weeks written so far, a box each; the one in work is yellow. */
+/** A box for each week; written ones are filled, the current one is yellow. */
 function WrittenWeeks({ job: { weeksDone, weeksTotal } }: { job: Job }) {
   return (
     <div className="mt-6 grid w-full max-w-90 justify-items-center gap-3">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDismissed } from './deck-card';
 
-it('takes more than 50 px or 0.2 px/ms, to either side', () => {
+it('dismisses after more than 50 px or 0.2 px/ms, in both directions', () => {
   expect(isDismissed(51, 0)).toBe(true);
   expect(isDismissed(-51, 0)).toBe(true);
   expect(isDismissed(50, 0.2)).toBe(false);

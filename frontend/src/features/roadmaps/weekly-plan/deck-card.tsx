@@ -3,31 +3,31 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import type { Deck, Side } from './use-deck';
 
-// How cards lie under the open one: aslant, each a little paler at its binding.
+// The look of the cards under the open one: rotated, each with a paler edge.
 const resting = [
   'shadow-3',
   '-translate-x-1.25 translate-y-1.25 -rotate-[1.1deg] [--binding:color-mix(in_srgb,var(--pine)_74%,var(--sheet))]',
   'translate-x-1.75 translate-y-2.25 rotate-[1.6deg] [--binding:color-mix(in_srgb,var(--pine)_54%,var(--sheet))]',
   'translate-x-3 translate-y-3.5 rotate-3 [--binding:color-mix(in_srgb,var(--pine)_36%,var(--sheet))]',
 ];
-// While it flies off it still lies over the one that has come up.
+// While it is leaving, it is above the next card.
 const gone: Record<Side, string> = {
   left: 'pointer-events-none -translate-x-[115%] -rotate-6',
   right: 'pointer-events-none translate-x-[115%] rotate-6',
 };
 
 interface DeckCardProps {
-  /** 0 lies open, higher ones lie under it, negative ones are gone. */
+  /** 0 is the open card, positive ones are below it, negative ones are dismissed. */
   depth: number;
   side: Side;
-  /** Whether its days can be seen: on the open one, and on the next while that is dragged. */
+  /** Whether its days are visible: on the open card, and on the next one while the open one is dragged. */
   isRevealed: boolean;
   onDismiss: Deck['next'];
   onDragging: (isDragging: boolean) => void;
   children: ReactNode;
 }
 
-/** One sheet of the stack. */
+/** One card of the stack. */
 export function DeckCard({
   depth,
   side,
@@ -51,7 +51,7 @@ export function DeckCard({
         'col-start-1 row-start-1 grid touch-pan-y rounded-sheet transition-[translate,rotate,opacity,visibility] duration-320 ease-out select-none',
         depth < 0 ? cn('invisible opacity-0', gone[side]) : resting[Math.min(depth, 3)],
         depth > 3 && 'invisible',
-        // Only the binding of a card below shows, so that nothing peeks out at its edges.
+        // Only the edge of a card below is visible, so that nothing shows through at its sides.
         '[&>article>:not(:first-child)]:transition-opacity [&>article>:not(:first-child)]:duration-220',
         !isRevealed && '[&>article>:not(:first-child)]:opacity-0',
         isOpen && 'cursor-grab active:cursor-grabbing',
@@ -69,11 +69,11 @@ type Dismiss = (side: Side, how?: { byDoubleClick: boolean }) => void;
 interface CardDrag {
   enabled: boolean;
   onDismiss: Dismiss;
-  /** Called as a drag begins and ends. */
+  /** Called when a drag begins and ends. */
   onDragging: (isDragging: boolean) => void;
 }
 
-/** Drag a card away, or press it twice. `offset` is how far it is dragged now. */
+/** Handles dragging a card away and double presses. `offset` is the current distance of the drag. */
 function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
   const [offset, setOffset] = useState(0);
   const lastTap = useRef(0);
@@ -81,7 +81,7 @@ function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
     ({ active, first, last, tap, movement: [moved], velocity: [speed], timeStamp }) => {
       if (first || last) onDragging(first);
       if (tap) {
-        // Touch screens send no double click where scrolling is ours.
+        // Touch screens fire no double click under this `touch-action`.
         const isSecond = timeStamp - lastTap.current < doubleTapMs;
         lastTap.current = isSecond ? 0 : timeStamp;
         setOffset(0);
@@ -99,7 +99,7 @@ function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
 const distancePx = 50;
 const speedPxPerMs = 0.2;
 
-/** Whether a card let go of after such a drag leaves the stack. */
+/** Whether a card leaves the stack after a drag of this distance and speed. */
 export function isDismissed(moved: number, speed: number): boolean {
   return Math.abs(moved) > distancePx || speed > speedPxPerMs;
 }

@@ -14,7 +14,7 @@ interface DeckProps {
   deck: DeckState;
 }
 
-/** The weeks as a stack of sheets, all as high as the highest. */
+/** The weeks as a stack of cards, all in the height of the tallest. */
 export function Deck({ weeks, deck: { top, sides, next } }: DeckProps) {
   const [isDragging, setDragging] = useState(false);
   const lines = Math.max(...weeks.map(({ dailyPlans }) => dailyPlans.length));
@@ -53,7 +53,7 @@ interface DeckControlsProps {
   deck: Deck;
 }
 
-/** The buttons that do what dragging does, and where in the stack one is. */
+/** Buttons for the same actions as dragging, and the position in the stack. */
 export function DeckControls({ weeks, deck: { top, next, previous } }: DeckControlsProps) {
   const shown = weeks[Math.min(top, weeks.length - 1)];
   const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;

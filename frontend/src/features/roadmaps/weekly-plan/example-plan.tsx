@@ -4,7 +4,7 @@ import { RoadmapFacts } from '../roadmap-facts';
 import type { Plan } from '../types';
 import { WeeklyPlan } from './weekly-plan';
 
-/** Stands in where no roadmap was asked for, and says so. */
+/** Shown without a roadmap, with a label that says it is an example. */
 export function ExamplePlan() {
   return (
     <WeeklyPlan
@@ -44,7 +44,7 @@ const week = (number: number, weeklyKeyword: string, keywords: readonly string[]
   })),
 });
 
-/** An invented plan, always shown with the label 「예시 데이터」. */
+/** An invented plan, always labelled 「예시 데이터」. */
 const exampleData: Plan = {
   mainCategory: 'Frontend',
   subCategory: 'React',

@@ -16,7 +16,7 @@ function deckAtLastCard() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('comes back 300 ms after the last card', () => {
+it('is whole again 300 ms after the last card', () => {
   const deck = deckAtLastCard();
   act(() => deck.current.next('right'));
   expect(deck.current.top).toBe(3);
@@ -26,7 +26,7 @@ it('comes back 300 ms after the last card', () => {
   expect(deck.current.top).toBe(0);
 });
 
-it('comes back 600 ms after a double click on the last card', () => {
+it('is whole again 600 ms after a double click on the last card', () => {
   const deck = deckAtLastCard();
   act(() => deck.current.next('left', { byDoubleClick: true }));
   pass(599);
@@ -35,14 +35,14 @@ it('comes back 600 ms after a double click on the last card', () => {
   expect(deck.current.top).toBe(0);
 });
 
-it('remembers to which side each card went', () => {
+it('remembers the side to which each card left', () => {
   const { result } = renderHook(() => useDeck(3));
   act(() => result.current.next('right'));
   act(() => result.current.next());
   expect(result.current.sides).toEqual({ 0: 'right', 1: 'left' });
 });
 
-it('stays where a person went back to while it was about to come back', () => {
+it('remains where the user went back to before the reset', () => {
   const deck = deckAtLastCard();
   act(() => deck.current.next());
   act(() => deck.current.previous());

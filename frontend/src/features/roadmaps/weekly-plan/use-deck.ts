@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Side = 'left' | 'right';
 
-/** Milliseconds until the stack is whole again after its last card, by how that was sent off. */
+/** Milliseconds until the stack resets after its last card, by how that was dismissed. */
 const resetMs = { usual: 300, doubleClick: 600 };
 
 /**
- * A stack of cards of which `top` lies open; at `top === count` all are gone, and the stack comes
- * back by itself. `sides` tells to which side each card went.
+ * Manages a stack of cards. `top` is the open one; at `top === count` all are dismissed, and the stack resets by
+ * itself. `sides` has the side to which each card left.
  */
 export function useDeck(count: number) {
   const [top, setTop] = useState(0);
@@ -43,10 +43,10 @@ export function useDeck(count: number) {
 
 export type Deck = ReturnType<typeof useDeck>;
 
-// Where the arrows have a meaning of their own.
+// Elements that handle arrow keys themselves.
 const ownArrows = 'input, textarea, select, [role=menu], [role=dialog], [role=alertdialog]';
 
-/** Left and right arrow from anywhere on the page. */
+/** Handles the left and right arrow keys anywhere on the page. */
 export function useArrowKeys(onLeft: () => void, onRight: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

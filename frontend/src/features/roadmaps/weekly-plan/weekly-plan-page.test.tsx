@@ -45,7 +45,7 @@ function have(...ids: number[]) {
   );
 }
 
-it('shows the newest of my roadmaps where none is asked for', async () => {
+it('shows my newest roadmap by default', async () => {
   have(9, 3);
   const { router } = show('');
   await screen.findByText('완성되었습니다');
@@ -53,13 +53,13 @@ it('shows the newest of my roadmaps where none is asked for', async () => {
   expect(router.state.location.search).toBe('?id=9');
 });
 
-it('shows the example to who has none', async () => {
+it('shows the example to a member without roadmaps', async () => {
   have();
   show('');
   expect(await screen.findByText('예시 데이터')).toBeVisible();
 });
 
-it('shows the example to a visitor, without asking for anything', async () => {
+it('shows the example to a visitor without a request', async () => {
   useSession.setState({ isLogin: false, user: null, loading: false });
   show('');
   expect(await screen.findByText('예시 데이터')).toBeVisible();
@@ -73,7 +73,7 @@ it.each(['?id=abc', '?id=0', '?id='])('asks for nothing at %s, and leads on', as
   expect(router.state.location.pathname).toBe('/my-info/roadmap');
 });
 
-it('leads on where the roadmap asked for is not there', async () => {
+it('offers alternatives if the roadmap does not exist', async () => {
   server.use(
     refuse(
       'get',
@@ -88,7 +88,7 @@ it('leads on where the roadmap asked for is not there', async () => {
   expect(screen.getByRole('link', { name: '내 로드맵 보기' })).toBeVisible();
 });
 
-it('leads home whoever signs out, and to the login and back whoever lost the session', async () => {
+it('goes home after signing out, and to the login and back after a lost session', async () => {
   for (const [end, there, search] of [
     [() => clearSession(), '홈', ''],
     [

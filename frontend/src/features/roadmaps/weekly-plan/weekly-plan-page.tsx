@@ -42,14 +42,14 @@ function AskedPlan() {
   );
 }
 
-/** Leads to my newest roadmap; the example stands in for who has none. */
+/** Redirects to my newest roadmap; shows the example if there is none. */
 function NewestPlan() {
   const [newest] = useSuspenseQuery(myRoadmapsQuery(0)).data.data;
   if (newest === undefined) return <ExamplePlan />;
   return <Navigate to={paths.weeklyPlan(newest.id)} replace />;
 }
 
-/** The roadmap that was just made. */
+/** A roadmap that was just made. */
 function MadePlan({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   return (

@@ -16,11 +16,11 @@ import { useArrowKeys, useDeck, type Deck as DeckState } from './use-deck';
 interface WeeklyPlanProps {
   plan: Plan;
   isExample: boolean;
-  /** Labels, heading and who wrote it. */
+  /** Badges, heading and writer. */
   head: ReactNode;
 }
 
-/** A plan as a stack of week sheets, with all weeks, the evaluation and the tips. */
+/** A plan as a stack of week cards, followed by all weeks, the evaluation and the tips. */
 export function WeeklyPlan({ plan, isExample, head }: WeeklyPlanProps) {
   const deck = useDeck(plan.weeklyPlans.length);
   useArrowKeys(deck.previous, deck.next);
@@ -63,7 +63,7 @@ interface WeekGlanceProps {
   deck: DeckState;
 }
 
-/** All weeks at a glance; each opens its sheet. From seven weeks on in two columns. */
+/** An overview of all weeks; each button shows its card. In two columns from seven weeks on. */
 function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
   const isLong = weeks.length >= manyWeeks;
   return (
@@ -95,7 +95,7 @@ interface PlanActionsProps {
   onRestart: () => void;
 }
 
-/** On with the plan, or with one's own where this is an example; and back to week 1. */
+/** Opens the plan, or the questionnaire below the example; and goes back to week 1. */
 function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
   const start = useStartRoadmap();
   const grows = size === 'md' ? 'flex-1' : '';

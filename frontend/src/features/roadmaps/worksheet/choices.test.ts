@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitChoices } from './choices';
 
-it('takes a list of choices out of a question', () => {
+it('splits a list of choices from a question', () => {
   expect(splitChoices('무엇이 먼저입니까? ① JSX  ② key  ③ ref')).toEqual([
     '무엇이 먼저입니까?',
     '① JSX',
@@ -11,7 +11,7 @@ it('takes a list of choices out of a question', () => {
   expect(splitChoices('무엇입니까? ① 하나 ② 둘 ③ 셋 ④ 넷')).toHaveLength(5);
 });
 
-it('leaves a question as it is written where its marks are no list', () => {
+it('does not split a question whose marks are not a list', () => {
   for (const text of [
     '다음 식의 ①과 ②에 들어갈 값은 무엇입니까?',
     '그림의 ① 자리에 무엇을 적습니까?',

@@ -5,7 +5,7 @@ import { Link } from '@/ui/link';
 import type { PlanDay } from '../detail/today';
 import type { Roadmap } from '../types';
 
-/** To the day before, and to the next. */
+/** Links to the previous and the next day. */
 export function DayLinks({ roadmap, place }: { roadmap: Roadmap; place: PlanDay }) {
   const days = roadmap.weeklyPlans.flatMap(({ week, dailyPlans }) =>
     dailyPlans.map(({ day }) => ({ week, day })),

@@ -9,12 +9,12 @@ import type { Job } from '../types';
 import { stopWorksheetsMutation } from './queries';
 
 interface MakingPanelProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
   job: Job;
 }
 
-/** Worksheets being made: how far they are, and the way out. */
+/** Worksheets in the making: their progress, and a stop button. */
 export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: MakingPanelProps) {
   const stop = useMutation(stopWorksheetsMutation(id));
   const button = usePassedFocus();

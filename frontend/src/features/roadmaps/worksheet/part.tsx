@@ -9,7 +9,7 @@ interface PartProps {
 /** A part of a worksheet under its heading. */
 export function Part({ title, aside, children }: PartProps) {
   return (
-    // The band of the sheet is line enough for the first.
+    // The sheet's band already separates the first part.
     <section className="border-ink not-first:border-t-[1.5px] not-first:pt-4">
       <div className="mb-4 flex items-baseline justify-between gap-3">
         {title}

@@ -15,7 +15,7 @@ export const worksheetsKey = (id: number) => ['roadmaps', 'worksheets', id];
 
 const daysKey = (id: number) => [...worksheetsKey(id), 'days'];
 
-/** Where the worksheets of a roadmap stand, and the job that makes them. */
+/** The status of each worksheet of a roadmap, and the job that makes them. */
 export const worksheetsQuery = (id: number) =>
   queryOptions({
     queryKey: daysKey(id),
@@ -25,7 +25,7 @@ export const worksheetsQuery = (id: number) =>
     meta: { failure: '학습지를 불러오지 못했습니다.' },
   });
 
-/** A job that makes worksheets; asked for again, ever more slowly, until it has ended. */
+/** A job that makes worksheets, polled less and less often until it has ended. */
 const worksheetJobQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['roadmaps', 'worksheets', 'job', jobId],
@@ -36,7 +36,10 @@ const worksheetJobQuery = (jobId: number) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
   });
 
-/** The job as it stands by now. The worksheets, and the plan that names them, are asked for anew with each week that it has made. */
+/**
+ * Returns the job in its current state. Reloads the worksheets, and the plan that names them, after each week that the
+ * job has finished.
+ */
 export function useFollowedJob(id: number, listed: Job | null): Job | null {
   const client = useQueryClient();
   const isLive = listed !== null && !hasEnded(listed);
@@ -52,7 +55,7 @@ export function useFollowedJob(id: number, listed: Job | null): Job | null {
   return job;
 }
 
-/** The worksheet of a day. Another one takes its place when the day is about something else: `status` tells them apart. */
+/** The worksheet of a day. Its `status` is in the key, because a changed day gets another worksheet. */
 export const worksheetQuery = (id: number, { week, day }: PlanDay, status: WorksheetStatus) =>
   queryOptions({
     queryKey: [...worksheetsKey(id), week, day, status],
@@ -64,9 +67,9 @@ export const worksheetQuery = (id: number, { week, day }: PlanDay, status: Works
   });
 
 export interface WorksheetOrder {
-  /** Made before the others. */
+  /** The week that is made first. */
   week: number;
-  /** The built-in planner, whatever else the server has. */
+  /** Requests the built-in planner even if the server has a model. */
   planner?: 'BUILT_IN';
 }
 

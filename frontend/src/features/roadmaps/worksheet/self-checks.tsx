@@ -5,7 +5,7 @@ import { splitChoices } from './choices';
 import { Part } from './part';
 import type { Worksheet } from './queries';
 
-/** Questions to ask oneself, whose answers are hidden until they are asked for, on paper too. */
+/** Self-check questions. Their answers are hidden until requested, in print too. */
 export function SelfChecks({ checks }: { checks: Worksheet['selfChecks'] }) {
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set());
   const isAll = shown.size === checks.length;
@@ -81,7 +81,7 @@ function Check({ number, question, answer, isShown, onToggle }: CheckProps) {
   );
 }
 
-/** A question, with what it offers to choose from in lines of its own. */
+/** A question with its choices on separate lines. */
 function Question({ text }: { text: string }) {
   const [asked, ...choices] = splitChoices(text);
   return (

@@ -22,13 +22,13 @@ import {
 import { WorksheetSheet } from './worksheet-sheet';
 
 interface WorksheetOfDayProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
   place: PlanDay;
   worksheets: Worksheets;
 }
 
-/** A day's worksheet, or how one comes to be. */
+/** A day's worksheet, or the ways to get one. */
 export function WorksheetOfDay(props: WorksheetOfDayProps) {
   return (
     <div tabIndex={-1} className="outline-none">
@@ -96,7 +96,7 @@ const SheetOutline = () => (
   </div>
 );
 
-/** A button that goes with what it is for, and leaves the focus to what comes instead. */
+/** A button that unmounts with its purpose and passes the focus to its replacement. */
 function OrderButton(props: ComponentProps<typeof Button>) {
   return <Button ref={usePassedFocus()} {...props} />;
 }
@@ -112,12 +112,12 @@ function Written({ id, place, status }: WrittenProps) {
 
 interface MakingFailedProps {
   job: Job;
-  /** The button that tries the same again. */
+  /** The retry button. */
   retry: ReactNode;
   onBuiltIn: () => void;
 }
 
-/** Why there is none, and what can be done about it. */
+/** Why the worksheets failed, and what can be done about it. */
 function MakingFailed({ job: { message, errorCode }, retry, onBuiltIn }: MakingFailedProps) {
   const offersBuiltIn = builtInHelps(errorCode) || errorCode === 'QUOTA_EXCEEDED';
   return (

@@ -33,7 +33,7 @@ const aWorksheet: Schemas['WorksheetView'] = {
 
 const making: Schemas['JobView'] = { ...aJob, kind: 'WORKSHEETS', weeksDone: 0, weeksTotal: 2 };
 
-/** What the server says of the second day, which may change meanwhile. */
+/** Serves the status of the second day's worksheet, which a test may change. */
 function serve(told: { status: Status; job?: Worksheets['job'] }) {
   server.use(
     answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: aRoadmap }), {
@@ -78,7 +78,7 @@ const openPage = (address = '/my-info/roadmap/3/worksheets/1/2') =>
     address,
   );
 
-it('hides each answer until it is asked for', async () => {
+it('hides each answer until it is requested', async () => {
   serve({ status: 'READY' });
   openPage();
   const show = await screen.findByRole('button', { name: '1번 답 보기' });
@@ -92,7 +92,7 @@ it('hides each answer until it is asked for', async () => {
   expect(screen.queryByText('① JSX', { selector: '[role=status]' })).not.toBeInTheDocument();
 });
 
-it('says that the built-in planner gives an outline, and prints it', async () => {
+it('says that the built-in planner makes an outline, and prints it', async () => {
   serve({ status: 'READY' });
   openPage();
   expect(await screen.findByText(/커리큘럼에서 뽑은 개요입니다/)).toBeVisible();
@@ -103,7 +103,7 @@ it('says that the built-in planner gives an outline, and prints it', async () =>
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('makes worksheets from the week that is looked at, and shows the day as soon as it is there', async () => {
+it('makes worksheets starting at the shown week, and shows the day as soon as it is ready', async () => {
   const told: Parameters<typeof serve>[0] = { status: 'MISSING' };
   serve(told);
   let asked = '';
@@ -136,7 +136,7 @@ it('makes worksheets from the week that is looked at, and shows the day as soon 
   expect(document.body).not.toHaveFocus();
 });
 
-it('stops what is being made', async () => {
+it('stops the running job', async () => {
   const told: Parameters<typeof serve>[0] = { status: 'MISSING', job: making };
   serve(told);
   server.use(
@@ -157,7 +157,7 @@ it('stops what is being made', async () => {
   expect(make).toHaveFocus();
 });
 
-it('says why none was made and offers the built-in planner where it helps', async () => {
+it('shows why none was made, and offers the built-in planner if that may help', async () => {
   const told: Parameters<typeof serve>[0] = {
     status: 'MISSING',
     job: {
@@ -190,7 +190,7 @@ it('says why none was made and offers the built-in planner where it helps', asyn
   expect(asked).toBe('?week=1&planner=BUILT_IN');
 });
 
-it('shows two topics of one title, and no choices where none are listed', async () => {
+it('shows two topics of the same title, and no choices if none are listed', async () => {
   const complained = vi.spyOn(console, 'error');
   serve({ status: 'READY' });
   const topic = { title: '표', text: '행과 열입니다.' };
@@ -216,7 +216,7 @@ it('shows two topics of one title, and no choices where none are listed', async 
   expect(complained).not.toHaveBeenCalled();
 });
 
-it('shows an old worksheet as what it is', async () => {
+it('labels an outdated worksheet', async () => {
   serve({ status: 'OUTDATED' });
   openPage();
   expect(await screen.findByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
@@ -224,7 +224,7 @@ it('shows an old worksheet as what it is', async () => {
   expect(await screen.findByRole('button', { name: '1번 답 보기' })).toBeVisible();
 });
 
-it('leads to the days beside it, over the end of a week', async () => {
+it('links to the neighbouring days across weeks', async () => {
   serve({ status: 'READY' });
   openPage('/my-info/roadmap/3/worksheets/1/7');
   const others = await screen.findByRole('navigation', { name: '다른 날의 학습지' });
@@ -234,13 +234,13 @@ it('leads to the days beside it, over the end of a week', async () => {
   expect(links).toEqual(['/my-info/roadmap/3/worksheets/1/6', '/my-info/roadmap/3/worksheets/2/1']);
 });
 
-it('is not there for a day that the roadmap does not have', async () => {
+it('does not exist for a day that the roadmap does not have', async () => {
   serve({ status: 'READY' });
   openPage('/my-info/roadmap/3/worksheets/2/4');
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
 });
 
-it('says that worksheets cannot be loaded', async () => {
+it('shows that worksheets cannot be loaded', async () => {
   serve({ status: 'READY' });
   server.use(refuse('get', '/api/roadmap/{id}/worksheets', 500, undefined, { id: 3 }));
   openPage();

@@ -18,7 +18,7 @@ import { DayLinks } from './day-links';
 import { worksheetsQuery } from './queries';
 import { WorksheetOfDay } from './worksheet-of-day';
 
-/** What is worked through on one day of my roadmap: /my-info/roadmap/{id}/worksheets/{week}/{day}. */
+/** The worksheet of one day of my roadmap: /my-info/roadmap/{id}/worksheets/{week}/{day}. */
 export default function WorksheetPage() {
   const { roadmapId, week, day } = useParams();
   const id = addressedId(roadmapId, 'ROADMAP_NOT_FOUND');
@@ -55,7 +55,7 @@ function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
   );
 }
 
-/** What a day is about. One that the roadmap does not have is a page that is not there. */
+/** Returns the day's text. A day that the roadmap does not have is a page that does not exist. */
 function dayAt({ weeklyPlans }: Roadmap, place: PlanDay) {
   const plan = weeklyPlans.find(({ week }) => week === place.week);
   const found = plan?.dailyPlans.find(({ day }) => day === place.day);

@@ -8,7 +8,7 @@ import { Part } from './part';
 import { SelfChecks } from './self-checks';
 import ruledLines from './worksheet.css?inline';
 
-/** A worksheet as it lies on the desk, and as it is printed. */
+/** A worksheet, on screen and in print. */
 export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
   const { goal, topics, exercises, selfChecks, source } = worksheet;
   const minutes = exercises.reduce((sum, exercise) => sum + exercise.minutes, 0);

@@ -4,7 +4,7 @@ import { Radio } from '@/ui/radio';
 export interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** Why it cannot be had. */
+  /** Why it is disabled. */
   refusal?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, those that cannot be had with the reason. */
+/** A radio group; disabled options show their reason. */
 export function Choice<Value extends string>({
   legend,
   options,

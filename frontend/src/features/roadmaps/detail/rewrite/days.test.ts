@@ -7,7 +7,7 @@ const week = (marks: string) => ({
   dailyPlans: [...marks].map((mark, index) => ({
     day: index + 1,
     dailyKeyword: '하루 주제',
-    // A tick is in the progress before it is here.
+    // The progress lists a tick before the day itself does.
     done: false,
     edited: mark === 'e' || mark === 'b',
   })),

@@ -4,11 +4,11 @@ import { isDone, type PlanDay } from '../today';
 export interface WeekSplit {
   done: number[];
   edited: number[];
-  /** Those that are replaced. */
+  /** The days that are replaced. */
   open: number[];
 }
 
-/** Which days of a week stay as they are, and which are written anew, when those of `marks` are done. */
+/** Splits a week's days into those that a rewrite preserves and those that it replaces. `marks` are the days done. */
 export function splitWeek({ week, dailyPlans }: WeeklyPlan, marks: readonly PlanDay[]): WeekSplit {
   const days = dailyPlans.map(({ day, edited }) => ({
     day,
@@ -25,7 +25,7 @@ export function splitWeek({ week, dailyPlans }: WeeklyPlan, marks: readonly Plan
 
 const listed = (days: readonly number[]) => days.map((day) => `${day}일`).join(', ');
 
-/** What becomes of the week, as sentences. */
+/** Sentences that say which days of the week are preserved and which are replaced. */
 export function splitSentences({ done, edited, open }: WeekSplit): string[] {
   const kept = [
     ...(done.length > 0 ? [`완료한 날(${listed(done)})`] : []),

@@ -39,7 +39,7 @@ function show(roadmap = aRoadmap) {
 const wish = (name: string) => screen.findByRole('radio', { name });
 const send = () => screen.getByRole('button', { name: '다시 쓰기' });
 
-it('offers no wish that the planner cannot meet, says why, and takes one that it can', async () => {
+it('disables wishes that the planner cannot meet, shows why, and accepts one that it can', async () => {
   server.use(answerWishes(() => ({ DIFFERENT: noOther, MORE_PRACTICE: noPractice })));
   let sent: unknown;
   server.use(
@@ -64,7 +64,7 @@ it('offers no wish that the planner cannot meet, says why, and takes one that it
   expect(sent).toEqual({ wish: 'EASIER' });
 });
 
-it('says once of what was made from contents that no week of it can be written anew', async () => {
+it('shows once that a plan from a table of contents cannot be rewritten', async () => {
   server.use(
     answerWishes(() => ({
       DIFFERENT: ofAnOutline,
@@ -79,7 +79,7 @@ it('says once of what was made from contents that no week of it can be written a
   expect(send()).toBeDisabled();
 });
 
-it('keeps every wish for a model, and asks anew for the planner', async () => {
+it('enables every wish for a model, and asks again for the planner', async () => {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
     answerWishes((planner) => (planner === 'BUILT_IN' ? { EASIER: noOther } : {})),

@@ -35,7 +35,7 @@ const writers: readonly { value: Writer; label: string }[] = [
   { value: 'BUILT_IN', label: '기본 커리큘럼으로 다시 쓰기' },
 ];
 
-/** Asks how a week is to be written anew, and says before what stays. */
+/** Asks how to rewrite a week, and shows beforehand which days are preserved. */
 export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogProps) {
   const queries = useQueryClient();
   const { data: config } = useQuery(configQuery());
@@ -46,7 +46,7 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
     ...rewriteMutation(roadmap.id, plan.week),
     onSuccess: async (job) => {
       const queryKey = rewriteKey(roadmap.id);
-      // What was asked for before knows nothing of this order.
+      // A read in flight does not include this order.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<RewriteState>(
         queryKey,
@@ -64,7 +64,7 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
   const wishes = useWishes(roadmap.id, plan.week, planner, split.open.length > 0);
   const wish = wishOf(wishes, wished);
   const isOff = split.open.length === 0 || isSpent || wishes.isAsked || wish === undefined;
-  // Another choice is another order.
+  // A changed choice is a new order.
   const choose = (change: () => void) => {
     change();
     setKey(randomKey());

@@ -20,12 +20,12 @@ import { RewriteDialog } from './rewrite-dialog';
 import { useRewriteRefusal } from './wishes';
 
 interface WeekRewriteProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
   week: number;
 }
 
-/** Has a week written anew, shows that it is under way, and leads back to what stood there. */
+/** Orders a rewrite of a week, shows its progress, and offers to undo it. */
 export function WeekRewrite({ id, week }: WeekRewriteProps) {
   const { data: roadmap } = useQuery(myRoadmapQuery(id));
   const plan = roadmap?.weeklyPlans.find((other) => other.week === week);
@@ -75,7 +75,7 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
       <p
         aria-live="polite"
         className={cn(
-          // Of its own line on a phone, and there before it says anything, so that nothing moves.
+          // On a separate line on phones. It has its height before it has text, so that nothing moves.
           'type-ui min-h-5.5 max-tablet:w-full',
           news?.status === 'FAILED' ? 'text-danger' : 'text-ink-2',
         )}
@@ -95,9 +95,9 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
 }
 
 interface BesideProps {
-  /** The roadmap. */
+  /** The roadmap's id. */
   id: number;
-  /** Gets the focus of a button that goes away. */
+  /** Receives the focus from a button that unmounts. */
   main: RefObject<HTMLElement | null>;
 }
 
@@ -110,7 +110,7 @@ function Stop({ id, job, main }: BesideProps & { job: Job }) {
     onSuccess: async (ended) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<RewriteState>(queryKey, (before) => before && { ...before, job: ended });
-      // It may have been written while that was asked for.
+      // The rewrite may have finished before it was cancelled.
       if (ended.status === 'SUCCEEDED') await queries.refetchQueries(myRoadmapQuery(id));
     },
     onSettled: () => void queries.invalidateQueries({ queryKey }),
@@ -130,7 +130,7 @@ function Stop({ id, job, main }: BesideProps & { job: Job }) {
   );
 }
 
-/** Leads back to what stood there before that order. */
+/** Restores the week as it was before that order. */
 function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
   const queries = useQueryClient();
   const button = usePassedFocus(main);
@@ -138,7 +138,7 @@ function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
   const { mutate, isPending } = useMutation({
     ...undoRewriteMutation(),
     onSuccess: async (roadmap) => {
-      // What was asked for before would bring back the week as it was.
+      // A read in flight would overwrite the restored week.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, roadmap);
       queries.setQueryData<RewriteState>(
@@ -152,7 +152,7 @@ function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
       );
       void queries.invalidateQueries({ queryKey: myRoadmapPagesKey });
     },
-    // Somewhere else the week may have been written anew since, which is another order to take back.
+    // Another tab may have rewritten the week since: then there is a newer order to undo.
     onError: () => {
       void queries.invalidateQueries({ queryKey: rewriteKey(id) });
       void queries.invalidateQueries({ queryKey });
