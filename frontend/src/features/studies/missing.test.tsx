@@ -12,7 +12,7 @@ beforeEach(() => {
   server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })));
 });
 
-it('leads from a study that is not there to the list', async () => {
+it('links from a study that does not exist to the list', async () => {
   const message = '게시글을 찾을 수 없습니다.';
   server.use(
     refuse('get', '/api/posts/{id}', 404, { errorCode: 'STUDY_NOT_FOUND', message }, { id: 9999 }),
@@ -26,7 +26,7 @@ it('leads from a study that is not there to the list', async () => {
   expect(router.state.location.pathname).toBe('/study');
 });
 
-it('offers every study, not another try, for a category that is not there', async () => {
+it('offers all studies, not a retry, for a category that does not exist', async () => {
   const message = '카테고리를 찾을 수 없습니다.';
   server.use(
     refuse('get', '/api/posts', 400, {

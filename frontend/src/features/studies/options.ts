@@ -8,10 +8,10 @@ export type StudyRegion = Schemas['PostRegion'];
 type StudyPeriod = Schemas['PostPeriod'];
 export type StudySort = NonNullable<ListQuery['sort']>;
 
-/** The numbers of people that can be sought; 6 means 「6명 이상」. */
+/** The choices for the number of seats; 6 means 「6명 이상」. */
 export const recruitChoices = [1, 2, 3, 4, 5, 6] as const;
 
-// Records, so that a choice the server gains or loses fails this build.
+// Records, so that a choice that the server adds or removes fails the type check.
 
 export const sortLabels: Record<StudySort, string> = {
   LATEST: '최신순',
@@ -47,7 +47,7 @@ const regionOrder: Record<StudyRegion, number> = {
   제주: 16,
 };
 
-/** A type guard for a text that must be one of `choices`. */
+/** Returns a type guard for the keys of `choices`. */
 const oneOf =
   <Choice extends string>(choices: Record<Choice, unknown>) =>
   (text: string | null): text is Choice =>

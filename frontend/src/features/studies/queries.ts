@@ -6,13 +6,13 @@ import type { StudyFilter } from './list/study-filter';
 export type StudyRow = Schemas['PostSummaryView'];
 export type Study = Schemas['PostView'];
 
-/** What holds studies in pages or ranks; after a write all of it is asked for anew. */
+/** Keys of the queries with lists of studies, all of which are invalidated after a write. */
 export const studyListKeys = [
   ['studies', 'list'],
   ['studies', 'popular'],
 ] as const;
 
-/** What the pages of a study show: itself, and who takes part and talks in it. */
+/** The queries of a study's page: the study, its applicants, members, comments and progress. */
 const parts = ['detail', 'applicants', 'members', 'comments', 'circle', 'board'] as const;
 
 export const studyKey = (part: (typeof parts)[number], id: number) =>
@@ -20,12 +20,12 @@ export const studyKey = (part: (typeof parts)[number], id: number) =>
 
 export const keysOfStudy = (id: number) => parts.map((part) => studyKey(part, id));
 
-/** How far the people of studies are. */
+/** The progress boards of all studies. */
 export const boardsKey = ['studies', 'board'];
 
 export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
 
-/** One page of studies. While the next one loads, `data` is the page before (its `pagination` stays usable). */
+/** One page of studies. While the next page loads, `data` is the previous one, with its `pagination`. */
 export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
   queryOptions({
     queryKey: ['studies', 'list', { page, ...filter }],
@@ -34,7 +34,7 @@ export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
     meta: { failure: studiesFailure },
   });
 
-/** How many studies a filter lets through, told by the smallest page of them. */
+/** The number of studies that match a filter, from a page of the smallest size. */
 export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFilter) =>
   queryOptions({
     queryKey: ['studies', 'list', 'count', filter],
@@ -45,7 +45,7 @@ export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFi
 
 export type MyStudiesTab = 'mine' | 'applied' | 'liked';
 
-/** One page of the studies that one wrote, applied to or likes. */
+/** One page of the studies that the user wrote, applied to or likes. */
 export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
   queryOptions({
     queryKey: ['studies', 'list', tab, page],
@@ -62,7 +62,7 @@ export const studyQuery = (id: number) =>
     meta: { failure: '게시글을 불러오지 못했습니다.' },
   });
 
-/** Lets no study lead to a roadmap that is no more: its plan can be taken over anew. */
+/** Unlinks a deleted roadmap from every cached study, so that the plan can be copied again. */
 export function forgetRoadmap(queries: QueryClient, roadmapId: number) {
   queries.setQueriesData<Study>({ queryKey: detailsKey }, (study) => {
     if (study?.plan?.myRoadmapId !== roadmapId) return study;

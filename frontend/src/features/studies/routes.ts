@@ -17,7 +17,7 @@ export const studyRoutes: RouteObject[] = [
   },
   {
     path: 'study/:postId',
-    // Looking at a study counts, so it is not asked for before somebody does.
+    // Requests count as views, so the study is not prefetched.
     handle: { isCounted: true },
     loader: starting((_address, { postId }) =>
       ask(studyQuery(addressedId(postId, 'STUDY_NOT_FOUND'))),
@@ -26,7 +26,7 @@ export const studyRoutes: RouteObject[] = [
   },
   {
     path: 'study/:postId/edit',
-    // Its own guard says why somebody may not edit before leading on.
+    // The page itself checks who may edit and shows the reason before it redirects.
     loader: starting(() => ask(categoryTreeQuery())),
     lazy: page(() => import('./form/edit-study-page')),
   },

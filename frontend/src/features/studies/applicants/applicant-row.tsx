@@ -22,7 +22,7 @@ interface ApplicantRowProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Somebody who applied, and what is chosen for them. On phones the message stands before the switch. */
+/** An applicant, and the decision about them. On phones the message is above the switch. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { applicant } = props;
   const { userId, name, email, profileImage, message, answer } = applicant;
@@ -64,7 +64,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
   );
 }
 
-/** Leads to the profile. Suspended members have none. */
+/** The applicant's name, linked to the profile. Suspended members have no profile. */
 function Name({ applicant: { userId, name, suspended } }: { applicant: Applicant }) {
   const style = 'text-[0.9375rem] font-semibold wrap-anywhere';
   if (suspended) return <b className={style}>{name}</b>;
@@ -158,7 +158,7 @@ function StateLabel({ applicant, choice, isChanged }: ApplicantRowProps) {
 const day = 24 * 60 * 60 * 1000;
 const longDays = 2;
 
-/** When they applied, and for how long they have waited; or until when they can confirm. */
+/** The date of the application and the time since, or the deadline of an offer. */
 function When({ applicant: { appliedDate, status, place, endsAt }, now }: ApplicantRowProps) {
   const applied = `${formatSeoulDate(appliedDate)} 신청`;
   if (status === 'OFFERED' && endsAt) return `${applied} · ${seoulMoment(endsAt)}까지 확정`;
@@ -174,7 +174,7 @@ function When({ applicant: { appliedDate, status, place, endsAt }, now }: Applic
   );
 }
 
-/** What becomes of somebody without approval, by where they stand. */
+/** Labels of the choice without approval, by the application's status. */
 const withoutApproval: Partial<Record<Applicant['status'], string>> = {
   OFFERED: '승인 취소',
   APPROVED: '내보내기',

@@ -31,7 +31,7 @@ function show(list: Applicant[], recruits = 3, total = list.length) {
   renderRoutes([{ path: '/', element: <ApplicantsDialog study={study} onClose={onClose} /> }], '/');
 }
 
-/** Notes what is saved; the list then is this. */
+/** Records each save; the list is then this one. */
 function save(list: Applicant[]) {
   const sent: unknown[] = [];
   const take = async (request: Request) => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'success').mockReturnValue(undefined);
 });
 
-it('sends nothing before it is saved, and then all of it at once', async () => {
+it('sends nothing before saving, and then all decisions at once', async () => {
   const other: Applicant = { ...anApplicant, id: 14, name: '코드읽는곰' };
   show([anApplicant, other, member]);
   const approved: Applicant = { ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 };
@@ -78,7 +78,7 @@ it('sends nothing before it is saved, and then all of it at once', async () => {
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
-it('asks before a member loses the seat', async () => {
+it('asks before a member is removed', async () => {
   show([member]);
   await userEvent.click((await row('도윤')).getByRole('button', { name: '내보내기' }));
   const question = await screen.findByRole('alertdialog', {
@@ -88,7 +88,7 @@ it('asks before a member loses the seat', async () => {
   expect(screen.queryByText(/저장하지 않은 변경이/)).toBeNull();
 });
 
-it('asks before an offer is taken back, by that name', async () => {
+it("asks before an offer is cancelled, with the applicant's name", async () => {
   show([{ ...anApplicant, status: 'OFFERED', isApproved: true }]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인 취소' }));
   const question = await screen.findByRole('alertdialog', {
@@ -97,7 +97,7 @@ it('asks before an offer is taken back, by that name', async () => {
   expect(within(question).getByRole('button', { name: '승인 취소' })).toBeVisible();
 });
 
-it('asks before what was not saved is dropped', async () => {
+it('asks before unsaved decisions are dropped', async () => {
   show([anApplicant]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
   await press('닫기');
@@ -109,14 +109,14 @@ it('asks before what was not saved is dropped', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('closes at once where nothing was changed', async () => {
+it('closes at once if nothing was changed', async () => {
   show([anApplicant]);
   await row('하은');
   await press('닫기');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('loads the list anew and says so when somebody changed in between', async () => {
+it('reloads the list and says so after a concurrent change', async () => {
   show([anApplicant]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
   server.use(
@@ -135,14 +135,14 @@ it('loads the list anew and says so when somebody changed in between', async () 
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-it('says before it is saved that there are not so many seats', async () => {
+it('warns before saving that there are not enough seats', async () => {
   show([anApplicant, member], 1);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
   expect(screen.getByText('모집 인원보다 많이 승인할 수 없습니다.')).toBeVisible();
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
-it('says that seats went in between, and keeps what was chosen', async () => {
+it('says that seats were taken meanwhile, and preserves the decisions', async () => {
   show([anApplicant, member], 2);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
   const told = '모집 인원보다 많이 승인할 수 없습니다.';
@@ -153,7 +153,7 @@ it('says that seats went in between, and keeps what was chosen', async () => {
   expect(notify.success).not.toHaveBeenCalled();
 });
 
-it('approves the first in the line with one press once a seat is free', async () => {
+it('approves the first of the waiting list with one press once a seat is free', async () => {
   const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
   show([member, first, second], 2);
   const sent = save([member, { ...first, status: 'APPROVED', isApproved: true }, second]);
@@ -162,14 +162,14 @@ it('approves the first in the line with one press once a seat is free', async ()
   await waitFor(() => expect(sent).toEqual([[{ id: 13, isApproved: true, version: 3 }]]));
 });
 
-it('lets nobody in from the line past a refusal that is not saved', async () => {
+it('does not approve past an unsaved refusal in the waiting list', async () => {
   show([member, first], 2);
   await userEvent.click((await row('민재')).getByRole('button', { name: '민재 거절' }));
   expect(screen.getByText(/^변경한 내용을 저장한 뒤/)).toBeVisible();
   expect(screen.getByRole('button', { name: '다음 대기자 승인' })).toBeDisabled();
 });
 
-it('says that somebody in the line has waited longer', async () => {
+it('says that another applicant on the waiting list has waited longer', async () => {
   const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
   show([first, second]);
   await userEvent.click((await row('태윤')).getByRole('button', { name: '승인' }));
@@ -179,7 +179,7 @@ it('says that somebody in the line has waited longer', async () => {
   expect(screen.queryByText(/먼저 기다린 분이/)).toBeNull();
 });
 
-it('keeps the focus with whom it was saved for', async () => {
+it('moves the focus to the applicant that was saved', async () => {
   show([anApplicant, member]);
   save([{ ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 }, member]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
@@ -188,7 +188,7 @@ it('keeps the focus with whom it was saved for', async () => {
   await waitFor(() => expect(saved.getByRole('button', { name: '승인' })).toHaveFocus());
 });
 
-it('keeps the focus in the dialog where nothing is left to choose', async () => {
+it('keeps the focus in the dialog if no choice is left', async () => {
   show([anApplicant]);
   save([{ ...anApplicant, status: 'REJECTED', version: 4 }]);
   await row('하은');
@@ -197,13 +197,13 @@ it('keeps the focus in the dialog where nothing is left to choose', async () => 
   await waitFor(() => expect(screen.getByRole('dialog', { name: '신청자 관리' })).toHaveFocus());
 });
 
-it('offers no approval of the next while no seat is free', async () => {
+it('does not offer to approve the next while no seat is free', async () => {
   show([member, first], 1);
   expect(await screen.findByText('자리가 나면 1번째부터 승인할 수 있습니다.')).toBeVisible();
   expect(screen.queryByRole('button', { name: '다음 대기자 승인' })).toBeNull();
 });
 
-it('counts all who ended, and says that it lists the last of them', async () => {
+it('counts all ended applications, and says that it lists only the latest', async () => {
   const ended: Applicant = { ...anApplicant, id: 16, name: '서준', status: 'REJECTED' };
   show([anApplicant, ended], 3, 42);
   expect(await screen.findByRole('heading', { name: '끝난 신청 41명' })).toBeVisible();
@@ -211,25 +211,25 @@ it('counts all who ended, and says that it lists the last of them', async () => 
   expect(screen.getByRole('heading', { name: '신청자 목록 1명' })).toBeVisible();
 });
 
-it('says that nobody has applied yet', async () => {
+it('says that there are no applications yet', async () => {
   show([]);
   expect(await screen.findByText('아직 신청자가 없습니다.')).toBeVisible();
 });
 
-it('does not say so of those who wait in the line', async () => {
+it('does not say so if there is a waiting list', async () => {
   show([first], 1);
   expect(await screen.findByText('대기 순서')).toBeVisible();
   expect(screen.queryByText('아직 신청자가 없습니다.')).toBeNull();
 });
 
-it('shows whose turn it is first while a seat is free', async () => {
+it('shows the waiting list first while a seat is free', async () => {
   show([member, first], 2);
   await screen.findByText('자리가 났습니다. 민재 님이 다음 차례입니다.');
   const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(titles).toEqual(['대기 순서1명', '신청자 목록1명']);
 });
 
-it('warns before somebody is approved who would find no contact', async () => {
+it('warns before approving an applicant while no contact is set', async () => {
   show([anApplicant]);
   await row('하은');
   expect(screen.queryByRole('link', { name: '연락처 적기' })).toBeNull();
@@ -237,7 +237,7 @@ it('warns before somebody is approved who would find no contact', async () => {
   expect(screen.getByRole('link', { name: '연락처 적기' })).toBeVisible();
 });
 
-it('shows who applies: a way to the profile, experience and the studies they took part in', async () => {
+it("shows an applicant's profile link, experience and earlier studies", async () => {
   const history = { joined: 3, finished: 2 };
   const fresh: Applicant = { ...anApplicant, id: 15, name: '새내기', experience: '0년' };
   show([
@@ -252,7 +252,7 @@ it('shows who applies: a way to the profile, experience and the studies they too
   expect((await row('새내기')).getByText('신입 · 참여한 스터디 0개')).toBeVisible();
 });
 
-it('offers no approval of a suspended applicant, who has no profile to show', async () => {
+it('does not offer to approve a suspended applicant, who has no profile', async () => {
   show([{ ...anApplicant, suspended: true }]);
   const suspended = await row('하은');
   expect(suspended.getByText('이용 정지')).toBeVisible();

@@ -40,7 +40,7 @@ interface ApplicantsDialogProps {
   onClose: () => void;
 }
 
-/** Who applied to one's study; nothing is decided before it is saved. */
+/** The applicants of the user's study. Decisions take effect only when they are saved. */
 export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
   const decisions = useDecisions(study.postId);
   const { applicants, error, refusal, changes } = decisions;
@@ -144,7 +144,7 @@ function Groups(props: ListProps) {
       {study.contact === undefined && seatsTaken(applicants, choices) > 0 && (
         <MissingContact studyId={study.postId} isMissed />
       )}
-      {/* Their turn comes first while there is a seat. */}
+      {/* The waiting list comes first while there is a seat. */}
       {hasFreeSeat && inLine}
       {applicants.length === 0 && (
         <div className="py-5">
@@ -173,7 +173,7 @@ function Groups(props: ListProps) {
   );
 }
 
-/** Whose turn it is; what is chosen and not saved may change that. */
+/** Says who is next on the waiting list. Unsaved decisions may change that. */
 function nextText(first: Applicant, hasFreeSeat: boolean, isUnsaved: boolean): string {
   if (!hasFreeSeat) return '자리가 나면 1번째부터 승인할 수 있습니다.';
   return isUnsaved

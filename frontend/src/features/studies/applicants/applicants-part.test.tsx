@@ -36,7 +36,7 @@ function show(
   return router.navigate(address).then(() => router);
 }
 
-it('opens by its address, which is the plain one after it was closed', async () => {
+it('opens by its address, and removes the parameter when closed', async () => {
   const router = await show('/study/7?comments=2&applicants');
   expect(await screen.findByRole('dialog', { name: '신청자 관리' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '닫기' }));
@@ -47,7 +47,7 @@ it('opens by its address, which is the plain one after it was closed', async () 
   expect(await screen.findByText('알림')).toBeVisible();
 });
 
-it('stays closed where nobody asked for it', async () => {
+it('is closed without the parameter', async () => {
   await show('/study/7');
   const button = await screen.findByRole('button', { name: /신청자 관리/ });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,12 +55,12 @@ it('stays closed where nobody asked for it', async () => {
   expect(await screen.findByRole('dialog', { name: '신청자 관리' })).toBeVisible();
 });
 
-it('counts the line among who waits for an answer only while a seat is free', async () => {
+it('counts the waiting list as unanswered only while a seat is free', async () => {
   await show('/study/7', [member, first], { recruits: 2 });
   expect(await screen.findByRole('button', { name: /1\s?명이 답을 기다립니다/ })).toBeVisible();
 });
 
-it('leads to where the contact is written, the louder once somebody is in', async () => {
+it('links to the contact field, more prominently once there are members', async () => {
   await show('/study/7', [member], { currentRecruits: 1 });
   expect(await screen.findByText(/승인된 멤버가 연락할 방법이 없습니다\./)).toBeVisible();
   expect(screen.getByRole('link', { name: '연락처 적기' })).toHaveAttribute(
@@ -69,7 +69,7 @@ it('leads to where the contact is written, the louder once somebody is in', asyn
   );
 });
 
-it('says nothing of a contact that is there', async () => {
+it('does not mention a contact that is set', async () => {
   await show('/study/7', [member], { currentRecruits: 1, contact: '카카오톡 moya' });
   expect(await screen.findByText('카카오톡 moya')).toBeVisible();
   expect(screen.queryByRole('link', { name: '연락처 적기' })).toBeNull();

@@ -15,7 +15,7 @@ const ApplicantsDialog = latePart(
   async () => (await import('./applicants-dialog')).ApplicantsDialog,
 );
 
-/** For the author: who is in, and the way to who wants to be. */
+/** For the author: the members, and the button that opens the applicants. */
 export function ApplicantsPart({ study }: { study: Study }) {
   const { isOpen, open, close, opener } = useOpenByAddress();
   const { data: applied } = useQuery(applicantsQuery(study.postId));
@@ -46,13 +46,13 @@ export function ApplicantsPart({ study }: { study: Study }) {
   );
 }
 
-/** What asks for it in the address does not outlive the dialog. */
+/** Opens the dialog by an address parameter, which is removed when the dialog closes. */
 function useOpenByAddress() {
   const [isPressed, setPressed] = useState(false);
   const [search, setSearch] = useSearchParams();
   const opener = useRef<HTMLButtonElement>(null);
   const isAsked = search.has(applicantsParameter);
-  // It gets the focus back when the dialog closes.
+  // Receives the focus when the dialog closes.
   useLayoutEffect(() => {
     if (isAsked) opener.current?.focus({ preventScroll: true });
   }, [isAsked]);

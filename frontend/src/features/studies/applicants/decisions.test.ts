@@ -16,7 +16,7 @@ const waiting = { ...anApplicant, id: 1 };
 const member = { ...anApplicant, id: 2, status: 'APPROVED', isApproved: true } as const;
 const all = [waiting, member];
 
-it('sends what was changed, with the version that was decided on', () => {
+it('sends the changes with the version on which they were decided', () => {
   expect(decisionsOf(all, {})).toEqual([]);
   const choices = {
     1: { choice: 'reject', version: waiting.version },
@@ -29,13 +29,13 @@ it('sends what was changed, with the version that was decided on', () => {
   expect(decisionsOf(all, { 2: { choice: 'approve', version: 3 } })).toEqual([]);
 });
 
-it('forgets a choice on what changed meanwhile', () => {
+it('drops a decision about an application that has changed since', () => {
   const choices = { 1: { choice: 'approve', version: waiting.version - 1 } } as const;
   expect(choiceOf(waiting, choices)).toBe('hold');
   expect(decisionsOf(all, choices)).toEqual([]);
 });
 
-it('counts offers among the seats, and what ended not', () => {
+it('counts offers as seats, but not ended applications', () => {
   const offered = { ...anApplicant, id: 3, status: 'OFFERED', isApproved: true } as const;
   const expired = { ...anApplicant, id: 4, status: 'EXPIRED' } as const;
   expect(seatsTaken([...all, offered, expired])).toBe(2);
@@ -43,14 +43,14 @@ it('counts offers among the seats, and what ended not', () => {
   expect([fits(2, 2), fits(3, 2), fits(9, 6)]).toEqual([true, false, true]);
 });
 
-it('counts who can be answered, the line only while a seat is free', () => {
+it('counts applicants who can be answered, the waiting list only while a seat is free', () => {
   const inLine = { ...anApplicant, id: 5, place: 1 };
   const rejected = { ...anApplicant, id: 7, status: 'REJECTED' } as const;
   expect(unansweredCount([...all, inLine, rejected], 2)).toBe(2);
   expect(unansweredCount([...all, inLine, rejected], 1)).toBe(1);
 });
 
-it('puts who waits for an answer first, and keeps the line in its order', () => {
+it('sorts unanswered applicants first, and preserves the order of the waiting list', () => {
   const second = { ...anApplicant, id: 5, place: 2 };
   const first = { ...anApplicant, id: 6, place: 1 };
   const rejected = { ...anApplicant, id: 7, status: 'REJECTED' } as const;
@@ -76,7 +76,7 @@ it.each([
   expect(doneText(decisions, [...saved, { ...member, id: 9 }])).toBe(text);
 });
 
-it('counts who ended and is not listed by what was decided', () => {
+it('counts ended applications that are not listed by the decision about them', () => {
   const decisions = [
     { id: 8, isApproved: false, status: 'REJECTED' },
     { id: 9, isApproved: false },
@@ -84,7 +84,7 @@ it('counts who ended and is not listed by what was decided', () => {
   expect(doneText(decisions, [])).toBe('1명을 거절하고 1명을 내보냈습니다.');
 });
 
-it('notices who would be approved before somebody who has waited longer', () => {
+it('detects an approval of an applicant behind one who has waited longer', () => {
   const at = (place: number) => ({ ...anApplicant, id: 10 + place, place });
   const line = [at(3), at(1), at(2)];
   const passes = (...choices: [number, Choice][]) =>

@@ -1,15 +1,15 @@
 import { isOpenEnded } from '@/lib/recruitment';
 import type { Applicant, Decision } from './queries';
 
-/** What an author wants of somebody: a seat, no seat or not yet, or never. */
+/** An author's decision about an application: a seat, none yet, or a refusal. */
 export type Choice = 'approve' | 'hold' | 'reject';
 
-/** What is chosen and not saved, for each application, with the version that it was chosen on. */
+/** Unsaved decisions by application, each with the version on which it was made. */
 export type Choices = Readonly<Record<number, { choice: Choice; version: number }>>;
 
 const savedChoice = ({ isApproved }: Applicant): Choice => (isApproved ? 'approve' : 'hold');
 
-/** What is chosen for somebody; a choice on what changed since does not count. */
+/** Returns the decision about an applicant. A decision about an older version is ignored. */
 export function choiceOf(applicant: Applicant, choices: Choices): Choice {
   const chosen = choices[applicant.id];
   return chosen?.version === applicant.version ? chosen.choice : savedChoice(applicant);
@@ -18,7 +18,7 @@ export function choiceOf(applicant: Applicant, choices: Choices): Choice {
 export const isChanged = (applicant: Applicant, choices: Choices) =>
   isLive(applicant) && choiceOf(applicant, choices) !== savedChoice(applicant);
 
-/** Whether there is still something to decide. */
+/** Whether the application can still be decided. */
 export const isLive = ({ status }: Applicant) =>
   status === 'PENDING' || status === 'OFFERED' || status === 'APPROVED';
 
@@ -33,7 +33,7 @@ export function decisionOf({ id, version }: Applicant, choice: Choice): Decision
   return { id, version, isApproved, ...(choice === 'reject' && { status: 'REJECTED' }) };
 }
 
-/** How many would have a seat, offers among them. */
+/** Counts the seats taken with these decisions, offers included. */
 export const seatsTaken = (applicants: readonly Applicant[], choices: Choices = {}) =>
   applicants.filter((applicant) => isLive(applicant) && choiceOf(applicant, choices) === 'approve')
     .length;
@@ -45,10 +45,10 @@ const deeds = [
   { of: 'REMOVED', and: '을 내보내고', end: '을 내보냈습니다.' },
 ];
 
-/** What was done by such decisions, told by what became of those they are of. */
+/** Summarises saved decisions by the resulting statuses. */
 export function doneText(decisions: readonly Decision[], saved: readonly Applicant[]): string {
   const statuses = decisions.map(
-    // Who has ended is not listed behind many others.
+    // An ended application may be too old to be listed.
     (one) => saved.find(({ id }) => id === one.id)?.status ?? one.status ?? 'REMOVED',
   );
   const done = deeds
@@ -62,10 +62,10 @@ export function doneText(decisions: readonly Decision[], saved: readonly Applica
     .join(' ');
 }
 
-/** Whether so many have a seat. */
+/** Whether this number of members fits. */
 export const fits = (taken: number, recruits: number) => isOpenEnded(recruits) || taken <= recruits;
 
-/** How many wait for an answer that can be given: those in the line only while a seat is free. */
+/** Counts the applicants who wait for an answer; the waiting list only while a seat is free. */
 export function unansweredCount(applicants: readonly Applicant[], recruits: number): number {
   const hasFreeSeat = fits(seatsTaken(applicants) + 1, recruits);
   const waits = ({ status, place, suspended }: Applicant) =>
@@ -73,7 +73,10 @@ export function unansweredCount(applicants: readonly Applicant[], recruits: numb
   return applicants.filter(waits).length;
 }
 
-/** Those to be answered, longest waiting first, before who has a seat; the line in its order; and the ended. */
+/**
+ * Groups applicants: unanswered ones first, longest waiting before others, then members; the waiting list in order;
+ * and the ended.
+ */
 export function inGroups(applicants: readonly Applicant[]) {
   const line = applicants.filter(({ place }) => place !== undefined);
   const others = applicants.filter((one) => isLive(one) && one.place === undefined);
@@ -84,7 +87,7 @@ export function inGroups(applicants: readonly Applicant[]) {
   };
 }
 
-/** Whether somebody in the line would be approved before one who has waited longer and is not refused. */
+/** Whether an applicant of the waiting list would be approved before one who has waited longer and is not refused. */
 export function passesOver(applicants: readonly Applicant[], choices: Choices): boolean {
   const inOrder = inGroups(applicants).line.map((one) => choiceOf(one, choices));
   const firstHeld = inOrder.indexOf('hold');

@@ -5,11 +5,11 @@ import { Notice } from '@/ui/notice';
 
 interface MissingContactProps {
   studyId: number;
-  /** Whether somebody is in, or about to be, who would look for it. */
+  /** Whether there are members, or soon will be, who would look for the contact. */
   isMissed: boolean;
 }
 
-/** For the author of a study that does not say how its members reach anybody. */
+/** Asks the author of a study without a contact to add one. */
 export function MissingContact({ studyId, isMissed }: MissingContactProps) {
   const write = (
     <Link to={paths.studyContact(studyId)} className={inlineLinkStyle}>

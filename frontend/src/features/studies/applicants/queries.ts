@@ -5,7 +5,7 @@ import { boardsKey, studyKey, studyListKeys, studyQuery } from '../queries';
 import { membersQuery } from '../applying/queries';
 
 export type Applicant = Schemas['ApplicantView'];
-/** Who applied; of those whose application ended, the last to apply, and how many there are in all. */
+/** The applicants. Of the ended applications only the latest are listed; `total` counts all. */
 export type Applicants = Pick<Schemas['ApplicantsResponse'], 'data' | 'total'>;
 export type Decision = Schemas['DecideApplicationBody'];
 
@@ -14,7 +14,7 @@ export const applicantsQuery = (id: number) =>
     queryKey: studyKey('applicants', id),
     queryFn: ({ signal }): Promise<Applicants> =>
       api.get('/api/posts/{id}/applicants', { path: { id }, signal }),
-    // Others apply and cancel at any time.
+    // Applications are made and cancelled at any time.
     staleTime: 0,
     meta: { failure: '신청자 목록을 불러오지 못했습니다.' },
   });

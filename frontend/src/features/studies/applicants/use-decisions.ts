@@ -13,14 +13,14 @@ import {
   type Decision,
 } from './queries';
 
-/** Who applied, what the author chose for them, and how that is saved: all at once. */
+/** Loads the applicants, holds the author's decisions, and saves them all at once. */
 export function useDecisions(studyId: number) {
   const queries = useQueryClient();
   const query = applicantsQuery(studyId);
   const { data, error, refetch } = useQuery(query);
   const applicants = data?.data;
   const [choices, setChoices] = useState<Choices>({});
-  /** Why nothing was saved, where that is the list's matter. */
+  /** Why the last save was refused, if the reason concerns the list. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
     ...decideMutation(studyId),
@@ -31,12 +31,12 @@ export function useDecisions(studyId: number) {
     },
     onError: (failure) => {
       setRefusal(refusalOf(failure));
-      // It may have been saved, and only the answer was lost.
+      // It may have been saved even though the response was lost.
       void queries.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   const send = (decisions: Decision[]) => {
-    // Known at once, where a second press comes before the list is drawn anew.
+    // A second press may come before the next render.
     if (queries.isMutating({ mutationKey: decisionKey(studyId) }) > 0) return;
     mutate(decisions);
   };
@@ -50,7 +50,7 @@ export function useDecisions(studyId: number) {
   const changes = decisionsOf(applicants ?? [], choices);
   return {
     applicants,
-    /** How many ended applications were made before those that are listed. */
+    /** The number of ended applications older than those listed. */
     unlisted: data === undefined ? 0 : data.total - data.data.length,
     error,
     refetch,
@@ -58,7 +58,7 @@ export function useDecisions(studyId: number) {
     changes,
     refusal,
     isPending,
-    /** What is being saved, or was last. */
+    /** The decisions in flight, or those saved last. */
     decided: variables,
     choose,
     save: () => send(changes),

@@ -3,7 +3,7 @@ import type { Decision } from './queries';
 
 export const rowId = (application: number) => `application-${application}`;
 
-/** When saving is over: what had the focus is turned off or gone, and whom it was saved for, or the dialog, takes it. */
+/** After saving, moves the focus from a disabled or unmounted control to the saved applicant, or to the dialog. */
 export function useKeptFocus(
   part: RefObject<Element | null>,
   { isPending, decided }: { isPending: boolean; decided: readonly Decision[] | undefined },

@@ -19,7 +19,7 @@ interface ApplyFormProps {
   label: string;
 }
 
-/** A message and the consent, both as one likes; what is typed stays until the server has it. */
+/** An optional message and the consent to share the email address; the draft is stored until the server has it. */
 export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   const consentId = useId();
   const draft = useTypedText(owner, study.postId, 'message');
@@ -92,7 +92,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
 }
 
 function tellOfLine({ takesWaiting }: Study, { place }: Standing) {
-  // Where one stands now takes the place of the form. But who wanted a seat did not ask for one in the line.
+  // The status replaces the form. But the user wanted a seat, and did not ask for the waiting list.
   if (place === undefined || takesWaiting) return;
   notify.info('지금 바로 참여할 수 있는 자리가 없습니다.', {
     description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',

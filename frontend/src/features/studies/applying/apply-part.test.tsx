@@ -20,7 +20,7 @@ const show = (change: Partial<typeof aStudy> = {}) =>
 
 beforeEach(() => useSession.setState({ isLogin: false, loading: false, user: null }));
 
-it('leads a visitor to the login page and back to the study', () => {
+it('leads a visitor to the login and back to the study', () => {
   show();
   expect(screen.getByRole('link', { name: '참여 신청하기' })).toHaveAttribute(
     'href',
@@ -28,7 +28,7 @@ it('leads a visitor to the login page and back to the study', () => {
   );
 });
 
-it('tells a visitor when nobody can apply, and why', () => {
+it('says to a visitor that applications are closed, and why', () => {
   const { unmount } = show({ recruitmentStatus: 'CLOSED' });
   expect(screen.getByText('모집이 마감되어 신청할 수 없습니다.')).toBeVisible();
   unmount();
@@ -37,18 +37,18 @@ it('tells a visitor when nobody can apply, and why', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('tells a visitor that all seats are taken, and that one can wait for one', () => {
+it('says to a visitor that all seats are taken and that there is a waiting list', () => {
   show({ recruitmentStatus: 'CLOSED', takesWaiting: true });
   expect(screen.getByRole('link', { name: '대기 신청하기' })).toBeVisible();
   expect(screen.getByText(/^지금은 빈자리가 없습니다\./)).toBeVisible();
 });
 
-it('has nothing for the author to apply with', () => {
+it('offers the author no application', () => {
   show({ isAuthor: true });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('takes nothing into a message that is on its way', async () => {
+it('makes the message read-only while it is being sent', async () => {
   const { held, release } = holdAnswer();
   server.use(
     http.post(at('/api/posts/7/applications'), async () => {

@@ -25,7 +25,7 @@ interface ApplyPartProps {
   study: Study;
 }
 
-/** Where one applies, in the card beside the text. */
+/** The application form or status, in the card beside the text. */
 export function ApplyPart({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
   const outline = (
@@ -46,7 +46,7 @@ export function ApplyPart({ study }: ApplyPartProps) {
   );
 }
 
-/** The same on phones, at the foot of the screen. */
+/** The same on phones, at the bottom of the screen. */
 export function ApplyBar({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
   if (study.isAuthor || study.hidden || loading) return null;

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Contact } from './contact';
 
-it('links the whole of one address, whatever its letters', () => {
+it('links an address completely, whatever characters it contains', () => {
   render(<Contact text="https://cafe.naver.com/스터디" />);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://cafe.naver.com/스터디');
 });
 
 it.each(['https://open.kakao.com@evil.example/o/a', 'https://open.kakao.com.evil.example/o/a'])(
-  'calls %s no open chat',
+  'does not call %s an open chat',
   (text) => {
     render(<Contact text={text} />);
     expect(screen.getByRole('link')).not.toHaveAccessibleName(/오픈채팅/);
@@ -30,12 +30,12 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', to);
 });
 
-it('calls an open chat so without its scheme too', () => {
+it('recognises an open chat without a scheme too', () => {
   render(<Contact text="open.kakao.com/o/kaggle39" />);
   expect(screen.getByRole('link')).toHaveAccessibleName(/오픈채팅/);
 });
 
-it('links an address without its scheme among words', () => {
+it('links an address without a scheme among words', () => {
   render(<Contact text="오픈채팅:open.kakao.com/o/g39로 오세요. 메일은 a@naver.com입니다." />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'https://open.kakao.com/o/g39',

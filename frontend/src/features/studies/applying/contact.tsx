@@ -4,21 +4,21 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/icon-button';
 
-/** A host as people write it without its scheme. Only ends that are met: a point stands in other words too, as in Node.js. */
+/** A host without a scheme. Only common top-level domains: names such as Node.js have a dot too. */
 const host =
   '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+(?:kr|com|net|org|io|gg|me|dev|app|link|site|page|chat|us|so|ly)';
 
-/** Up to what no address ends with, as the comma or the particle behind it. */
+/** Ends before a trailing comma or Korean particle. */
 const path = '[!-~]*[\\w/#=&%+-]';
 
-/** Without a scheme it is neither part of a mail address nor of another scheme's. */
+/** Without a scheme it must not be part of an email address or of another scheme's address. */
 const address = new RegExp(
   `https?://${path}|(?<![\\w@./-]|\\w:)${host}(?![\\w@-]|\\.\\w)(?:[/?#]${path})?`,
   'gi',
 );
 const bareAddress = new RegExp(`^${host}(?:[/?#][^\\s@]*)?$`, 'i');
 
-/** How members reach each other, as the author wrote it. */
+/** The author's contact for members, with its addresses as links. */
 export function Contact({ text }: { text: string }) {
   return (
     <div className="flex items-center gap-1 border-b border-rule">
@@ -36,7 +36,7 @@ export function Contact({ text }: { text: string }) {
   );
 }
 
-/** Of one address all is meant, whatever its letters. */
+/** Whether the text is one address, whatever characters it contains. */
 const isAddress = (text: string) =>
   (/^https?:\/\/\S+$/i.test(text) || bareAddress.test(text)) && URL.canParse(withScheme(text));
 

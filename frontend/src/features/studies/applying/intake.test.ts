@@ -4,7 +4,7 @@ import { applyLabel, couldBeMine } from './intake';
 
 const study = { ...aStudy, isAuthor: false };
 
-it('takes applications while it recruits, and a line while it is full', () => {
+it('accepts applications while recruiting, and a waiting list while full', () => {
   expect(applyLabel(study)).toBe('참여 신청하기');
   const full = { ...study, recruitmentStatus: 'CLOSED', takesWaiting: true } as const;
   expect(applyLabel(full)).toBe('대기 신청하기');
@@ -13,7 +13,7 @@ it('takes applications while it recruits, and a line while it is full', () => {
   expect(applyLabel({ ...study, recruitmentStatus: 'UPCOMING' })).toBeUndefined();
 });
 
-it('marks a free seat for who could have it, not for who waits, has one or was turned down', () => {
+it('marks a free seat for those who could have it, not for those who wait, have one or were refused', () => {
   const appliedDate = '2026-11-20T12:00:00+09:00';
   expect(couldBeMine(study)).toBe(true);
   expect(couldBeMine(aStudy)).toBe(false);

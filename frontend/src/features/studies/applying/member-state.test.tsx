@@ -21,7 +21,7 @@ function show(contact?: string) {
   renderRoutes([{ path: '/', element: <MemberState study={study} /> }], '/');
 }
 
-it('links addresses in a contact of several words, and copies all of it', async () => {
+it('links addresses within a longer contact, and copies the whole text', async () => {
   const user = userEvent.setup();
   const contact =
     '오픈채팅(https://open.kakao.com/o/g1AbCd)으로 오세요. 암호는 moya2026, javascript:alert(1)';
@@ -35,7 +35,7 @@ it('links addresses in a contact of several words, and copies all of it', async 
   expect(notify.success).toHaveBeenCalledExactlyOnceWith('연락처를 복사했습니다.');
 });
 
-it('leads who finds no contact to where they can ask', async () => {
+it('shows members where to ask if there is no contact', async () => {
   show();
   const section = document.createElement('section');
   section.id = 'comments';
@@ -47,7 +47,7 @@ it('leads who finds no contact to where they can ask', async () => {
   section.remove();
 });
 
-it('does not wait for a contact from an author who has left for good', () => {
+it("does not promise a contact if the author's account is deleted", () => {
   const study = { ...aStudy, isAuthor: false, authorId: formerMember };
   renderRoutes([{ path: '/', element: <MemberState study={study} /> }], '/');
   expect(screen.getByText(/작성자가 탈퇴하여 연락처가 지워졌습니다\./)).toBeVisible();

@@ -11,10 +11,10 @@ import { Members } from './members';
 import { StateStrip } from './state-strip';
 import { WithdrawButton } from './withdraw-button';
 
-/** For so many days after it was said, a yes is news. */
+/** An approval is news for this number of days. */
 const newDays = 7;
 
-/** Somebody who is in: when it begins, where the others are, and the way out. */
+/** For a member: the first day, the contact, the other members, and the button to leave. */
 export function MemberState({ study }: { study: Study }) {
   const isNew = useIsNew(study);
   const yes = study.confirmation ? '참여가 확정되었습니다.' : '참여가 승인되었습니다.';
@@ -39,7 +39,7 @@ export function MemberState({ study }: { study: Study }) {
   );
 }
 
-/** A member is never left without a way to ask. */
+/** Without a contact, points members to the comments. */
 function NoContact({ study }: { study: Study }) {
   const hasLeft = study.authorId === formerMember;
   return (
@@ -54,7 +54,7 @@ function NoContact({ study }: { study: Study }) {
   );
 }
 
-/** Until the study begins, or while the yes is news. */
+/** Whether the approval is news: until the study begins, or shortly after the approval. */
 function useIsNew({ startDate, myApplication }: Study): boolean {
   const now = new Date(useNow());
   const repliedDate = myApplication?.repliedDate;

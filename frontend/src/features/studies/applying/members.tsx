@@ -3,10 +3,10 @@ import { Skeleton } from '@/ui/loading';
 import { StampRow } from '@/ui/stamp';
 import { membersQuery } from './queries';
 
-/** As many faces stand in a row. */
+/** The maximum number of avatars in a row. */
 const shown = 6;
 
-/** Who is in the study, for members and its author. */
+/** The members of the study, shown to members and the author. */
 export function Members({ studyId }: { studyId: number }) {
   return (
     <Loaded query={membersQuery(studyId)} skeleton={<Skeleton className="mt-3 h-11" />}>

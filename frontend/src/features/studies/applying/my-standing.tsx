@@ -14,11 +14,11 @@ import { useFreshStanding, useRenewStudy } from './use-fresh-standing';
 
 interface MyStandingProps {
   study: Study;
-  /** Who looks, by the account's id. */
+  /** The viewer's account id. */
   owner: number;
 }
 
-/** In the card beside the text; on phones only what the bar below has no button for. */
+/** The viewer's status in the card beside the text; on phones only the parts that the bar below does not cover. */
 export function MyStanding(props: MyStandingProps) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function MyStanding(props: MyStandingProps) {
   );
 }
 
-/** On phones: what can be done or where one stands, which opens in a sheet. */
+/** On phones: the next action or the status, which opens in a sheet. */
 export function MyBar(props: MyStandingProps) {
   const [isOpen, setOpen] = useState(false);
   const { study } = props;
@@ -98,7 +98,7 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
       };
     case 'OFFERED':
       return { text: '참여 확정하기', isAction: true };
-    // The card says it, above all else.
+    // The card shows it at the top.
     case 'APPROVED':
     case 'REJECTED':
     case 'REMOVED':

@@ -22,7 +22,7 @@ interface OfferedStateProps {
   standing: Standing;
 }
 
-/** A seat that is held for two days, until it is taken. */
+/** A seat reserved for two days, until it is accepted. */
 export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStateProps) {
   const draft = useTypedText(owner, study.postId, 'answer');
   const [isTried, setTried] = useState(false);
@@ -88,7 +88,7 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
   );
 }
 
-/** Read out when an hour is over, not with each minute. */
+/** The time left; screen readers announce it once an hour, not every minute. */
 function TimeLeft({ until }: { until: string }) {
   const left = Date.parse(until) - useNow();
   if (left <= 0) {

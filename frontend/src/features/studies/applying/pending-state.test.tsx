@@ -27,12 +27,12 @@ function show(change: Partial<Study>, standing: Standing) {
   renderRoutes([{ path: '/', element }], '/');
 }
 
-it('says who is next in the line of a full study', async () => {
+it('says who is next on the waiting list of a full study', async () => {
   show({ recruitmentStatus: 'CLOSED', takesWaiting: true }, { ...pending, place: 1 });
   expect(await screen.findByText('자리가 나면 다음 차례입니다.')).toBeVisible();
 });
 
-it('says who has a free seat that the author is to answer, and until when', async () => {
+it('says for whom a free seat is reserved, and until when', async () => {
   const endsAt = '2026-12-01T00:00:00+09:00';
   show(
     { recruitmentStatus: 'OPEN', takesWaiting: true },
@@ -65,7 +65,7 @@ it.each([
   expect(await screen.findByText('모집이 마감되어 지금은 다시 신청할 수 없습니다.')).toBeVisible();
 });
 
-it('promises no other application to a study that is closed', async () => {
+it('does not promise another application to a closed study', async () => {
   show(
     { recruitmentStatus: 'CLOSED', endDate: '2026-11-30T18:00:00+09:00' },
     { ...pending, endsAt: '2026-11-29T18:00:00+09:00' },

@@ -20,7 +20,7 @@ interface StateProps {
   standing: Standing;
 }
 
-/** An application that the author has not answered. */
+/** An application without an answer. */
 export function PendingState({ study, standing }: StateProps) {
   const { appliedDate, endsAt } = standing;
   const now = useNow();
@@ -71,14 +71,16 @@ export function PendingState({ study, standing }: StateProps) {
   );
 }
 
-/** So many places of a line are drawn. */
+/** The maximum number of places that are drawn. */
 const placesDrawn = 7;
 
-/** The prospect of the first in the line. */
+/** Describes the prospects of the first on the waiting list. */
 const nextText = (study: Study) =>
   intakeOf(study) === 'closed' ? '앞에 기다리는 분이 없습니다.' : '자리가 나면 다음 차례입니다.';
 
-/** What one waits for. Of a closed study nobody is owed a seat, yet its author may approve until it begins. */
+/**
+ * Describes what the applicant waits for. A closed study promises no seat, but its author can approve until it begins.
+ */
 function prospect(study: Study, now: number): string {
   if (intakeOf(study) !== 'closed') {
     return '자리가 나면 작성자가 순서대로 답하고, 그때 알림을 보내드립니다.';
@@ -88,7 +90,7 @@ function prospect(study: Study, now: number): string {
   return `${why} 스터디 시작 전까지 대기 순서는 그대로이고, 승인되면 알림을 보내드립니다.`;
 }
 
-/** A place in the line for a seat. */
+/** A place on the waiting list. */
 export function WaitingState({ study, standing, place }: StateProps & { place: number }) {
   const before = place - 1;
   const now = useNow();
@@ -143,7 +145,7 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
   );
 }
 
-/** What one told the author, so that nobody has to remember it. */
+/** The message that the applicant sent, and whether the email address is shared. */
 function Said({ standing: { message, shareEmail } }: { standing: Standing }) {
   return (
     <dl className="mt-3 rounded-cell bg-sunken px-3 py-2.5">

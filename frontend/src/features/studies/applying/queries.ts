@@ -13,7 +13,7 @@ export const membersQuery = (id: number) =>
     meta: { failure: '멤버를 불러오지 못했습니다.' },
   });
 
-/** What one has under way with one's application to a study. */
+/** The mutation key of all changes to an application. */
 export const applicationKey = (id: number) => ['studies', 'application', id];
 
 export const applyMutation = (id: number) =>
@@ -32,7 +32,7 @@ const withdraw = (id: number, done: string, failure: string) =>
   mutationOptions({
     mutationKey: applicationKey(id),
     mutationFn: () => dataOf(api.delete('/api/posts/{id}/applications/me', { path: { id } })),
-    // Who leaves goes on alone with the roadmap they took over.
+    // A member who leaves continues their copy of the roadmap alone.
     meta: { done, failure, invalidates: [...studyListKeys, myRoadmapsKey] },
   });
 
@@ -58,7 +58,7 @@ export const confirmMutation = (id: number) =>
     },
   });
 
-/** Keeps the study on the screen in step with what its reader does with their application. */
+/** Updates the shown study after the viewer's changes to their application. */
 export function useFollowStanding({ postId: id, myApplication }: Study) {
   const queries = useQueryClient();
   const { queryKey } = studyQuery(id);
@@ -66,17 +66,17 @@ export function useFollowStanding({ postId: id, myApplication }: Study) {
     queries.getQueryData(queryKey)?.myApplication?.status !== myApplication?.status;
   const renew = () => void queries.invalidateQueries({ queryKey });
   return {
-    /** Whether a press is the second of two: known at once, where it comes before the page is drawn anew. */
+    /** Whether a press is the second of two, which may come before the next render. */
     isSecond: () => queries.isMutating({ mutationKey: applicationKey(id) }) > 0 || isOver(),
     follow: {
       onSuccess: async (standing: Standing) => {
-        // What was asked for before would bring back the study as it was.
+        // A read in flight would overwrite the new status.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(queryKey, (study) => study && { ...study, myApplication: standing });
-        // Seats and contact are the server's to tell.
+        // Only the server knows seats and contact.
         renew();
       },
-      // It may have been closed, filled or decided since it was loaded.
+      // The study may have been closed, filled or decided since it was loaded.
       onError: renew,
     },
   };

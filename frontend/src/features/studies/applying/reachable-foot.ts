@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lets the card that holds `part` and stays in view scroll as far as its foot, where it is higher than the screen. */
+/** Lets the sticky card around `part` scroll to its bottom if it is taller than the screen. */
 export function useReachableFoot(part: RefObject<Element | null>) {
   useEffect(() => {
     const card = part.current?.closest('aside');

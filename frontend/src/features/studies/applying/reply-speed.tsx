@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { replyTime } from '@/lib/recruitment';
 import type { Study } from '../queries';
 
-/** How soon the author usually answers; left out where it is not known. */
+/** How soon the author usually answers; omitted if unknown. */
 export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
   if (replyHours === undefined) return null;
   return (

@@ -18,23 +18,23 @@ import { keptText } from './typed-text';
 
 interface StandingProps {
   study: Study;
-  /** Who looks, by the account's id. */
+  /** The viewer's account id. */
   owner: number;
 }
 
 interface StandingContentProps extends StandingProps {
-  /** Whether the reader has just left, or cancelled the application. */
+  /** Whether the viewer has just left, or cancelled the application. */
   isWithdrawn: boolean;
-  /** Opens the form after that; null where the form is opened by something else. */
+  /** Opens the form again; null if another control does. */
   onAgain: (() => void) | null;
 }
 
-/** Where a member stands with a study, or the form by which they apply. */
+/** The member's status in a study, or the form to apply. */
 export function StandingContent({ isWithdrawn, onAgain, ...props }: StandingContentProps) {
   const status = props.study.myApplication?.status;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(status);
-  // What had the focus went with the state before.
+  // The focused control unmounted with the previous status.
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
@@ -95,7 +95,7 @@ function Withdrawn({ study, onAgain }: { study: Study; onAgain: (() => void) | n
   );
 }
 
-/** Before one applies, or again after what was cancelled, left or expired. */
+/** The form before the first application, or after one that was cancelled, left or expired. */
 function Entry({ study, owner }: StandingProps) {
   const label = applyLabel(study);
   const ending = endingText(study.myApplication);
@@ -112,7 +112,7 @@ function Entry({ study, owner }: StandingProps) {
   );
 }
 
-/** Whom an expired application waited for in the end. */
+/** Says on whose answer an expired application was waiting. */
 function endingText(standing: Standing | undefined): string | undefined {
   if (standing?.status !== 'EXPIRED') return undefined;
   if (standing.lineEnded) return '자리를 얻지 못한 채 대기가 끝났습니다.';
@@ -133,7 +133,7 @@ function NotTaken({ study, owner, ending }: StandingProps & { ending: string | u
   );
 }
 
-/** Whether the study on the screen was not there any more when it was last asked for. */
+/** Whether the last request for the shown study found that it does not exist any more. */
 function useIsGone(id: number): boolean {
   const { error } = useQuery({ ...studyQuery(id), enabled: false });
   return isGone(error);
@@ -154,7 +154,7 @@ function Gone(props: StandingProps) {
   );
 }
 
-/** What somebody was writing to the author when it could no longer be sent. */
+/** A draft to the author that can no longer be sent. */
 function KeptMessage({ study, owner }: StandingProps) {
   const kept = keptText(owner, study.postId);
   if (!kept) return null;

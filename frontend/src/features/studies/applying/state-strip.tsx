@@ -7,7 +7,7 @@ interface StateStripProps {
   children: ReactNode;
 }
 
-/** Where somebody stands, in place of the form. */
+/** The viewer's status, in place of the form. */
 export function StateStrip({ icon: Icon, title, children }: StateStripProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
 import type { KeptText } from '@/lib/use-kept-text';
 
-/** Of a message and of an answer. */
+/** The maximum length of a message or an answer, in characters. */
 export const longest = 300;
 
 export const isTooLong = (text: string) => textLength(text) > longest;
@@ -18,7 +18,7 @@ interface TextFieldProps {
   placeholder: string;
 }
 
-/** A text to the author, with its count. */
+/** A text to the author, with its character count. */
 export function TextField({ label, draft, isBusy, error, required, placeholder }: TextFieldProps) {
   const isOver = isTooLong(draft.text);
   return (
@@ -35,7 +35,7 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
         value={draft.text}
         placeholder={placeholder}
         aria-required={required}
-        // What is typed while it is on its way would be lost with what was sent.
+        // Text typed during the request would be lost.
         readOnly={isBusy}
         onChange={(event) => draft.write(event.target.value)}
         className="field-sizing-content max-h-72"

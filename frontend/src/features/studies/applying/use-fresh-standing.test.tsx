@@ -71,20 +71,20 @@ afterEach(() => {
   phone.isIt = false;
 });
 
-it('shows who waits in the line how it moves', async () => {
+it('updates the place on the waiting list', async () => {
   await show(waiting(3));
   now = waiting(2);
   await wait(31_000);
   expect(await screen.findByText('대기 2번째')).toBeVisible();
 });
 
-it('asks of nobody who waits for nothing', async () => {
+it('does not poll without a pending status', async () => {
   await show();
   await wait(61_000);
   expect(asked).toBe(1);
 });
 
-it('asks nothing while nobody looks', async () => {
+it('does not poll while the page is hidden', async () => {
   await show(waiting(1));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -92,14 +92,14 @@ it('asks nothing while nobody looks', async () => {
   expect(asked).toBe(1);
 });
 
-it('asks nothing while the server is known to be away', async () => {
+it('does not poll while the server is known to be unreachable', async () => {
   await show(waiting(1));
   act(() => useConnection.setState({ isConnected: false }));
   await wait(61_000);
   expect(asked).toBe(1);
 });
 
-it('asks anew when it is opened on a phone', async () => {
+it('reloads when it is opened on a phone', async () => {
   phone.isIt = true;
   await show(waiting(3));
   now = waiting(1);

@@ -6,7 +6,7 @@ import { type Study, studyQuery } from '../queries';
 const waits = (study: Study | undefined) =>
   study?.myApplication?.status === 'PENDING' || study?.myApplication?.status === 'OFFERED';
 
-/** Has the study on the screen asked for anew while its reader waits: for an answer, in the line, or for an offer's end. */
+/** Polls the shown study while the viewer waits: for an answer, on the waiting list, or for the end of an offer. */
 export function useFreshStanding(id: number) {
   const isConnected = useConnection((connection) => connection.isConnected);
   useQuery({
@@ -16,7 +16,7 @@ export function useFreshStanding(id: number) {
   });
 }
 
-/** Asks at once, before somebody acts on what they see. */
+/** Returns a function that reloads the study at once, before the viewer acts on it. */
 export function useRenewStudy(id: number) {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: studyQuery(id).queryKey });

@@ -8,13 +8,13 @@ import { cancelMutation, leaveMutation, useFollowStanding } from './queries';
 interface WithdrawButtonProps extends ButtonStyle {
   study: Study;
   label: string;
-  /** Whether it is a member who goes. */
+  /** Whether a member leaves. */
   isMember?: boolean;
   question: string;
   consequence: string;
 }
 
-/** Takes an application back, or leaves, after asking. */
+/** Cancels an application, or leaves the study, after asking. */
 export function WithdrawButton({
   study,
   label,

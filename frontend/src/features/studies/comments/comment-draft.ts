@@ -2,9 +2,9 @@ import { browserStorage } from '@/lib/storage';
 import { writingKey } from '@/lib/typed-text';
 import { useKeptText } from '@/lib/use-kept-text';
 
-/** Where somebody writes: below a study, in reply to a comment, or in its place. */
+/** The place of a draft: below a study, in reply to a comment, or editing one. */
 export interface DraftPlace {
-  /** Whose it is, by the account's id: people share browsers. */
+  /** The owner's account id, because browsers are shared. */
   owner: number;
   study: number;
   at: 'new' | `reply-${number}` | `edit-${number}`;
@@ -12,7 +12,7 @@ export interface DraftPlace {
 
 const keyOf = ({ owner, study, at }: DraftPlace) => writingKey(owner, study, at);
 
-/** Whether somebody left something half written there. */
+/** Whether a draft is stored for this place. */
 export const isDraftThere = (place: DraftPlace) => browserStorage.getItem(keyOf(place)) !== null;
 
 export const useCommentDraft = (place: DraftPlace, initial = '') =>

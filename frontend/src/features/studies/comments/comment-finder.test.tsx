@@ -31,7 +31,7 @@ function show(address: string) {
 
 const newField = () => screen.findByRole('textbox', { name: '댓글 쓰기' });
 
-/** Answers with pages of 20 threads of 45, and where a comment stands. */
+/** Serves 45 threads in pages of 20, and the place of a comment. */
 function serveLong(
   place: Schemas['CommentPlaceView'],
   id: number,
@@ -75,7 +75,7 @@ it.each(['member', 'visitor'])('leads a %s to the comment that the address names
   expect(router.state.location.search, 'it is found').toBe('');
 });
 
-it('unfolds the replies among which it stands', async () => {
+it('expands the replies that contain it', async () => {
   const replies = Array.from({ length: 30 }, (_, number) => ({
     ...aComment,
     id: 200 + number,
@@ -90,7 +90,7 @@ it('unfolds the replies among which it stands', async () => {
   await waitFor(() => expect(current()).toHaveFocus());
 });
 
-it('says plainly that a comment is gone', async () => {
+it('says that a comment is deleted', async () => {
   server.use(answer('get', comments, () => aPage([aThread(aComment)]), { id: 7 }));
   const gone = '삭제되었거나 없는 댓글입니다.';
   server.use(
@@ -108,7 +108,7 @@ it('says plainly that a comment is gone', async () => {
   expect(await screen.findByText(gone), 'as of another study').toBeVisible();
 });
 
-it('asks nobody for what cannot be a comment, and says that there is none', async () => {
+it('sends no request for an invalid id, and says that there is no such comment', async () => {
   const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
   server.use(
     answer('get', comments, () => aPage([aThread(aComment)]), { id: 7 }),

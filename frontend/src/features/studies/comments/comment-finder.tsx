@@ -12,7 +12,7 @@ import { commentsSection, showFirst, useOpenReplies } from './on-screen';
 
 type CommentPlace = Schemas['CommentPlaceView'];
 
-// Not beside the others, which are in every first visit.
+// In a separate file, because the other queries are part of every first visit.
 const commentPlaceQuery = (study: number, comment: number) =>
   queryOptions({
     queryKey: [...commentsKey(study), 'place', comment],
@@ -22,13 +22,16 @@ const commentPlaceQuery = (study: number, comment: number) =>
 
 interface CommentFinderProps {
   study: number;
-  /** The comment that is looked for, as the address says it. */
+  /** The id from the address. */
   sought: string;
-  /** The comments on the screen. */
+  /** The comments that are shown. */
   shown: CommentPage;
 }
 
-/** Leads to a comment, on another page and among folded replies too, and marks it; or says that it is gone. */
+/**
+ * Scrolls to a comment, on another page or among collapsed replies too, and highlights it; or says that it does not
+ * exist.
+ */
 export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
   const navigate = useNavigate();
   const id = readId(sought);
@@ -72,8 +75,8 @@ const mark =
   );
 
 /**
- * Marks a line and looks at it as soon as it is there; again when the line for members takes its place,
- * unless the person has gone on by themselves.
+ * Highlights a line and scrolls to it as soon as it is rendered; again when the members' version replaces it, unless
+ * the user has scrolled meanwhile.
  */
 function markLine(id: string): () => void {
   let marked: HTMLElement | null = null;

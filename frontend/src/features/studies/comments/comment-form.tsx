@@ -11,22 +11,22 @@ const longest = 1_000;
 
 interface CommentFormProps {
   draft: KeptText;
-  /** Names the field for who does not see where it stands. */
+  /** The accessible name of the field. */
   label: string;
   placeholder?: string;
   submitLabel: string;
   busyLabel?: string;
   isBusy: boolean;
-  /** What the server objected to. */
+  /** The server's objection to the text. */
   error?: string | undefined;
-  /** Takes the focus as it opens. */
+  /** Focuses the field on mount. */
   takesFocus?: boolean;
-  /** Beside the button that sends. */
+  /** Shown beside the send button. */
   children?: ReactNode;
   onSend: (text: string) => void;
 }
 
-/** One field that sends plain text; what is typed stays until the server has it. */
+/** A field that sends plain text; the draft is stored until the server has it. */
 export function CommentForm({
   draft,
   label,
@@ -72,11 +72,11 @@ export function CommentForm({
         ref={field}
         value={draft.text}
         placeholder={placeholder}
-        // What is typed while it is on its way would be lost with what was sent.
+        // Text typed during the request would be lost.
         readOnly={isBusy}
         aria-invalid={objection !== undefined || undefined}
         aria-describedby={`${id}-error ${id}-count`}
-        // So that what sends it is in view too, above the bar of a phone.
+        // Scrolls the send button into view too, above a phone's bottom bar.
         className="field-sizing-content max-h-96 max-w-full max-tablet:scroll-mb-38"
         onChange={(event) => {
           setTried(false);

@@ -13,11 +13,11 @@ import { reportOf } from './report-of';
 interface CommentItemProps {
   study: number;
   comment: Comment;
-  /** What else one may do with it. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** A comment, with what its writer and administrators may do with it. */
+/** A comment, with the actions of its author and of administrators. */
 export function CommentItem({ study, comment, children }: CommentItemProps) {
   const isAdmin = useIsAdmin();
   const owner = useSession((session) => session.user?.id);
@@ -67,7 +67,7 @@ function DeleteButton({ study, id }: { study: number; id: number }) {
       isDone.current = true;
     },
   });
-  // The button, which had the focus, goes with the comment.
+  // The focused button unmounts with the comment.
   useEffect(
     () => () => {
       if (isDone.current) document.getElementById('comments')?.focus({ preventScroll: true });

@@ -8,12 +8,12 @@ import type { Comment } from './queries';
 const show = (comment: Comment) =>
   renderRoutes([{ path: '/', element: <CommentLine comment={comment} /> }], '/');
 
-it('leads to who wrote it', () => {
+it("links to its author's profile", () => {
   show({ ...aComment, author: { id: 4, name: '준호', imageUrl: null } });
   expect(screen.getByRole('link', { name: '준호' })).toHaveAttribute('href', '/users/4');
 });
 
-it('leads to nobody once it is deleted', () => {
+it('has no profile link once it is deleted', () => {
   show({ ...aComment, author: null });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -7,13 +7,13 @@ import type { Comment } from './queries';
 
 interface CommentLineProps {
   comment: Comment;
-  /** What one may do with it. */
+  /** The actions. */
   actions?: ReactNode;
-  /** In the place of what it says, while it is edited. */
+  /** Replaces the text while it is edited. */
   children?: ReactNode;
 }
 
-/** Who said what and when; of a deleted or hidden comment nothing but its place. */
+/** The author, date and text of a comment; a placeholder if it is deleted or hidden. */
 export function CommentLine({ comment, actions, children }: CommentLineProps) {
   const { author } = comment;
   const [now] = useState(() => new Date());
@@ -64,9 +64,9 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
 
 const lineStyle = 'grid grid-cols-[36px_minmax(0,1fr)] gap-3 border-b border-rule';
 
-/** Classes of a reply, which stands under what it replies to. */
+/** Classes of a reply, which is indented below its comment. */
 export const replyStyle = 'ml-5 tablet:ml-12';
 
-/** Classes of what one may do with a comment. */
+/** Classes of a comment's actions. */
 export const actionStyle =
   'type-caption min-h-11 rounded-cell px-2.5 font-semibold text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink tablet:min-h-9 tablet:px-2';

@@ -22,12 +22,12 @@ const mine = {
 
 type Thread = Schemas['CommentThreadView'];
 
-/** Answers with what `threads` holds by then. */
+/** Serves the current content of `threads`. */
 function serve(threads: Thread[]) {
   server.use(answer('get', comments, () => aPage(threads), { id: 7 }));
 }
 
-/** Takes the last thread away when comment 71 is deleted. */
+/** Removes the last thread when comment 71 is deleted. */
 function takeDeletion(threads: Thread[]) {
   const take = () => {
     threads.pop();
@@ -67,7 +67,7 @@ beforeEach(() => {
   useOpenReplies.setState({}, true);
 });
 
-it('shows who said what, with the marks of its author and oneself', async () => {
+it("shows text and author of comments, and labels the study's author and the viewer", async () => {
   const deleted = { ...aComment, id: 72, author: null, content: '' };
   serve([
     aThread({ ...aComment, content: '<b>굵게</b>\n둘째 줄' }, [
@@ -86,7 +86,7 @@ it('shows who said what, with the marks of its author and oneself', async () => 
   expect(screen.getAllByRole('button', { name: '신고' }), 'what others say').toHaveLength(2);
 });
 
-it('keeps the line of what was hidden, and nothing to do with it', async () => {
+it('shows a placeholder without actions for a hidden comment', async () => {
   const hidden = { ...aComment, author: null, content: '', hidden: true };
   serve([aThread(hidden, [{ ...aComment, id: 73 }])]);
   show();
@@ -97,7 +97,7 @@ it('keeps the line of what was hidden, and nothing to do with it', async () => {
   expect(screen.queryByRole('button', { name: '답글 달기' })).not.toBeInTheDocument();
 });
 
-it('lets who wrote a hidden comment delete it, and nothing else', async () => {
+it('lets the author of a hidden comment only delete it', async () => {
   const hidden = { ...mine, author: null, content: '', hidden: true };
   const threads = [aThread(hidden)];
   serve(threads);
@@ -111,7 +111,7 @@ it('lets who wrote a hidden comment delete it, and nothing else', async () => {
   expect(await screen.findByText('아직 댓글이 없습니다.')).toBeVisible();
 });
 
-it('offers a visitor to sign in and come back', async () => {
+it('offers visitors to log in and come back', async () => {
   useSession.setState({ isLogin: false, user: null });
   serve([aThread(aComment)]);
   const { router } = show();
@@ -123,7 +123,7 @@ it('offers a visitor to sign in and come back', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('keeps what is typed until the server has it', async () => {
+it('stores the draft until the server has it', async () => {
   const threads: Thread[] = [];
   serve(threads);
   server.use(refuse('post', comments, 500, undefined, { id: 7 }));
@@ -168,7 +168,7 @@ it('keeps what is typed until the server has it', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('says beside the field what cannot be sent', async () => {
+it('shows at the field why a text cannot be sent', async () => {
   serve([]);
   show();
   const field = await newField();
@@ -183,7 +183,7 @@ it('says beside the field what cannot be sent', async () => {
   expect(field).toBeInvalid();
 });
 
-it('takes a reply where it belongs, and asks before it gives a draft up', async () => {
+it('adds a reply in its place, and asks before a draft is discarded', async () => {
   serve([aThread(aComment)]);
   const sent: unknown[] = [];
   server.use(
@@ -210,7 +210,7 @@ it('takes a reply where it belongs, and asks before it gives a draft up', async 
   expect(sent).toEqual([{ content: '아홉 시', parentId: 70 }]);
 });
 
-it('saves what was written in reply to a comment that was deleted meanwhile', async () => {
+it('preserves a reply whose comment was deleted meanwhile', async () => {
   const threads = [aThread(aComment)];
   serve(threads);
   server.use(refuse('post', comments, 404, { errorCode: 'COMMENT_NOT_FOUND' }, { id: 7 }));
@@ -223,7 +223,7 @@ it('saves what was written in reply to a comment that was deleted meanwhile', as
   expect(await newField()).toHaveValue('긴 답글');
 });
 
-it('is changed by its writer in its place', async () => {
+it('is edited in place by its author', async () => {
   const threads = [aThread(mine)];
   serve(threads);
   server.use(
@@ -249,7 +249,7 @@ it('is changed by its writer in its place', async () => {
   expect(screen.getByRole('button', { name: '수정' })).toHaveFocus();
 });
 
-it('goes after a question, and leaves the focus at the comments', async () => {
+it('is deleted after asking, and leaves the focus in the comments', async () => {
   const threads = [aThread(mine)];
   serve(threads);
   takeDeletion(threads);
@@ -259,7 +259,7 @@ it('goes after a question, and leaves the focus at the comments', async () => {
   expect(document.getElementById('comments')).toHaveFocus();
 });
 
-it('brings the other replies when asked for', async () => {
+it('loads the other replies on demand', async () => {
   const replies = Array.from({ length: 12 }, (_, number) => ({
     ...aComment,
     id: 100 + number,
@@ -274,7 +274,7 @@ it('brings the other replies when asked for', async () => {
   expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
 });
 
-it('turns back from a page that is no more', async () => {
+it('redirects from a page that does not exist any more', async () => {
   server.use(
     answer(
       'get',

@@ -16,18 +16,18 @@ import { CommentsOutline, FormOutline } from './comments-outline';
 import { forgetOpenReplies, showFirst } from './on-screen';
 import { type CommentPage, commentsQuery } from './queries';
 
-// A visitor's first look goes without.
+// Not part of a visitor's first visit.
 const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
 const CommentFinder = latePart(async () => (await import('./comment-finder')).CommentFinder);
 const Pagination = latePart(async () => (await import('@/ui/pagination')).Pagination);
 
 interface CommentListProps {
   study: number;
-  /** How many can be read, before they are there. */
+  /** The number of visible comments, known before they are loaded. */
   count: number;
 }
 
-/** The comments of a study in pages, oldest first, and for members what they may do with them. */
+/** The comments of a study in pages, oldest first; for members with actions. */
 export function CommentList({ study, count }: CommentListProps) {
   const { loading, user } = useSession();
   const { page, sought, turnTo } = useCommentPage(study);
@@ -44,7 +44,7 @@ export function CommentList({ study, count }: CommentListProps) {
   const lines = data.data.map((thread) => (
     <CommentThread key={thread.comment.id} study={study} thread={thread}>
       {(comment) => (
-        // What a member opened here would go when the lines for members take the place of these.
+        // The members' version replaces these lines, which would close a dialog opened here.
         <CommentLine comment={comment} actions={user === null && reportOf(comment)} />
       )}
     </CommentThread>
@@ -86,13 +86,13 @@ export function CommentList({ study, count }: CommentListProps) {
       {finder}
       <Suspense fallback={waiting}>
         <MemberComments
-          // By the person: nobody goes on with what somebody else began.
+          // Per user: a draft is never shown to another user.
           key={`${study} ${user.id}`}
           study={study}
           user={user}
           threads={data.data}
           pages={pages}
-          // Where a new one stands: behind all others.
+          // The page of a new comment, which comes last.
           onSaved={() => void turnTo(Math.floor(totalElements / size))}
         />
       </Suspense>
@@ -100,7 +100,7 @@ export function CommentList({ study, count }: CommentListProps) {
   );
 }
 
-/** Which page of comments the address asks for, and which of them. */
+/** Returns the page of comments and the comment that the address asks for. */
 function useCommentPage(study: number) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -113,7 +113,10 @@ function useCommentPage(study: number) {
   return { page, sought: search.get('comment'), turnTo };
 }
 
-/** Leads on to the last page where the one asked for is no more, as when its last comment goes. */
+/**
+ * Redirects to the last page if the requested one does not exist any more, for example after its last comment was
+ * deleted.
+ */
 function useWayBack(
   data: CommentPage | undefined,
   page: number,

@@ -10,13 +10,13 @@ import { type Comment, type CommentThread as Thread, repliesQuery } from './quer
 interface CommentThreadProps {
   study: number;
   thread: Thread;
-  /** Below the replies. */
+  /** Shown below the replies. */
   form?: ReactNode;
-  /** How a comment or a reply is drawn. */
+  /** Renders a comment or a reply. */
   children: (comment: Comment) => ReactNode;
 }
 
-/** A comment and its replies: the first ones, or all when asked for. */
+/** A comment and its replies: the first ones, or all on demand. */
 export function CommentThread({ study, thread, form, children }: CommentThreadProps) {
   const { comment, replyCount } = thread;
   const pages = useOpenReplies((open) => open[comment.id] ?? 0);
@@ -50,7 +50,7 @@ export function CommentThread({ study, thread, form, children }: CommentThreadPr
   );
 }
 
-/** Threads one below the other, or a word where there are none. */
+/** The threads, or a message if there are none. */
 export function Threads({ children }: { children: ReactNode[] }) {
   return children.length === 0 ? (
     <p className="border-b border-rule py-6 text-[0.9375rem] text-ink-2">아직 댓글이 없습니다.</p>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@/ui/loading';
 
-/** Of what a first look at comments shows. */
+/** Keys of the skeleton's lines. */
 const places = [0, 1, 2, 3, 4];
 
-/** As high, about, as the comments that come. */
+/** A skeleton about as high as the comments. */
 export function CommentsOutline({ count }: { count: number }) {
   return (
     <div aria-busy="true">

@@ -16,7 +16,7 @@ interface EditFormProps {
   onEnd: () => void;
 }
 
-/** Changes a comment in its place. */
+/** Edits a comment in place. */
 export function EditForm({ place, comment, onEnd }: EditFormProps) {
   const draft = useCommentDraft(place, comment.content);
   const { mutate, isPending, error } = useMutation({
@@ -44,7 +44,7 @@ export function EditForm({ place, comment, onEnd }: EditFormProps) {
   );
 }
 
-/** What the server objected to in a text, or that there is nothing left to say it to. */
+/** Returns the server's objection to a text, or says that the study or comment is gone. */
 export function contentError(error: Error | null): string | undefined {
   if (isGone(error)) return `${goneText} 쓰신 글은 지우지 않았습니다.`;
   return error instanceof ApiError ? error.fieldMessage('content') : undefined;
@@ -52,12 +52,12 @@ export function contentError(error: Error | null): string | undefined {
 
 interface CancelButtonProps {
   draft: KeptText;
-  /** On its way: it can no longer be given up. */
+  /** Whether the request is in flight: then it cannot be cancelled. */
   isBusy: boolean;
   onEnd: () => void;
 }
 
-/** Gives a draft up; one that says something is asked about first. */
+/** Discards a draft, after asking if it has a text. */
 export function CancelButton({ draft, isBusy, onEnd }: CancelButtonProps) {
   const cancel = async () => {
     if (isBusy) return;

@@ -11,12 +11,12 @@ interface MemberCommentsProps {
   study: number;
   user: SessionUser;
   threads: CommentThread[];
-  /** The way to other pages. */
+  /** The page links. */
   pages: ReactNode;
   onSaved: () => void;
 }
 
-/** Threads that a member may take part in, and the form for a comment. */
+/** Threads that a member can reply to, and the form for a new comment. */
 export function MemberComments({ study, user, threads, pages, onSaved }: MemberCommentsProps) {
   const draft = useCommentDraft({ owner: user.id, study, at: 'new' });
   const takeOrphan = (text: string) => {

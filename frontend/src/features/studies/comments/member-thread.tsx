@@ -12,11 +12,11 @@ interface MemberThreadProps {
   study: number;
   user: SessionUser;
   thread: Thread;
-  /** Takes what was written in reply to what was deleted meanwhile. */
+  /** Receives the text of a reply whose comment was deleted meanwhile. */
   onOrphaned: (text: string) => void;
 }
 
-/** A thread that a member may reply to. */
+/** A thread that a member can reply to. */
 export function MemberThread({ study, user, thread, onOrphaned }: MemberThreadProps) {
   const { comment } = thread;
   const place: DraftPlace = { owner: user.id, study, at: `reply-${comment.id}` };

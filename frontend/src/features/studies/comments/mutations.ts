@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { studyListKeys, studyQuery } from '../queries';
 import { commentsKey } from './queries';
 
-/** What a comment changes beside itself: how many its study has. */
+/** Query keys that a change to a comment affects, the study's count included. */
 const changes = (study: number) => [
   commentsKey(study),
   studyQuery(study).queryKey,
@@ -24,7 +24,7 @@ export const createCommentMutation = (study: number, parentId?: number) =>
     },
   });
 
-/** After a failure: it may have been saved and only the answer lost, or its study may be gone. */
+/** Reloads after a failure: the comment may have been saved without a response, or its study may be gone. */
 export function renewTalk(queries: QueryClient, study: number) {
   for (const queryKey of [commentsKey(study), studyQuery(study).queryKey]) {
     void queries.invalidateQueries({ queryKey });

@@ -14,7 +14,7 @@ interface NewCommentProps {
   onSaved: () => void;
 }
 
-/** Says something below a study. */
+/** The form for a new comment on a study. */
 export function NewComment({ study, user, draft, onSaved }: NewCommentProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({

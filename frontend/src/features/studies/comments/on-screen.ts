@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** How many pages of all replies are open, by what they reply to. */
+/** The number of open pages of all replies, by comment. */
 export const useOpenReplies = create<Record<number, number>>(() => ({}));
 
 export const forgetOpenReplies = () => useOpenReplies.setState({}, true);
 
-/** Where the comments of a study are, while its page is on the screen. */
+/** The comments section of the shown study. */
 export const commentsSection = () => document.getElementById('comments');
 
-/** Leads to where a comment is written. */
+/** Moves to the field for a new comment. */
 export function startComment() {
   const section = commentsSection();
   const field = section?.querySelector('textarea') ?? section;
@@ -16,7 +16,7 @@ export function startComment() {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Leads to where the comments begin. */
+/** Moves to the first comment. */
 export function showFirst() {
   const section = commentsSection();
   section?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export const commentsQuery = (study: number, page: number) =>
 
 export const repliesAtOnce = 100;
 
-/** All replies to a comment, the first ones too: so many pages of them. */
+/** All replies to a comment, the first ones included, up to this number of pages. */
 export const repliesQuery = (study: number, comment: number, pages: number) =>
   queryOptions({
     queryKey: [...commentsKey(study), 'replies', comment, pages],

@@ -19,7 +19,7 @@ interface ReplyFormProps {
   onOrphaned: (text: string) => void;
 }
 
-/** Replies to a comment. */
+/** The form for a reply to a comment. */
 export function ReplyForm({ place, user, comment, onEnd, onOrphaned }: ReplyFormProps) {
   const queries = useQueryClient();
   const draft = useCommentDraft(place);

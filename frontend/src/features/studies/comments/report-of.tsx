@@ -2,7 +2,7 @@ import { ReportButton } from '@/features/reports/public';
 import { actionStyle } from './comment-line';
 import type { Comment } from './queries';
 
-/** The way to report what somebody else said. */
+/** Returns the button that reports another user's comment. */
 export function reportOf({ id, author, isMine }: Comment) {
   if (author === null || isMine) return null;
   return (

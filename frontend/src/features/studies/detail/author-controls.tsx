@@ -33,14 +33,14 @@ export function deletionText(
   return { description: `${list} 함께 사라집니다. ${forGood}`, isMissed };
 }
 
-/** What the author may do with a study; an administrator who is not its author may delete it. */
+/** The author's actions on a study; other administrators can delete it. */
 export function AuthorControls({ study }: { study: Study }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     ...deleteStudyMutation(study.postId),
     onSuccess: async () => {
-      // At once, so that the page is gone before its study is: it would ask for it again.
+      // Leaves the page synchronously: if still mounted, it would request the deleted study again.
       await navigate(paths.studies(), { flushSync: true, replace: true });
       queries.removeQueries({ queryKey: studyQuery(study.postId).queryKey });
     },

@@ -35,7 +35,7 @@ export const reopenStudyMutation = (id: number) =>
     },
   });
 
-/** For administrators: `address` is where the image is served. */
+/** For administrators. `address` is the URL path of the image. */
 export const withdrawImageMutation = (address: string) =>
   mutationOptions({
     mutationFn: (reason: string) =>

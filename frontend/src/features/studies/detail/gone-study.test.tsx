@@ -30,7 +30,7 @@ async function show(user: typeof aUser | null) {
   return client;
 }
 
-/** What the server has, as its author deletes it. */
+/** Makes the server answer as after the author's deletion. */
 function deleteIt() {
   server.use(
     refuse('get', '/api/posts/{id}', 404, gone, id),
@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByRole('heading', { name: aStudy.title })).toBeVisible();
 });
 
-it('says beside a comment that nobody can read it any more, and keeps it', async () => {
+it('says at a comment that it can no longer be read, and preserves the draft', async () => {
   const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
   await show(aUser);
   const field = await screen.findByRole('textbox', { name: '댓글 쓰기' });
@@ -68,7 +68,7 @@ it('says beside a comment that nobody can read it any more, and keeps it', async
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('says in its place, not in passing, that what somebody likes is gone', async () => {
+it('says in place of the study, not in a toast, that a liked study is gone', async () => {
   const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
   await show(aUser);
   deleteIt();

@@ -27,7 +27,7 @@ beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false, user });
 });
 
-it('says to an administrator that a study is hidden, and takes no applications', async () => {
+it('says to an administrator that a study is hidden, and accepts no applications', async () => {
   show({ isAuthor: false, hidden: true });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toBeVisible();
@@ -35,7 +35,7 @@ it('says to an administrator that a study is hidden, and takes no applications',
   expect(screen.queryByRole('button', { name: '신고' })).not.toBeInTheDocument();
 });
 
-it('offers to report what stands open', async () => {
+it('offers to report a visible study', async () => {
   show({ isAuthor: false });
   expect(await screen.findByRole('button', { name: '신고' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();

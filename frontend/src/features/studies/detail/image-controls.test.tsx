@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-it('lets an administrator withdraw one image of a study, for a reason', async () => {
+it('lets an administrator withdraw one image of a study with a reason', async () => {
   show(['ADMIN']);
   await userEvent.click(await screen.findByRole('button', { name: '남의 사진 내리기' }));
   const dialog = await screen.findByRole('dialog', { name: '이미지 내리기' });
@@ -56,7 +56,7 @@ it('lets an administrator withdraw one image of a study, for a reason', async ()
   expect(screen.queryByRole('button', { name: '남의 사진 내리기' })).toBeNull();
 });
 
-it('offers nothing for an image that cannot be seen', async () => {
+it('offers no action for an image that is not shown', async () => {
   show(['ADMIN']);
   const list = await screen.findByRole('region', { name: '이미지 관리' });
   fireEvent.error(list.querySelector('img') as HTMLImageElement);
@@ -64,7 +64,7 @@ it('offers nothing for an image that cannot be seen', async () => {
   expect(screen.queryByRole('button', { name: '남의 사진 내리기' })).toBeNull();
 });
 
-it('is there for administrators alone', async () => {
+it('is shown to administrators only', async () => {
   show([]);
   await screen.findByRole('img', { name: '남의 사진' });
   expect(screen.queryByRole('region', { name: '이미지 관리' })).toBeNull();

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { ReasonDialog } from '@/ui/reason-dialog';
 import { withdrawImageMutation } from './author-mutations';
 
-/** Lists the images of a text, each of which an administrator can withdraw by itself. */
+/** Lists the images of a text, each with a button for administrators to withdraw it. */
 export function ImageControls({ html }: { html: string }) {
   const images = imagesOf(html);
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -37,7 +37,7 @@ beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false });
 });
 
-it('shows the like as under way until the server has it, then its count', async () => {
+it('shows a like as pending until the server confirms it, then the new count', async () => {
   let take = () => {};
   const taken = new Promise<void>((resolve) => {
     take = resolve;
@@ -64,7 +64,7 @@ it('shows the like as under way until the server has it, then its count', async 
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-it('sends quick presses in their order, and shows what the last one wants', async () => {
+it('sends quick presses in order, and shows the last one', async () => {
   const sent: string[] = [];
   server.use(
     answer(
@@ -97,7 +97,7 @@ it('sends quick presses in their order, and shows what the last one wants', asyn
   expect(button()).toHaveTextContent('좋아요 3');
 });
 
-it('takes it back with a message when the server does not follow', async () => {
+it('reverts with a message when the server refuses', async () => {
   server.use(refuse('post', like, 500, undefined, { id: 7 }));
   show();
   await userEvent.click(button());
@@ -106,7 +106,7 @@ it('takes it back with a message when the server does not follow', async () => {
   expect(button()).toHaveTextContent('좋아요 3');
 });
 
-it('says that a like was not saved when there is no network', async () => {
+it('shows that a like was not saved without a network', async () => {
   server.use(http.post(at('/api/posts/7/like'), () => HttpResponse.error()));
   show();
   await userEvent.click(button());
@@ -117,7 +117,7 @@ it('says that a like was not saved when there is no network', async () => {
   expect(button()).toHaveTextContent('좋아요 3');
 });
 
-it('asks a visitor to sign in', async () => {
+it('asks a visitor to log in', async () => {
   useSession.setState({ isLogin: false, loading: false });
   show();
   await userEvent.click(button());
@@ -125,7 +125,7 @@ it('asks a visitor to sign in', async () => {
   expect(button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('takes a like while the session is still on its way', async () => {
+it('accepts a like while the session is being restored', async () => {
   useSession.setState({ isLogin: false, loading: true });
   server.use(
     answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } }), { id: 7 }),

@@ -25,7 +25,7 @@ export function LikeButton({ study }: { study: Study }) {
         size={17}
         strokeWidth={1.9}
         aria-hidden="true"
-        // Filled is saved.
+        // Filled once it is saved.
         className={cn(isLiked && 'text-danger', isLiked && !isPending && 'fill-danger')}
       />
       좋아요 <span className="tabular-nums">{formatCount(study.likes)}</span>
@@ -33,12 +33,12 @@ export function LikeButton({ study }: { study: Study }) {
   );
 }
 
-/** Likes or unlikes; `pending` is what was asked for last while the server does not have it yet. */
+/** Likes or unlikes; `pending` is the last state that the server has not confirmed yet. */
 function useLike(id: number) {
   const queries = useQueryClient();
   const { queryKey } = studyQuery(id);
   const onSuccess = async (answer: LikeState) => {
-    // What was asked for before would bring back the study as it was.
+    // A read in flight would overwrite the new state.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (study) => study && { ...study, ...answer });
   };

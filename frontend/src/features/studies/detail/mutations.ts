@@ -8,7 +8,7 @@ export type LikeState = Schemas['LikeView'];
 
 export const likeKey = (id: number) => ['studies', 'like', id];
 
-// Presses in quick succession reach the server in their order; the key ends with what is wanted.
+// Quick presses reach the server in order; the key ends with the wanted state.
 const inOrder = (id: number, isLiked: boolean) => ({
   mutationKey: [...likeKey(id), isLiked],
   scope: { id: `like-${id}` },

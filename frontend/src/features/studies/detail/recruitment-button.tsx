@@ -9,7 +9,7 @@ import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, reopenStudyMutation } from './author-mutations';
 
-/** Closes recruiting by hand, or opens it again where the deadline and the seats allow it. */
+/** Closes recruiting, or reopens it if deadline and seats allow. */
 export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
   const isClosed = study.recruitmentStatus === 'CLOSED';
@@ -20,7 +20,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
     // It may have been closed or filled since it was loaded.
     onError: () => void queries.invalidateQueries({ queryKey }),
   };
-  // Two, since the study may be closed while the question stands.
+  // Two mutations, since the study may be closed by the server while the question is open.
   const close = useMutation({ ...closeStudyMutation(study.postId), ...follow });
   const reopen = useMutation({ ...reopenStudyMutation(study.postId), ...follow });
   const [now] = useState(() => new Date());
@@ -34,7 +34,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
     if (isSure) close.mutate();
   };
 
-  // Full, but not closed by hand: who applies waits in a line.
+  // Full, but not closed by the author: new applicants go on the waiting list.
   const canClose = !isClosed || study.takesWaiting;
   if (!canClose && !canReopen(study, now)) {
     return (
@@ -54,7 +54,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   );
 }
 
-/** Says that it can be opened again, and how many in the line without a free seat stop waiting. */
+/** Says that recruiting can be reopened, and how many on the waiting list lose their place. */
 export function closingText(applicants: readonly Applicant[] = [], recruits: number): string {
   const taken = seatsTaken(applicants);
   const waiting = applicants.filter(
@@ -70,7 +70,7 @@ interface Recruiting {
   currentRecruits: number;
 }
 
-/** Whether a closed study was closed by hand only: neither by its deadline nor by its last seat. */
+/** Whether only the author's press closed a study: neither its deadline nor its last seat. */
 export function canReopen({ endDate, recruits, currentRecruits }: Recruiting, now: Date): boolean {
   const hasSeats = isOpenEnded(recruits) || currentRecruits < recruits;
   return hasSeats && now.getTime() <= new Date(endDate).getTime();

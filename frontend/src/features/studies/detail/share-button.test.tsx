@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('hands title and address to the device where it can share', async () => {
+it("passes title and address to the device's share sheet", async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
   await press();
@@ -30,13 +30,13 @@ it('hands title and address to the device where it can share', async () => {
   expect(notify.success).not.toHaveBeenCalled();
 });
 
-it('copies the address where the device cannot share', async () => {
+it('copies the address if there is no share sheet', async () => {
   await press();
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(notify.success).toHaveBeenCalledWith('링크를 복사했습니다.');
 });
 
-it('shows the address where it cannot be copied either', async () => {
+it('shows the address if it cannot be copied either', async () => {
   await press(() => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   });

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button';
 import { paths } from '@/paths';
 import type { Study } from '../queries';
 
-/** Hands the study to whatever the device shares with; where there is nothing, copies its address. */
+/** Opens the device's share sheet, or copies the address if there is none. */
 export function ShareButton({ study: { postId, title } }: { study: Study }) {
   const share = async () => {
     const url = new URL(paths.study(postId), location.origin).href;
@@ -24,7 +24,7 @@ async function isHandedOver(data: ShareData): Promise<boolean> {
     await navigator.share(data);
     return true;
   } catch (error) {
-    // Whoever closes the sheet without a choice wanted nothing else.
+    // The user closed the share sheet, so nothing is copied.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -4,7 +4,7 @@ import { Heading } from '@/ui/heading';
 import { CommentList } from '../comments/comment-list';
 import type { Study } from '../queries';
 
-/** What people say below a study. */
+/** The comments below a study. */
 export function StudyComments({ study: { postId, totalComments } }: { study: Study }) {
   return (
     <section
@@ -13,8 +13,8 @@ export function StudyComments({ study: { postId, totalComments } }: { study: Stu
       aria-labelledby="comments-title"
       className={cn(
         'mt-12 min-w-0 scroll-mt-24 outline-none',
-        // High enough that what comes moves nothing on the first screen. On a phone, where comments
-        // are further down, none would leave a hole.
+        // High enough that loaded comments move nothing on the first screen. On phones, where comments are further
+        // down, an empty list would leave a gap.
         totalComments > 0 ? 'min-h-96' : 'tablet:min-h-96',
       )}
     >

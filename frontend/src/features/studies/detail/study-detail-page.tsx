@@ -30,7 +30,7 @@ const PlanPart = latePart(async () => (await import('../together/plan-part')).Pl
 const layout =
   'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';
 
-/** Title, then facts beside the text; on narrow screens the facts come before the text. */
+/** Title, then the facts beside the text; on narrow screens the facts come before the text. */
 export default function StudyDetailPage() {
   const id = addressedId(useParams()['postId'], 'STUDY_NOT_FOUND');
   return (
@@ -118,7 +118,7 @@ function StudyOutline() {
   );
 }
 
-/** What the author wrote: HTML that the server let through by its allow-list. */
+/** The author's text: HTML that the server has sanitised. */
 function StudyContent({ html }: { html: string }) {
   const shown = useMemo(() => pageHtml(html), [html]);
   return (

@@ -15,7 +15,7 @@ it.each([
   expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);
 });
 
-it('wears the colour of its main category, also where its own name stands in another one too', () => {
+it('has the colour of its main category, even if another main category has a child of the same name', () => {
   const categoryPath = [
     { id: 3, name: 'Mobile' },
     { id: 30, name: 'Flutter' },
@@ -25,7 +25,7 @@ it('wears the colour of its main category, also where its own name stands in ano
   expect(screen.getByText('Mobile').parentElement).toHaveClass(categoryLook('Mobile').className);
 });
 
-it('leads to its author', () => {
+it('links to its author', () => {
   renderRoutes([{ path: '/', element: <StudyHeader study={aStudy} /> }], '/');
   expect(screen.getByRole('link', { name: '서연' })).toHaveAttribute('href', '/users/1');
 });

@@ -1,7 +1,10 @@
 import { Notice } from '@/ui/notice';
 import { goneText } from '../gone-text';
 
-/** Of a hidden study, for the author and administrators, who alone still see it; or of one that went while it was read. */
+/**
+ * A notice on a hidden study, which only its author and administrators see; or on one that was deleted while it was
+ * open.
+ */
 export function StudyNotice({ isGone }: { isGone: boolean }) {
   return (
     <Notice tone="warn" className="mt-2 mb-4">

@@ -7,7 +7,7 @@ import { StudySide } from './study-side';
 
 const server = startTestServer();
 
-it('shows the tags that the category above does not say already', () => {
+it('shows the tags that the category does not already name', () => {
   const study = {
     ...aStudy,
     isAuthor: false,
@@ -19,7 +19,7 @@ it('shows the tags that the category above does not say already', () => {
   expect(tags).toHaveTextContent(/^상태 관리$/);
 });
 
-it('has no list of tags where there is none', () => {
+it('has no list of tags if there are none', () => {
   const study = { ...aStudy, isAuthor: false };
   renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
   expect(screen.queryByRole('list', { name: '세부 태그' })).toBeNull();
@@ -32,7 +32,7 @@ it.each([true, false])('says whether a seat has to be confirmed: %s', (confirmat
   expect(screen.queryAllByText('승인 후 48시간 안에')).toHaveLength(confirmation ? 1 : 0);
 });
 
-it('shows the author the contact that members see', async () => {
+it("shows the author the members' contact", async () => {
   const study = { ...aStudy, contact: 'https://open.kakao.com/o/a' };
   server.use(
     answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [], total: 0 }), {

@@ -12,10 +12,10 @@ import { ApplyPart } from '../applying/apply-part';
 import { couldBeMine } from '../applying/intake';
 import type { Study } from '../queries';
 
-// A visitor's first look goes without.
+// Not part of a visitor's first visit.
 const AuthorControls = latePart(async () => (await import('./author-controls')).AuthorControls);
 
-/** Seats, dates and whatever else is settled; it stays in view beside a long text. */
+/** Seats, dates and the other facts; sticky beside a long text. */
 export function StudySide({ study }: { study: Study }) {
   const isAdmin = useIsAdmin();
   return (
@@ -42,7 +42,7 @@ export function StudySide({ study }: { study: Study }) {
         <StudyTags study={study} />
         <ApplyPart study={study} />
         {(study.isAuthor || isAdmin) && (
-          // As high as what comes, all rows of it.
+          // As high as the loaded controls.
           <Suspense
             fallback={<Skeleton className={study.isAuthor ? 'mt-3 h-57' : 'mt-2.5 h-11'} />}
           >
@@ -54,7 +54,7 @@ export function StudySide({ study }: { study: Study }) {
   );
 }
 
-/** What the category above the title does not say already. */
+/** The tags that the category above the title does not already name. */
 function StudyTags({ study: { tags, categoryPath } }: { study: Study }) {
   const more = tags.filter((tag) => !categoryPath.some(({ name }) => isSameWord(name, tag)));
   if (more.length === 0) return null;
@@ -69,7 +69,7 @@ function StudyTags({ study: { tags, categoryPath } }: { study: Study }) {
   );
 }
 
-/** Dates, period and what the author added; a row only for what is set. */
+/** Dates, period and optional facts; a row only for those that are set. */
 function StudyFacts({ study }: { study: Study }) {
   const { recruitStartDate, mode, region, schedule } = study;
   const facts: [string, string | undefined][] = [

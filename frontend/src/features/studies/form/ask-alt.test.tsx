@@ -12,7 +12,7 @@ const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="
 const question = { name: '대체 텍스트가 없는 이미지가 2장 있습니다' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks once, and sends images as they are for whoever wants that', async () => {
+it('asks once, and saves images without descriptions if the user wants that', async () => {
   const onSave = showForm({ ...filled, content });
   await choose();
   await submit();
@@ -23,7 +23,7 @@ it('asks once, and sends images as they are for whoever wants that', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leads to the first image without, and holds nobody up a second time', async () => {
+it('moves to the first image without a description, and does not ask again', async () => {
   const onSave = showForm({ ...filled, content });
   await choose();
   await submit();
@@ -35,8 +35,8 @@ it('leads to the first image without, and holds nobody up a second time', async 
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
-it('leads back to where one was if they go as they are and nothing is saved', async () => {
-  // The simulated browser leaves the focus in what is inert, and would give it there.
+it('restores the focus if the images stay as they are and saving fails', async () => {
+  // jsdom does not move the focus out of inert elements, and would focus them.
   const { focus } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, ...how) {
     if (!this.closest('[inert]')) focus.apply(this, how);
@@ -45,7 +45,7 @@ it('leads back to where one was if they go as they are and nothing is saved', as
   const onSave = vi.fn(() => new Promise<undefined>((_, reject) => (fail = reject)));
   showForm({ ...filled, content }, onSave);
   await choose();
-  // Another key first: an Enter that follows a dialog at once may be its second press.
+  // Another key first: an Enter right after a dialog may be its second press.
   await userEvent.type(screen.getByLabelText('제목'), '{Shift}{Enter}');
   await screen.findByRole('dialog', question);
   await press('그대로 올리기');
@@ -56,7 +56,7 @@ it('leads back to where one was if they go as they are and nothing is saved', as
   await waitFor(() => expect(screen.getByLabelText('제목')).toHaveFocus());
 });
 
-it('sends nothing where the question is only closed, and asks again', async () => {
+it('sends nothing if the question is closed, and asks again', async () => {
   const onSave = showForm({ ...filled, content });
   await choose();
   await submit();
@@ -71,7 +71,7 @@ it('sends nothing where the question is only closed, and asks again', async () =
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('asks about no image that was stored without words before', async () => {
+it('does not ask about an image that was saved without a description before', async () => {
   const onSave = showForm({ ...filled, content }, undefined, { stored: content });
   await choose();
   await submit();

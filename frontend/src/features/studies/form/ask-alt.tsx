@@ -3,18 +3,18 @@ import { Button } from '@/ui/button';
 import { openModal } from '@/ui/modal-store';
 
 interface AltQuestionContext {
-  /** What is stored: once accepted, an image is not asked about again. */
+  /** The stored text: images that it has already are not asked about again. */
   before: string;
   form: HTMLFormElement;
-  /** What had the focus in the form as it was sent. */
+  /** The element of the form that had the focus on submission. */
   sentFrom: Element | null;
-  /** One will write, or goes on without. */
+  /** Called when the user decides to describe the images or to save without. */
   onDecided: () => void;
 }
 
 /**
- * Asks for words for the images of a text that have none, and tells whether it did. Who closes the
- * question is back at the form, and has sent nothing.
+ * Asks for descriptions of the text's images that have none, and returns whether it asked. Closing the question
+ * returns to the form without saving.
  */
 export function askAlt(
   content: string,

@@ -5,7 +5,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { limits, type StudyValues } from './study-values';
 
-/** Whether who is approved has to confirm, and what they are asked then. */
+/** Whether an approved applicant must confirm, and the question that they answer then. */
 export function ConfirmationFields() {
   const { register, control, formState } = useFormContext<StudyValues>();
   const isOn = useWatch({ control, name: 'confirmation' });

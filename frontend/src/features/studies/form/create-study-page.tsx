@@ -43,7 +43,7 @@ function NewStudyLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each round is a form of its own. */
+/** Starts a new form; each round has its own key. */
 function begin(place: DraftPlace, round: number) {
   const draft = readDraft(place);
   return {
@@ -72,7 +72,7 @@ export function NewStudy({ owner }: { owner: number }) {
       });
       await navigate(paths.studies(), { replace: true });
     } catch (error) {
-      // Sending again what was changed since is then meant.
+      // Sending the changed form again is then intended.
       if (isKeyReused(error)) keeper.renewKey();
       throw error;
     }

@@ -4,7 +4,7 @@ import { DateField } from '@/ui/date-field';
 import { type DateName, dateConflict, dateNames, type RuleContext } from './study-rules';
 import type { StudyValues } from './study-values';
 
-/** The deadline, from today on, and the first day, which comes after it. */
+/** The deadline, today at the earliest, and the first day, which comes after it. */
 export function ScheduleFields({ context }: { context: RuleContext }) {
   const { control } = useFormContext<StudyValues>();
   const endDate = useWatch({ control, name: 'endDate' });
@@ -30,11 +30,11 @@ interface FormDateFieldProps {
   context: RuleContext;
   min?: string | undefined;
   max?: string | undefined;
-  /** Else it may be taken back. */
+  /** Whether the date cannot be cleared. */
   required?: boolean;
 }
 
-/** Dates that contradict each other say so as soon as they are picked. */
+/** A date field that shows conflicts with the other dates at once. */
 export function FormDateField({ name, context, required = false, ...rest }: FormDateFieldProps) {
   const { control, clearErrors, getValues } = useFormContext<StudyValues>();
   const [endDate, startDate, recruitStartDate] = useWatch({ control, name: dateNames });
@@ -46,7 +46,7 @@ export function FormDateField({ name, context, required = false, ...rest }: Form
       render={({ field, fieldState }) => {
         const change = (day: string | null) => {
           field.onChange(day);
-          // What was said of another date may be over now; if not, its conflict is shown still.
+          // The change may resolve another date's error; if not, the conflict remains visible.
           clearErrors(dateNames.filter((other) => other !== name && getValues(other) !== null));
         };
         return (

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** The form, where somebody has pressed Back twice. */
+/** Renders the form and presses Back twice. */
 async function backTwice() {
   const { router } = renderRoutes([stop('/', '홈'), { path: '/form', Component: Form }], '/');
   await act(() => router.navigate('/form'));
@@ -43,14 +43,14 @@ async function backTwice() {
 }
 const answer = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 
-it('leaves once where it is told to', async () => {
+it('leaves once if the user confirms', async () => {
   await backTwice();
   await answer('나가기');
   expect(await screen.findByText('홈')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('stays where it is told to, and asks again the next time', async () => {
+it('stays if the user declines, and asks again the next time', async () => {
   const back = await backTwice();
   await answer('계속 작성');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -61,7 +61,7 @@ it('stays where it is told to, and asks again the next time', async () => {
   expect(await screen.findByText('홈')).toBeVisible();
 });
 
-it('asks where the draft is kept, but without an image that has not come yet', async () => {
+it('asks although the draft is stored if an image is not uploaded yet', async () => {
   vi.unstubAllGlobals();
   act(() => setUser(aUser));
   const { router } = renderRoutes(

@@ -21,12 +21,12 @@ const author = {
   isAuthor: true,
 };
 
-it('lets the author through', () => {
+it('lets the author edit', () => {
   expect(editExit(author)).toBeNull();
   expect(editExit({ ...author, isAuthor: undefined })).toBeNull();
 });
 
-it('leads whoever is signed out to the login page and back', () => {
+it('sends signed-out users to the login page and back', () => {
   const exit = editExit({
     ...author,
     wayOut: '/login?redirect=%2Fstudy%2F7%2Fedit',
@@ -38,7 +38,7 @@ it('leads whoever is signed out to the login page and back', () => {
   });
 });
 
-it('does not say it twice when the session ended with its own message', () => {
+it('shows one message when the session ended with its own', () => {
   const exit = editExit({
     ...author,
     wayOut: '/login?redirect=%2Fstudy%2F7%2Fedit',
@@ -47,14 +47,14 @@ it('does not say it twice when the session ended with its own message', () => {
   expect(exit?.message).toBeNull();
 });
 
-it('leads anybody else back to the study', () => {
+it('sends other users back to the study', () => {
   expect(editExit({ ...author, isAuthor: false })).toEqual({
     to: '/study/7',
     message: '본인이 작성한 글만 수정할 수 있습니다.',
   });
 });
 
-it('tells why the study could not be loaded, in the words of the server where it has some', () => {
+it("says why the study could not be loaded, with the server's message if there is one", () => {
   const lost = new ApiError({ status: 502, errorCode: 'BAD_ANSWER' });
   expect(editExit({ ...author, failure: lost })).toEqual({
     to: '/study',
@@ -72,7 +72,7 @@ it('tells why the study could not be loaded, in the words of the server where it
   });
 });
 
-it('leads home whoever signs out, and says nothing', async () => {
+it('goes home after signing out, without a message', async () => {
   setUser(aUser);
   server.use(
     answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })),

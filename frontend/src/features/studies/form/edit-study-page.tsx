@@ -12,14 +12,14 @@ import { notify } from '@/ui/toast';
 import { studyQuery } from '../queries';
 import { EditStudy } from './edit-study';
 
-/** Lets the author through; everybody else is told why not and led on. */
+/** Shows the form to the author; other users are redirected with a message. */
 export default function StudyEditPage() {
   const studyId = readId(useParams()['postId']);
   const { isLogin, user, error: sessionError } = useSession();
   const wayOut = useWayOut();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  // Never the copy of an earlier visit: it may be old, or made before signing in.
+  // Never a cached copy: it may be old, or loaded before signing in.
   const query = useQuery({
     ...studyQuery(studyId ?? 0),
     enabled: studyId !== null && isLogin,
@@ -54,7 +54,7 @@ export default function StudyEditPage() {
   );
 }
 
-/** Where somebody who may not edit is led, and what they are told. */
+/** The redirect of a user who may not edit, and its message. */
 interface Exit {
   to: string;
   message: string | null;
@@ -63,13 +63,13 @@ interface Exit {
 
 interface Access {
   studyId: number | null;
-  /** Where whoever is signed out goes. */
+  /** The address for signed-out users, or null. */
   wayOut: string | null;
-  /** Told already why the session ended. */
+  /** The message with which the session ended, which is already shown. */
   sessionError: string | null;
   /** Why the study could not be loaded. */
   failure: Error | null;
-  /** Unknown until the study is loaded for this person. */
+  /** undefined until the study is loaded for this user. */
   isAuthor: boolean | undefined;
 }
 

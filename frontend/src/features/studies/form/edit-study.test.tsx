@@ -32,10 +32,10 @@ beforeEach(() => {
   );
 });
 
-it('says once that the study was changed elsewhere, with what can be done', async () => {
+it('says once that the study was changed elsewhere, and offers the choices', async () => {
   server.use(refuse('post', '/api/posts/{id}', 409, { errorCode: 'STALE_UPDATE' }, { id: 7 }));
   const tell = vi.spyOn(notify, 'error');
-  // The simulated browser forgets what a select starts with.
+  // jsdom loses the initial value of a select.
   await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
   await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
@@ -43,7 +43,7 @@ it('says once that the study was changed elsewhere, with what can be done', asyn
   expect(tell, 'a second sentence, in a toast').not.toHaveBeenCalled();
 });
 
-it('asks before it throws changes away, and the other answer is to go on', async () => {
+it('asks before it discards changes, with an option to continue', async () => {
   await userEvent.type(screen.getByLabelText('제목'), '!');
   await userEvent.click(screen.getByRole('button', { name: '취소' }));
   const question = await screen.findByRole('alertdialog');

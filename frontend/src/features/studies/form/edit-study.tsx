@@ -17,7 +17,7 @@ import { DraftKeeper, readDraft } from './study-draft';
 import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
 import { valuesOf, type StudyValues } from './study-values';
 
-/** A form on one state of the study: what is typed, and the version it was typed on. Each round is a new one. */
+/** Starts a form from one state of the study: its values and their version. Each round is a new form. */
 function begin(study: Study, owner: number, round: number) {
   const place = { studyId: study.postId, owner };
   const draft = readDraft(place);
@@ -37,7 +37,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   const [{ round, study, version, start, isRestored, keeper }, setBeginning] = useState(() =>
     begin(loaded, owner, 0),
   );
-  // Set when somebody else saved in between: the version that saving again replaces.
+  // The version after a concurrent change, which saving again would overwrite; null if there was none.
   const [newer, setNewer] = useState<number | null>(null);
   const [today] = useState(() => seoulDay(new Date()));
   const { mutateAsync } = useMutation(updateStudyMutation(study));
@@ -129,7 +129,7 @@ interface StaleNoticeProps {
   children: ReactNode;
 }
 
-/** Somebody saved in between. */
+/** Says that the study was changed meanwhile. */
 function StaleNotice({ studyId, children }: StaleNoticeProps) {
   return (
     <FormNotice text="그사이 다른 곳에서 수정되었습니다. 입력한 내용은 그대로 남아 있으며, 다시 저장하면 이 내용으로 바뀝니다.">

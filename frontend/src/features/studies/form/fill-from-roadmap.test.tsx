@@ -41,7 +41,7 @@ function write(title: string) {
   keeper.flush();
 }
 
-it('leads to a form that is filled', async () => {
+it('opens a filled form', async () => {
   show();
   expect(await screen.findByText('쓰는 화면')).toBeVisible();
   expect(readDraft(place)?.values.roadmap).toEqual({ id: aRoadmap.id, name: 'React · 10일' });
@@ -61,7 +61,7 @@ it.each([
   expect(readDraft(place)?.values.roadmap?.id ?? null).toBe(id);
 });
 
-it('goes on with what was written for the same roadmap', async () => {
+it('continues an existing draft for the same roadmap', async () => {
   const keeper = new DraftKeeper(place, blankStudy, null);
   const roadmap = { id: aRoadmap.id, name: 'React · 10일' };
   keeper.note({ ...blankStudy, title: '함께 끝낼 분', roadmap });

@@ -17,7 +17,7 @@ import { blankStudy } from './study-values';
 
 const filledState = { isFilled: true };
 
-/** Whether the browser's history says of this page that its form was filled from a roadmap. */
+/** Whether the history entry says that this form was filled from a roadmap. */
 export const wasFilled = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isFilled' in state;
 
@@ -26,7 +26,7 @@ interface FillFromRoadmapProps {
   owner: number;
 }
 
-/** Fills the form of a new study with a plan, and leads on to it. What was being written stays unless its writer gives it up. */
+/** Fills the form of a new study with a plan and opens it. An existing draft is replaced only if the user agrees. */
 export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
       const draft = readDraft(place);
       const lead = (state?: object) => navigate(paths.studyCreate, { replace: true, state });
       if (draft?.values.roadmap?.id === roadmapId) return lead();
-      // Without the tree its author picks the category.
+      // Without the category tree the user chooses the category.
       const tree = await queries.ensureQueryData(categoryTreeQuery()).catch(() => []);
       if (isOver) return undefined;
       const isSure =

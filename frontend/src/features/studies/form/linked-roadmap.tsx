@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import type { StudyValues } from './study-values';
 
-/** The roadmap whose plan the study is to keep, which can be let go; nothing where there is none. */
+/** The roadmap whose plan is copied to the study, with a remove button; nothing if there is none. */
 export function LinkedRoadmap() {
   const { control, setFocus } = useFormContext<StudyValues>();
   const { field, fieldState } = useController({ control, name: 'roadmap' });

@@ -13,7 +13,7 @@ import type { StudyValues } from './study-values';
 
 const names = ['recruitStartDate', 'mode', 'region', 'schedule', 'confirmation', 'warmUp'] as const;
 
-/** What need not be said: folded away until somebody opens it, has filled it in or has to mend it. */
+/** The optional fields: collapsed until the user opens them, or one has a value or an error. */
 export function OptionalFields({ context }: { context: RuleContext }) {
   const { register, control, formState, getValues } = useFormContext<StudyValues>();
   const { errors } = formState;

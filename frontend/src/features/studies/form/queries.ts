@@ -8,7 +8,7 @@ import { studyBody, type StudyValues } from './study-values';
 
 interface NewStudy {
   values: StudyValues;
-  /** The same for every try of the same form, so that a lost answer posts nothing twice. */
+  /** The same for every retry of one form, so that a lost response posts nothing twice. */
   key: string;
 }
 
@@ -26,7 +26,7 @@ export const createStudyMutation = () =>
     meta: { failure: '스터디 등록에 실패했습니다.', invalidates: studyListKeys },
   });
 
-/** Whether an earlier try did arrive, with other values, although its answer was lost. */
+/** Whether an earlier attempt with other values arrived although its response was lost. */
 export function isKeyReused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.errorCode === 'IDEMPOTENCY_KEY_REUSED';
 }
@@ -40,7 +40,7 @@ const alreadyPosted = ({ status, errorCode }: ApiError) =>
 
 interface ChangedStudy {
   values: StudyValues;
-  /** The version that saving replaces. */
+  /** The version that is overwritten. */
   version: number;
 }
 
@@ -60,7 +60,7 @@ export const updateStudyMutation = (study: Study) =>
         description: '잠시 후 다시 시도해주세요.',
       },
       toldByPage: ['STALE_UPDATE'],
-      // A roadmap that was taken over follows to another first day.
+      // Copies of its roadmap move to the new first day.
       invalidates: [...studyListKeys, studyKey('circle', study.postId), myRoadmapsKey],
     },
   });

@@ -8,7 +8,7 @@ const typed = { ...blankStudy, title: '쓰다 만 제목' };
 beforeEach(() => void vi.useRealTimers());
 
 describe('a draft', () => {
-  it('is kept until it is posted, with the key it will be sent under', () => {
+  it('is stored with its idempotency key until it is posted', () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);
     expect(keeper.flush()).toBe(true);
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(readDraft(place)).toBeNull();
   });
 
-  it('is written by itself a moment after typing', () => {
+  it('is written automatically shortly after typing', () => {
     vi.useFakeTimers();
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
   });
 
-  it('does not come back after it was posted', () => {
+  it('does not return after it was posted', () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);
     keeper.discard();
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(readDraft(place)).toBeNull();
   });
 
-  it('is no draft when nothing is typed', () => {
+  it('is not stored while nothing is typed', () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);
     keeper.flush();
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(readDraft(place)).toBeNull();
   });
 
-  it('belongs to its writer and to its study', () => {
+  it('belongs to one user and one study', () => {
     const keeper = new DraftKeeper({ ...place, studyId: 7 }, blankStudy, 3);
     keeper.note(typed);
     keeper.flush();
@@ -56,14 +56,14 @@ describe('a draft', () => {
     expect(readDraft({ ...place, studyId: 7 })?.version).toBe(3);
   });
 
-  it('of the version before, without a half-typed tag, is still read', () => {
+  it('of the previous version, without an unfinished tag, can be read', () => {
     const { typedDetail: _, ...values } = typed;
     const draft = { idempotencyKey: 'k', version: null, values };
     localStorage.setItem('studyDraft:3:new', JSON.stringify(draft));
     expect(readDraft(place)?.values).toEqual(typed);
   });
 
-  it('that cannot be read is none', () => {
+  it('is null if it cannot be read', () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);
     keeper.flush();
@@ -75,7 +75,7 @@ describe('a draft', () => {
   });
 });
 
-it('tells when the browser cannot keep a draft, so that leaving can be asked about', () => {
+it('reports when the browser cannot store it, so that leaving asks first', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

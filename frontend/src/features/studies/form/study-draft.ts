@@ -9,11 +9,11 @@ import { imagesWouldBeLost } from './content-images';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
 
 const draftShape = z.object({
-  /** The key under which the form is sent, so that a reload in between posts nothing twice. */
+  /** The idempotency key of the form, so that a reload between attempts posts nothing twice. */
   idempotencyKey: z.string(),
-  /** The version of the edited study that the text was written on. */
+  /** The version of the edited study on which the draft is based. */
   version: z.nullable(z.number()),
-  // Drafts of older versions have no half-typed tag, no confirmation and no roadmap.
+  // Older drafts have no unfinished tag, no confirmation and no roadmap.
   values: z.extend(studyValuesShape, {
     roadmap: z.catch(studyValuesShape.shape.roadmap, null),
     typedDetail: z.catch(z.string(), ''),
@@ -24,16 +24,16 @@ const draftShape = z.object({
 
 type StoredDraft = z.infer<typeof draftShape>;
 
-/** Where a draft is kept: for each person one for a new study and one for each study they edit. */
+/** The place of a draft: per user one for a new study, and one for each study that they edit. */
 export interface DraftPlace {
   studyId: number | null;
-  /** Whose it is, by the account's id: people share browsers. */
+  /** The owner's account id, because browsers are shared. */
   owner: number;
 }
 
 const storageKey = ({ owner, studyId }: DraftPlace) => draftKey(owner, studyId);
 
-/** The draft somebody left here, if it is still readable. */
+/** Returns the stored draft; null if there is none or it cannot be read. */
 export function readDraft(place: DraftPlace): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
@@ -44,7 +44,7 @@ export function readDraft(place: DraftPlace): StoredDraft | null {
   }
 }
 
-/** Keeps what is typed until it is posted. */
+/** Stores the form's values until they are posted. */
 export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private latest: StudyValues | null = null;
@@ -53,7 +53,7 @@ export class DraftKeeper {
 
   constructor(
     private readonly place: DraftPlace,
-    /** What counts as nothing typed. */
+    /** The values of an untouched form. */
     private readonly blank: StudyValues,
     private readonly version: number | null,
     idempotencyKey: string = randomKey(),
@@ -69,12 +69,12 @@ export class DraftKeeper {
     return this.key;
   }
 
-  /** Takes a new key, as when the old one has been used for a text that was changed since. */
+  /** Creates a new key, when the old one was used for other values. */
   renewKey() {
     this.key = randomKey();
   }
 
-  /** Notes what is typed; written a moment later, or by `flush`. */
+  /** Records the values; they are stored shortly after, or by `flush`. */
   note(values: StudyValues) {
     if (this.isOver) return;
     this.latest = values;
@@ -82,7 +82,7 @@ export class DraftKeeper {
     this.timer = setTimeout(() => this.flush(), 300);
   }
 
-  /** Writes what was noted. False when the browser cannot keep it. */
+  /** Stores the recorded values. Returns false if the browser cannot. */
   flush(): boolean {
     clearTimeout(this.timer);
     if (this.latest === null || this.isOver || isForgotten(this.place.owner)) return true;
@@ -103,7 +103,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Ends the draft: it was posted, or its writer wants it gone. */
+  /** Deletes the draft, when it was posted or the user discards it. */
   discard() {
     this.isOver = true;
     clearTimeout(this.timer);
@@ -111,7 +111,7 @@ export class DraftKeeper {
   }
 }
 
-/** Writes the draft on the way out, and asks before leaving only where that cannot keep everything. */
+/** Stores the draft when the user leaves, and asks first only if it cannot be stored completely. */
 export function useDraftGuard(keeper: DraftKeeper, hasUnsentImages = false) {
   const losesImages = () => hasUnsentImages && !keeper.isDiscarded && useSession.getState().isLogin;
   useLeaveGuard(

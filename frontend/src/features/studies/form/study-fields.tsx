@@ -75,7 +75,7 @@ export function BasicFields() {
   );
 }
 
-/** Says how many tags fit as soon as more are typed; these stay in the box. */
+/** Says how many tags are allowed once there are more; the excess remains in the text box. */
 function TagsField() {
   const { control, formState } = useFormContext<StudyValues>();
   const { field } = useController({ control, name: 'studyDetails' });
@@ -112,7 +112,7 @@ const label = '모집 구분';
 function CategoryField() {
   const { control, getValues, setValue } = useFormContext<StudyValues>();
   const { data: tree, error: failure, isPending, refetch } = useQuery(categoryTreeQuery());
-  /** A tag that says the same as the category would be shown twice. */
+  /** A tag equal to the category's name would be shown twice. */
   const dropSameTags = (id: number) => {
     const names = categoryNames(tree ?? [], id);
     const isOther = (tag: string) => !names.some((name) => isSameWord(name, tag));
@@ -155,7 +155,7 @@ function CategoryField() {
   );
 }
 
-/** How members reach the author; takes the focus where the address asks for it. */
+/** The contact for members; takes the focus if the address asks for it. */
 export function ContactField() {
   const { register, formState, setFocus } = useFormContext<StudyValues>();
   const isAsked = useLocation().hash === contactHash;
@@ -179,7 +179,7 @@ const RichTextEditor = latePart(
 
 interface ContentFieldProps {
   onUnfinishedImages: (state: UnfinishedImages) => void;
-  /** Addresses of images in the text that the server has refused. */
+  /** Addresses of images in the text that the server refused. */
   missingImages: readonly string[];
   isHidden: boolean;
 }

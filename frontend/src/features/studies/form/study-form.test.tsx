@@ -24,7 +24,7 @@ vi.mock('@/editor/rich-text-editor', () => ({
   ),
 }));
 
-it('shows each error beside its label and leads to the first', async () => {
+it('shows each error at its label and focuses the first', async () => {
   const onSave = showForm({ ...filled, title: '함께 읽기', recruits: '', expectedPeriod: '' });
   await submit();
   expect(await screen.findByText('모집 인원을 선택해주세요.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('shows each error beside its label and leads to the first', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('sends a filled form once and is busy meanwhile', async () => {
+it('sends a complete form once and is busy meanwhile', async () => {
   let finish = () => {};
   const onSave = showForm(
     filled,
@@ -45,7 +45,7 @@ it('sends a filled form once and is busy meanwhile', async () => {
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(busy);
   expect(screen.getByRole('button', { name: '취소' })).toBeDisabled();
-  // What would be typed now would be lost.
+  // Text typed now would be lost.
   expect(screen.getByLabelText('제목').closest('[inert]')).not.toBeNull();
   finish();
   await waitFor(() =>
@@ -54,7 +54,7 @@ it('sends a filled form once and is busy meanwhile', async () => {
   expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
 });
 
-it('is not sent without an image that is still on its way, and says so', async () => {
+it('is not sent while an image is still uploading, and says so', async () => {
   const onSave = showForm(filled);
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: '이미지 붙이기' }));
@@ -67,7 +67,7 @@ it('is not sent without an image that is still on its way, and says so', async (
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
-it('sends once what is submitted twice before the page is drawn anew', async () => {
+it('sends once when submitted twice before the next render', async () => {
   const onSave = showForm(filled);
   await choose();
   const form = screen.getByRole('button', { name: '등록' }).closest('form') as HTMLFormElement;
@@ -80,7 +80,7 @@ it('sends once what is submitted twice before the page is drawn anew', async () 
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-it('keeps what was typed when saving fails, with the server’s words beside the field', async () => {
+it("preserves the values when saving fails, and shows the server's messages at the fields", async () => {
   showForm(
     filled,
     vi.fn(async () => {
@@ -99,7 +99,7 @@ it('keeps what was typed when saving fails, with the server’s words beside the
   await waitFor(() => expect(screen.getByRole('button', { name: /^모집 구분/ })).toHaveFocus());
 });
 
-it('shows which image is missing, beside the text and in it', async () => {
+it('shows which image is missing, at the field and in the text', async () => {
   const address = '/media/AAAAAAAAAAAAAAAAAAAAAA.png';
   const message = `찾을 수 없는 이미지가 있습니다. 삭제하고 다시 올려주세요: ${address}`;
   showForm(
@@ -119,7 +119,7 @@ it('shows which image is missing, beside the text and in it', async () => {
   await waitFor(() => expect(screen.getByLabelText('없는 이미지')).toHaveTextContent(address));
 });
 
-it('an Enter that ends a Korean composition does not submit', () => {
+it('is not submitted by an Enter that ends a Korean composition', () => {
   showForm(filled);
   const title = screen.getByLabelText('제목');
   expect(fireEvent.keyDown(title, { key: 'Enter', isComposing: true })).toBe(false);
@@ -127,14 +127,14 @@ it('an Enter that ends a Korean composition does not submit', () => {
   expect(fireEvent.keyDown(title, { key: 'Enter', keyCode: 13 })).toBe(true);
 });
 
-it('opens the folded part when something in it must be mended', async () => {
+it('expands the optional fields if one has an error', async () => {
   showForm({ ...filled, contact: '', schedule: '가'.repeat(51) });
   await submit();
   expect(await screen.findByText('모임 일정은 50글자 이하여야 합니다.')).toBeVisible();
   expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
 });
 
-it('tells how many tags fit while more are typed, and does not send without them', async () => {
+it('says how many tags are allowed while there are more, and does not send without them', async () => {
   const words = Array.from({ length: 10 }, (_, index) => `태그 ${index}`);
   const onSave = showForm({ ...filled, studyDetails: words });
   await choose();
@@ -147,7 +147,7 @@ it('tells how many tags fit while more are typed, and does not send without them
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps a half-typed tag in the draft', async () => {
+it('stores an unfinished tag in the draft', async () => {
   showForm(blankStudy);
   await userEvent.type(screen.getByLabelText('세부 태그'), '상태 관');
   await waitFor(() => {
@@ -159,12 +159,12 @@ it('keeps a half-typed tag in the draft', async () => {
   expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
 });
 
-it('takes the words left in the box of a restored draft as tags of their own', async () => {
+it('adds the words in the text box of a restored draft as separate tags', async () => {
   const words = Array.from({ length: 12 }, (_, index) => `태그 ${index}`);
   showForm(blankStudy);
   await userEvent.click(screen.getByLabelText('세부 태그'));
   await userEvent.paste(words.join('\n'));
-  // As where a button takes no focus, so that the box is not left: in Safari.
+  // As in Safari, where buttons take no focus and the text box does not lose it.
   fireEvent.click(screen.getByRole('button', { name: '태그 0 삭제' }));
   fireEvent.click(screen.getByRole('button', { name: '태그 1 삭제' }));
   await waitFor(() => {
@@ -182,7 +182,7 @@ it('takes the words left in the box of a restored draft as tags of their own', a
   expect(studyBody(saved, [], null).studyDetails).toEqual(words.slice(2));
 });
 
-it('takes no tag that the category says, whichever came first', async () => {
+it('refuses a tag equal to the category, in either order', async () => {
   showForm({ ...filled, categoryId: null, studyDetails: ['front end', '상태 관리'] });
   await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Frontend' }));
@@ -192,7 +192,7 @@ it('takes no tag that the category says, whichever came first', async () => {
   expect(screen.getAllByRole('button', { name: /삭제$/ })).toHaveLength(1);
 });
 
-it('shows a conflict of dates as it arises, and takes it back as it is mended', async () => {
+it('shows a date conflict when it arises, and clears it when it is resolved', async () => {
   showForm({ ...filled, endDate: '2026-11-30', startDate: '2026-12-01' });
   const sentence = '스터디 시작일은 모집 마감일 이후여야 합니다.';
   const pick = async (field: RegExp, day: RegExp) => {
@@ -210,7 +210,7 @@ it('shows a conflict of dates as it arises, and takes it back as it is mended', 
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-it('marks what must be filled in, and nothing else', () => {
+it('marks only the required fields', () => {
   showForm(blankStudy);
   for (const label of ['제목', '모집 인원', '예상 기간']) {
     expect(screen.getByLabelText(label), label).toBeRequired();
@@ -222,7 +222,7 @@ it('marks what must be filled in, and nothing else', () => {
   expect(screen.getByLabelText('세부 태그')).not.toBeRequired();
 });
 
-it('begins at the contact where the address asks for it', async () => {
+it('starts at the contact if the address asks for it', async () => {
   showForm(filled, undefined, { address: '/#contact' });
   await waitFor(() => expect(screen.getByLabelText('연락처')).toHaveFocus());
 });

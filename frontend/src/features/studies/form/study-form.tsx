@@ -23,22 +23,22 @@ import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
 
 interface StudyFormProps {
-  /** What it starts with. */
+  /** The initial values. */
   start: StudyValues;
-  /** The text of the study as it is stored. */
+  /** The stored text of the study. */
   stored?: string;
-  /** Whether administrators hide the study. */
+  /** Whether administrators have hidden the study. */
   isHidden?: boolean;
   context: RuleContext;
   keeper: DraftKeeper;
   submitLabel: string;
   busyLabel: string;
-  /** Rejects when nothing was saved, and has said so; the form then stays as it is. */
+  /** Rejects if nothing was saved, after showing the error; the form is then unchanged. */
   onSave: (values: StudyValues) => Promise<void>;
   onCancel: (isChanged: boolean) => void;
-  /** What to know before one begins. */
+  /** A notice above the form. */
   notice?: ReactNode;
-  /** What came of saving, where one pressed for it. */
+  /** The result of saving, below the form. */
   outcome?: ReactNode;
 }
 
@@ -63,9 +63,9 @@ export function StudyForm({
   const { handleSubmit, setError, subscribe, formState } = form;
   const { isSubmitting, submitCount, isDirty } = formState;
   const element = useRef<HTMLFormElement>(null);
-  // Where one was as it was sent: a form that is being saved lets go of the focus.
+  // The focus on submission: the form is inert while it is being saved and loses it.
   const focused = useRef<Element | null>(null);
-  // Once for a form: about the words of its images.
+  // The question about image descriptions is asked once per form.
   const hasDecided = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
@@ -108,7 +108,7 @@ export function StudyForm({
     }
   };
   const submit = useSubmit((event) => {
-    // Sent from the question about its images, it still knows where one was before.
+    // When submitted from the question about images, the focus from before is still known.
     const { activeElement } = document;
     if (element.current?.contains(activeElement)) focused.current = activeElement;
     return handleSubmit(save)(event);
@@ -124,7 +124,7 @@ export function StudyForm({
       >
         {notice}
         <RequiredNote />
-        {/* What would be typed while it is being saved would be lost. */}
+        {/* Text typed during the save would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           <LinkedRoadmap />
           <BasicFields />
@@ -138,7 +138,7 @@ export function StudyForm({
           />
         </div>
         <div>
-          {/* Announced is only what comes into a region that is there. */}
+          {/* Screen readers announce only changes inside an existing live region. */}
           <div role="status">{outcome && <div className="mb-6">{outcome}</div>}</div>
           <div className="flex justify-end gap-2.5 border-t border-line pt-5">
             <Button
@@ -193,7 +193,7 @@ interface FormNoticeProps {
   children: ReactNode;
 }
 
-/** A strip above the form about the text in it. */
+/** A strip above the form about its draft. */
 export function FormNotice({ text, children }: FormNoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
@@ -203,10 +203,10 @@ export function FormNotice({ text, children }: FormNoticeProps) {
   );
 }
 
-/** What the server calls otherwise. */
+/** Fields that the server names differently. */
 const renamed: Record<string, keyof StudyValues> = { studies: 'categoryId', roadmapId: 'roadmap' };
 
-/** Puts what the server objects to beside its field. */
+/** Shows the server's field errors at their fields. */
 function showFieldErrors(error: ApiError, setError: UseFormSetError<StudyValues>) {
   for (const { field, message } of error.fieldErrors) {
     const name = renamed[field] ?? studyFields.find((known) => known === field);

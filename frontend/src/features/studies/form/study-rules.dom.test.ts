@@ -18,7 +18,7 @@ const problems = (change: Partial<StudyValues>, context = fresh) =>
     ({ field, message }) => `${field}: ${message}`,
   );
 
-it('accepts a filled form', () => {
+it('accepts a complete form', () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ describe('lengths', () => {
     ]);
   });
 
-  it('count the words of the content, not its markup', () => {
+  it('count the text of the content without its markup', () => {
     expect(problems({ content: '<p><strong>아홉 글자입니다</strong></p><p></p>' })).toEqual([
       'content: 내용은 최소 10글자 이상이어야 합니다.',
     ]);
@@ -64,7 +64,7 @@ describe('lengths', () => {
     ]);
   });
 
-  it('hold for tags, schedule and contact', () => {
+  it('apply to tags, schedule and contact', () => {
     expect(problems({ studyDetails: ['가'.repeat(21)] })).toEqual([
       'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
     ]);
@@ -78,7 +78,7 @@ describe('lengths', () => {
 describe('tags', () => {
   const tags = (count: number) => Array.from({ length: count }, (_, index) => `태그 ${index}`);
 
-  it('count with each of the words in the box', () => {
+  it('include each of the words in the text box', () => {
     const studyDetails = tags(8);
     expect(problems({ studyDetails, typedDetail: 'HTML, Vite' })).toEqual([]);
     expect(problems({ studyDetails, typedDetail: 'HTML, Vite, CSS' })).toEqual([
@@ -86,7 +86,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('are measured one by one', () => {
+  it('have a length limit each', () => {
     expect(problems({ typedDetail: `${'가'.repeat(20)}, ${'나'.repeat(20)}` })).toEqual([]);
     expect(problems({ typedDetail: '가'.repeat(21) })).toEqual([
       'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
@@ -97,7 +97,7 @@ describe('tags', () => {
 describe('dates', () => {
   const sameDay = 'startDate: 스터디 시작일은 모집 마감일 이후여야 합니다.';
 
-  it('let the study begin only after the day of the deadline', () => {
+  it('let the study start only after the day of the deadline', () => {
     expect(problems({ startDate: '2026-11-20' })).toEqual([sameDay]);
     expect(problems({ endDate: '2026-11-25' })).toEqual([sameDay]);
   });
@@ -108,14 +108,14 @@ describe('dates', () => {
     ]);
   });
 
-  it('let recruiting begin no later than it ends', () => {
+  it('let recruiting start no later than it ends', () => {
     expect(problems({ recruitStartDate: '2026-11-20' })).toEqual([]);
     expect(problems({ recruitStartDate: '2026-11-21' })).toEqual([
       'recruitStartDate: 모집 시작일은 모집 마감일 이전이어야 합니다.',
     ]);
   });
 
-  it('are checked on an edit only where they changed', () => {
+  it('are checked in an edit only if they changed', () => {
     const past = { endDate: '2026-10-01', startDate: '2026-09-01', recruitStartDate: null };
     const edit: RuleContext = { today: '2026-11-20', before: past };
     expect(problems(past, edit)).toEqual([]);

@@ -16,13 +16,13 @@ export type DateName = (typeof dateNames)[number];
 type Dates = Pick<StudyValues, DateName>;
 
 export interface RuleContext {
-  /** The day in Seoul. */
+  /** The current day in Seoul. */
   today: string;
-  /** The dates of the study that is edited: rules about dates that stay are not asked again. */
+  /** The dates of the edited study: unchanged dates are not checked again. */
   before: Dates | null;
 }
 
-/** What is wrong with a form, in the order of its fields. */
+/** Returns the problems of a form, in the order of its fields. */
 export function studyProblems(values: StudyValues, context: RuleContext): StudyProblem[] {
   const { tags, rest } = detailsOf(values);
   const checks: [keyof StudyValues, boolean, string][] = [
@@ -63,7 +63,7 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
   return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }));
 }
 
-/** What a date that is picked contradicts. */
+/** Returns the conflict of a chosen date with the others. */
 export function dateConflict(name: DateName, dates: Dates, context: RuleContext) {
   if (dates[name] === null) return undefined;
   return dateChecks(dates, context).find(([field, isRight]) => field === name && !isRight)?.[2];
@@ -78,7 +78,7 @@ function dateChecks(
   const isNewEnd = endDate !== before?.endDate;
   const isNewStart = startDate !== before?.startDate;
   const isNewRecruitStart = recruitStartDate !== before?.recruitStartDate;
-  // Days as text sort like the days themselves.
+  // Dates as text sort like dates.
   const startsAfter = startDate === null || endDate === null || startDate > endDate;
   const recruitsBefore =
     recruitStartDate === null || endDate === null || recruitStartDate <= endDate;

@@ -26,7 +26,7 @@ it('sends the deadline as the last moment of its day in Seoul and the start as t
   });
 });
 
-it('sends the words that are left in the box as tags, but none twice and not the category', () => {
+it('sends the words in the text box as tags, without duplicates and without the category', () => {
   const typed = { studyDetails: ['CSS'], typedDetail: 'Vite, css, front end, 상태  관리 ' };
   expect(studyBody({ ...values, ...typed }, tree, null).studyDetails).toEqual([
     'CSS',
@@ -35,7 +35,7 @@ it('sends the words that are left in the box as tags, but none twice and not the
   ]);
 });
 
-it('sends nothing for what was left empty', () => {
+it('omits empty fields', () => {
   expect(studyBody(values, tree, null)).toMatchObject({
     recruitStartDate: null,
     mode: null,
@@ -45,7 +45,7 @@ it('sends nothing for what was left empty', () => {
   });
 });
 
-it('sends dates that stay as they were, to the minute', () => {
+it('sends unchanged dates to the minute', () => {
   const body = studyBody(valuesOf(aStudy), tree, aStudy);
   expect(body.endDate).toBe(aStudy.endDate);
   expect(body.startDate).toBe(aStudy.startDate);
@@ -53,11 +53,11 @@ it('sends dates that stay as they were, to the minute', () => {
   expect(later.startDate).toBe('2026-12-02T00:00:00.000+09:00');
 });
 
-it('reads the days of a study in Seoul, whatever the zone they are written in', () => {
+it('reads dates as days in Seoul from any time zone', () => {
   expect(valuesOf({ ...aStudy, endDate: '2026-11-29T15:00:00Z' }).endDate).toBe('2026-11-30');
 });
 
-it('sends the question only along with the confirmation that it belongs to', () => {
+it('sends the question only with the confirmation that it belongs to', () => {
   const asking = { ...values, confirmation: true, warmUp: ' 왜 함께하나요? ' };
   expect(studyBody(asking, tree, null)).toMatchObject({
     confirmation: true,

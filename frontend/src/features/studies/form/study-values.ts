@@ -16,14 +16,14 @@ export const limits = {
   warmUp: 100,
 } as const;
 
-/** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
+/** The form's values: texts as typed, days as `2026-11-20`, choices as the value of their option. */
 export const studyValuesShape = z.object({
-  /** One of the author's, whose plan a new study is to keep. */
+  /** The author's roadmap whose plan is copied to a new study. */
   roadmap: z.nullable(z.object({ id: z.number(), name: z.string() })),
   title: z.string(),
   categoryId: z.nullable(z.number()),
   studyDetails: z.array(z.string()),
-  /** A tag that is being typed, or the words that are more than fit. */
+  /** The tag being typed, or the words over the limit. */
   typedDetail: z.string(),
   recruits: z.string(),
   expectedPeriod: z.string(),
@@ -63,7 +63,7 @@ export const blankStudy: StudyValues = {
   content: '',
 };
 
-/** The form of a study that is there. */
+/** Returns the form values of a study. */
 export function valuesOf(study: Study): StudyValues {
   return {
     roadmap: null,
@@ -86,10 +86,7 @@ export function valuesOf(study: Study): StudyValues {
   };
 }
 
-/**
- * The tags with the words that were typed last and never left, but those that are `taken`; `rest` are
- * those that are too many.
- */
+/** Returns the tags, with the words of the text box that are not in `taken`; `rest` are those over the limit. */
 export function detailsOf(
   { studyDetails, typedDetail }: StudyValues,
   taken: readonly string[] = [],
@@ -97,12 +94,15 @@ export function detailsOf(
   return splitTags(studyDetails, typedDetail, taken, limits.details);
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same values. */
 export function sameValues(left: StudyValues, right: StudyValues): boolean {
   return studyFields.every((key) => JSON.stringify(left[key]) === JSON.stringify(right[key]));
 }
 
-/** A checked form as it is sent. Instants of the edited study whose day stays are sent unchanged. */
+/**
+ * Returns the request body of a checked form. Instants of the edited study whose day is unchanged are sent as they
+ * were.
+ */
 export function studyBody(
   values: StudyValues,
   tree: readonly CategoryNode[],

@@ -9,7 +9,7 @@ interface AppliedFiltersProps {
   onDrop: (conditions: readonly Condition[]) => void;
 }
 
-/** The conditions of the list, each to be taken back. */
+/** The conditions of the list, each with a remove button. */
 export function AppliedFilters({ filter, onDrop }: AppliedFiltersProps) {
   const { data: tree = [] } = useQuery(categoryTreeQuery());
   const conditions = conditionsOf(filter);

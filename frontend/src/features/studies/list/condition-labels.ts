@@ -2,12 +2,12 @@ import { findCategoryPath } from '@/lib/categories';
 import { modeLabels } from '@/lib/recruitment';
 import type { Condition, StudyFilter } from './study-filter';
 
-// Without their emoji.
+// Without the emoji.
 const statusNames = { OPEN: '모집 중', UPCOMING: '모집 예정', CLOSED: '모집 마감' } as const;
 
 type Tree = Parameters<typeof findCategoryPath>[0];
 
-/** What one of the conditions of a filter is called. */
+/** Returns the label of a filter's condition. */
 export function conditionLabel(filter: StudyFilter, condition: Condition, tree: Tree): string {
   const { category, status, mode, region } = filter;
   switch (condition) {

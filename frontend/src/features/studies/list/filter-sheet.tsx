@@ -26,7 +26,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** All filters and the order of the list at once, applied together. */
+/** All filters and the sort order of the list, applied together. */
 export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter);
   const { data: count } = useQuery({

@@ -16,13 +16,13 @@ type CategoryPaths = readonly { id: number; name: string }[][];
 
 export interface NoResultProps {
   filter: StudyFilter;
-  /** The categories that words of the search name, each with those above it. */
+  /** The categories that the search words name, each with its ancestors. */
   categories?: CategoryPaths | undefined;
 }
 
 const none: CategoryPaths = [];
 
-/** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
+/** Says that nothing matches, which conditions apply, and offers to open a study. */
 export function NoResult({ filter, categories = none }: NoResultProps) {
   const { q } = filter;
   const { ways, areKnown } = useWaysOut(filter, categories);
@@ -83,8 +83,8 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
 }
 
 /**
- * The category that was searched for as a filter, the filter with less conditions, one by one or
- * without all, or another search, as far as that finds something.
+ * Returns the alternatives that have results: a category named by the search as a filter, the filter without some or
+ * all conditions, or another search.
  */
 function useWaysOut(filter: StudyFilter, categories: CategoryPaths) {
   const { data: tree = [] } = useQuery(categoryTreeQuery());

@@ -7,10 +7,10 @@ interface OtherSearch {
 
 const onlyHangul = /^[가-힣 ]+$/;
 const wordsTried = 4;
-/** Fewer consonants stand in nearly every title. */
+/** Fewer initial consonants match nearly every title. */
 const fewestConsonants = 3;
 
-/** What to look for where nothing was found: less words, another keyboard, or what a slip leaves as it was. */
+/** Returns alternative searches: fewer words, the other keyboard layout, or the initial consonants. */
 export function otherSearches(q: string): OtherSearch[] {
   const words = [...new Set(q.split(' '))];
   const searches =

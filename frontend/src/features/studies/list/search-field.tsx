@@ -5,13 +5,13 @@ import { IconButton } from '@/ui/icon-button';
 import { SearchInput } from '@/ui/search-input';
 import { searchMax, searchOf } from './study-filter';
 
-/** Whoever stops typing for so long is answered. */
+/** The pause in typing after which the search runs. */
 const pauseMs = 350;
 
 interface SearchFieldProps {
-  /** What is searched for. */
+  /** The current search. */
   value: string | undefined;
-  /** `replace`: this goes on with the search before it. */
+  /** `replace`: whether this search continues the previous one. */
   onSearch: (value: string | undefined, replace: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const asked = useRef(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // A link or the way back says something else than what was typed.
+    // A link or Back changes the search independently of the typed text.
     if (value !== asked.current) setTyped(value ?? '');
     asked.current = value;
   }, [value]);

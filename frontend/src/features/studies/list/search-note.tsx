@@ -2,11 +2,11 @@ import { particleAfter } from '@/lib/korean';
 
 interface SearchNoteProps {
   search: string;
-  /** The words that were searched instead, without particles. */
+  /** The searched words without particles, if the search used these. */
   lookedFor: string | undefined;
 }
 
-/** Says what comes first of what a search found, or that it was not found as it was typed. */
+/** Explains the order of the results, or that the words were found only without particles. */
 export function SearchNote({ search, lookedFor }: SearchNoteProps) {
   if (lookedFor !== undefined) {
     return (

@@ -18,7 +18,7 @@ const Marked = latePart(async () => (await import('@/ui/marked')).Marked);
 
 interface StudyCardProps {
   study: StudyRow;
-  /** What was searched for: the card shows where it is found. */
+  /** The search words, which the card highlights. */
   search?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const shownTags = 2;
 
 type Standing = [label: string, tone: 'solid' | 'sunken' | 'line'];
 
-/** Where whoever looks stands, and whether that leads anywhere. */
+/** Labels of the viewer's application, and the style of each. */
 const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> = {
   PENDING: ['신청함', 'solid'],
   OFFERED: ['확정 필요', 'solid'],
@@ -38,10 +38,10 @@ const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> 
   REMOVED: ['참여 종료', 'sunken'],
 };
 
-/** What stands beside whether a study recruits, if anything does. */
+/** Returns the badge beside the recruitment status, if there is one. */
 function standingOf(study: StudyRow): Standing | undefined {
   const { myApplicationStatus, myPlace, mySeatFree, unanswered } = study;
-  // Of one's own, by a report.
+  // An own study, hidden after a report.
   if (study.hidden) return ['가려짐', 'sunken'];
   if (unanswered) return [`신청 ${unanswered}건`, 'solid'];
   if (myPlace && !mySeatFree) return [`대기 ${myPlace}번째`, 'solid'];
@@ -50,7 +50,7 @@ function standingOf(study: StudyRow): Standing | undefined {
   return waiting && [waiting, 'line'];
 }
 
-/** A card; on phones a compact row of the same facts. The whole of it is the link. */
+/** A card; on phones a compact row of the same facts. The whole card is a link. */
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
   const standing = standingOf(study);
@@ -159,7 +159,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           aria-label={`${title} 상세보기`}
           className={cn(
             buttonStyle({ variant: 'line', size: 'sm' }),
-            // Moved, it would hold what covers the card, and a press would end beside it.
+            // Translated, the link would be the containing block of its overlay, and a press would miss the card.
             'after:absolute after:inset-0 active:translate-none max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine max-tablet:hover:bg-hover tablet:ml-auto',
           )}
         >
@@ -173,7 +173,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
 
 const soon = 7;
 
-/** The days until recruiting ends, or until it begins; nothing once it is over. */
+/** The days until recruiting ends or begins; nothing once it is over. */
 function DaysLeft({ study }: { study: StudyRow }) {
   const [now] = useState(() => new Date());
   const isOpen = study.recruitmentStatus === 'OPEN';
@@ -203,18 +203,18 @@ function MeetingIcon({ mode = 'OFFLINE' }: { mode?: StudyRow['mode'] }) {
   );
 }
 
-/** How, where and when a group meets: what members choose by. */
+/** Returns how, where and when a group meets. */
 const meetingText = ({ mode, region, schedule }: StudyRow) =>
   [mode && modeLabels[mode], region, schedule ?? '시간 협의'].filter(Boolean).join(' · ');
 
-/** The tags with those first in which a word of the search stands. */
+/** Returns the tags, those that match a search word first. */
 function foundFirst(tags: readonly string[], search: string) {
   const words = search.toLowerCase().split(' ');
   const isFound = (tag: string) => words.some((word) => tag.toLowerCase().includes(word));
   return tags.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
 }
 
-/** The outline of a card, line by line, so that nothing moves when it arrives. */
+/** The skeleton of a card, line by line in its size. */
 export function StudyCardSkeleton() {
   return (
     <div className={cardStyle.frame}>
@@ -258,7 +258,7 @@ function Bars({ className }: { className: string }) {
 const fact = 'flex items-center tablet:border-b tablet:border-rule';
 const date = `${fact} max-tablet:row-start-4 max-tablet:gap-1.5 text-[0.8125rem] tablet:min-h-7.5 tablet:justify-between`;
 
-/** The layout that a card and its skeleton share: a sheet, on phones a ruled row in five lines. */
+/** The layout that a card and its skeleton share: a sheet, on phones a row of five lines. */
 const cardStyle = {
   frame:
     'relative h-full max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-1.5 max-tablet:py-3.5 tablet:flex tablet:flex-col tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4 tablet:shadow-1',

@@ -5,7 +5,7 @@ import { conditionsOf, hidesStudies, readStudyFilter, without } from './study-fi
 const read = (search: string) => readStudyFilter(new URLSearchParams(search));
 
 describe('the address of the study list', () => {
-  it('carries page and filters, the page counted from 1', () => {
+  it('contains page and filters, the page counted from 1', () => {
     const filter = read(
       'q=리액트&category=3&status=OPEN&mode=ONLINE&region=서울&sort=DEADLINE&page=2',
     );
@@ -23,12 +23,12 @@ describe('the address of the study list', () => {
     );
   });
 
-  it('is bare for the first page of everything', () => {
+  it('has no query for the first page without filters', () => {
     expect(paths.studies({ page: 0 })).toBe('/study');
     expect(read('sort=LATEST')).toEqual({ page: 0 });
   });
 
-  it('means nothing by what it cannot mean', () => {
+  it('ignores invalid values', () => {
     expect(read('status=GONE&mode=x&region=평양&sort=toString&page=0&category=&q=%20%20')).toEqual({
       page: 0,
     });
@@ -38,13 +38,13 @@ describe('the address of the study list', () => {
   });
 });
 
-it('an order hides no studies, a filter does', () => {
+it('a sort order hides no studies, a filter does', () => {
   expect(hidesStudies({ page: 4, sort: 'DEADLINE' })).toBe(false);
   expect(hidesStudies({ page: 0, status: 'OPEN' })).toBe(true);
   expect(hidesStudies({ page: 0, q: 'React' })).toBe(true);
 });
 
-it('conditions are taken back one by one or all, the search and the order stay', () => {
+it('conditions are removed one by one or together; search and sort order are preserved', () => {
   const filter = { page: 3, q: 'React', status: 'OPEN', region: '부산', sort: 'POPULAR' } as const;
   expect(conditionsOf(filter)).toEqual(['status', 'region']);
   expect(without(filter, ['region'])).toEqual({

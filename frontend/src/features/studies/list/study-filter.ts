@@ -11,13 +11,13 @@ import {
   type StudySort,
 } from '../options';
 
-/** What the list shows, as the API is asked; what is not set is not asked for. */
+/** The parameters of a list request; unset ones are not sent. */
 export interface StudyFilter {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
-  /** Words to be found. */
+  /** The search words. */
   q?: string;
-  /** Id or name of a category, which takes its children along. */
+  /** Id or name of a category, subcategories included. */
   category?: string;
   status?: RecruitmentStatus;
   mode?: StudyMode;
@@ -30,10 +30,10 @@ export const statuses = ['OPEN', 'UPCOMING', 'CLOSED'] as const;
 const isStatus = (text: string | null): text is RecruitmentStatus =>
   text !== null && Object.hasOwn(recruitmentLabels, text);
 
-/** New choices; `undefined` takes one back. */
+/** New values; `undefined` removes one. */
 export type FilterChange = { [Choice in keyof StudyFilter]?: StudyFilter[Choice] | undefined };
 
-/** The filter after a change, from the first page on. */
+/** Returns the changed filter, at its first page. */
 export function changed(
   { page: _page, ...filter }: StudyFilter,
   change: FilterChange,
@@ -42,16 +42,16 @@ export function changed(
   return { page: 0, ...Object.fromEntries(choices.filter(([, choice]) => choice !== undefined)) };
 }
 
-/** So many characters are searched for at most. */
+/** The maximum length of a search, in characters. */
 export const searchMax = 100;
 
-/** What was typed as it is searched for; nothing if that is no word. */
+/** Returns a typed search in normal form; undefined if it is empty. */
 export function searchOf(typed: string | null): string | undefined {
   const words = typed?.trim().replace(/\s+/g, ' ').slice(0, searchMax).trim();
   return words === '' ? undefined : words;
 }
 
-/** Reads an address; anything it cannot mean is left out. */
+/** Reads an address; invalid values are omitted. */
 export function readStudyFilter(search: URLSearchParams): StudyFilter {
   const [category, status, mode, region, sort] = [
     search.get('category'),
@@ -72,25 +72,25 @@ export function readStudyFilter(search: URLSearchParams): StudyFilter {
   };
 }
 
-/** The list one was looking through: the way back to it keeps its search. */
+/** The last list, so that the link back to it preserves its filters. */
 export const useLastList = create(() => ({ address: paths.studies() }));
 
 export const forgetLastList = () => useLastList.setState(useLastList.getInitialState());
 
-/** Whether anything but the page is chosen that hides studies. */
+/** Whether a search or filter hides studies. */
 export const hidesStudies = (filter: StudyFilter): boolean =>
   filter.q !== undefined || conditionsOf(filter).length > 0;
 
-/** What a list may be narrowed by, in the order in which it is shown. */
+/** The conditions of a filter, in the order in which they are shown. */
 const conditions = ['category', 'status', 'mode', 'region'] as const;
 
 export type Condition = (typeof conditions)[number];
 
-/** By what a list is narrowed, its search aside. */
+/** Returns the conditions that are set; the search is not one. */
 export const conditionsOf = (filter: StudyFilter): Condition[] =>
   conditions.filter((condition) => filter[condition] !== undefined);
 
-/** The filter without some of its conditions, from the first page on. */
+/** Returns the filter without some of its conditions, at its first page. */
 export function without(filter: StudyFilter, dropped: readonly Condition[]): StudyFilter {
   const kept = { ...filter, page: 0 };
   for (const condition of dropped) delete kept[condition];

@@ -17,19 +17,18 @@ import { conditionsOf, type FilterChange, statuses, type StudyFilter } from './s
 
 const FilterSheet = latePart(async () => (await import('./filter-sheet')).FilterSheet);
 
-// As many as the shipped tree has, so that what comes takes no more room.
+// The number of main categories in the shipped tree, so that loading moves nothing.
 const usualCategories = 12;
 
 interface StudyFiltersProps {
   filter: StudyFilter;
   /**
-   * Changes some choices; `undefined` takes one back. The list starts at its first page again.
-   * `replace` leaves no way back to what was before.
+   * Changes some values; `undefined` removes one. The list returns to its first page. `replace` adds no history entry.
    */
   onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
-/** Search and filters; on phones the search with two buttons that open a sheet of the rest. */
+/** Search and filters; on phones the search with two buttons that open a sheet with the rest. */
 export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = conditionsOf(filter).length;
@@ -114,7 +113,7 @@ interface CategoryChipsProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** The main categories, and whatever finer one a link brought along. */
+/** The main categories, and the more specific one of the address, if there is one. */
 function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const { data, error } = useQuery(categoryTreeQuery());
   const known = useDeferredValue(data);
@@ -126,7 +125,7 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
     <div
       role="group"
       aria-label="카테고리"
-      // Balanced like text, so that no row holds only what did not fit into the one before.
+      // `text-balance`, so that no row has a single chip.
       className="-mr-2 -mb-2 text-balance *:mr-2 *:mb-2 *:inline-flex *:align-top"
     >
       <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
@@ -164,7 +163,7 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
 
 interface FilterSelectProps {
   label: string;
-  /** What the choice that filters nothing is called. */
+  /** The label of the choice without a filter. */
   all?: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -172,7 +171,7 @@ interface FilterSelectProps {
   className?: string;
 }
 
-/** A select as high as the filter chips beside it. */
+/** A select in the height of the filter chips beside it. */
 function FilterSelect({ label, all, value, options, onChange, className }: FilterSelectProps) {
   return (
     <Select

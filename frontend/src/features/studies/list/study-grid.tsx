@@ -3,19 +3,19 @@ import { cn } from '@/lib/cn';
 import type { StudyRow } from '../queries';
 import { StudyCard, StudyCardSkeleton } from './study-card';
 
-/** Of the first screen. */
+/** Keys of the places on the first screen. */
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface StudyGridProps {
   studies: readonly StudyRow[];
-  /** Whether these are all; else outlines stand for those to come. */
+  /** Whether the list is complete; otherwise skeletons fill it. */
   isWhole: boolean;
-  /** What was searched for; each card shows where it is found. */
+  /** The search words, which each card highlights. */
   search?: string | undefined;
   className?: string;
 }
 
-/** One, two or four columns of cards; on phones rows under an ink line. */
+/** One, two or four columns of cards; on phones rows under a line. */
 export const StudyGrid = memo(function StudyGrid({
   studies,
   isWhole,
@@ -36,7 +36,7 @@ export const StudyGrid = memo(function StudyGrid({
         </li>
       ))}
       {!isWhole &&
-        // By place, so that those which stay are not moved.
+        // Keyed by place, so that remaining skeletons do not move.
         places.slice(studies.length).map((place) => (
           <li key={`place ${place}`} className={itemStyle(place)}>
             <StudyCardSkeleton />
@@ -48,7 +48,7 @@ export const StudyGrid = memo(function StudyGrid({
 
 const onPhone = 4;
 
-/** Those of a phone's first screen are laid out at once, since what is below them would move; the others when they come near. */
+/** Cards on a phone's first screen render at once, since content below would move; the others when they come near. */
 const itemStyle = (place: number) =>
   cn(
     'min-w-0 border-rule max-tablet:border-b',

@@ -8,7 +8,7 @@ import { studiesFailure } from '../queries';
 import { NoResult, type NoResultProps } from './no-result';
 import { hidesStudies, type StudyFilter } from './study-filter';
 
-/** Says why nothing is there, with the steps that help. */
+/** Says why the list is empty, and offers alternatives. */
 export function StudyListEmpty({ filter, categories }: NoResultProps) {
   const isFruitless = filter.page === 0 && hidesStudies(filter);
   return (
@@ -46,7 +46,7 @@ interface StudyListFailedProps {
   onRetry: () => void;
 }
 
-/** Says why there is no list. An address with an unknown category stays wrong however often it is tried. */
+/** Says why the list failed. Retrying does not help with an unknown category. */
 export function StudyListFailed({ error, onRetry }: StudyListFailedProps) {
   const unknownCategory = error instanceof ApiError ? error.fieldMessage('category') : undefined;
   if (unknownCategory === undefined) {

@@ -45,7 +45,7 @@ export default function StudyListPage() {
   const lookedFor = data?.lookedFor;
   const sought = filter.q && [lookedFor ?? filter.q, ...(data?.spellings ?? [])].join(' ');
   const noted = filter.sort === undefined || lookedFor ? filter.q : undefined;
-  // Of one alone there is no order to explain; the line keeps its room, which it had while that was not known.
+  // One result needs no explanation of the order; the line is still reserved, as it was while the count was unknown.
   const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
   const belowNote = noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4';
 
@@ -69,7 +69,7 @@ export default function StudyListPage() {
             {error === null && pagination && countText(pagination)}
           </p>
         </div>
-        {/* On wide screens the header already has this button for whoever is signed in. */}
+        {/* On wide screens the header has this button for signed-in users. */}
         <Link
           to={paths.studyCreate}
           className={cn(buttonStyle(), 'shrink-0', isLogin && 'tablet:hidden')}

@@ -13,7 +13,7 @@ const server = startTestServer();
 const asked: URLSearchParams[] = [];
 const found: StudyRow = { ...aStudy, title: 'React 함께 읽기', content: '매주 React를 읽습니다.' };
 
-/** Answers lists, the ones that `isEmpty` tells with nothing. */
+/** Serves lists, empty ones if `isEmpty` returns true. */
 function answerLists(isEmpty: (query: URLSearchParams) => boolean = () => false, all = [found]) {
   server.use(
     answer('get', '/api/posts', ({ url }) => {
@@ -41,7 +41,7 @@ const showsHits = () =>
     expect(screen.getAllByText('React', { selector: 'mark' }).length).toBeGreaterThan(1),
   );
 
-it('asks once for what was typed in one go, and shows where it is found', async () => {
+it('sends one request for quickly typed words, and highlights matches', async () => {
   answerLists();
   const router = show('/study?status=OPEN&page=3');
   await screen.findByText('React 함께 읽기');
@@ -51,14 +51,14 @@ it('asks once for what was typed in one go, and shows where it is found', async 
   expect(searches()).toEqual([null, 'react 함께']);
 });
 
-it('shows what was found in another spelling', async () => {
+it('highlights matches in another spelling', async () => {
   const all = { ...aPage([found]), spellings: ['react'] };
   server.use(answer('get', '/api/posts', () => all));
   show('/study?q=리액트');
   await showsHits();
 });
 
-it('searches at once with Enter, but not with the one that ends a composition', async () => {
+it('searches at once on Enter, except on the Enter that ends a composition', async () => {
   answerLists();
   const router = show('/study');
   await screen.findByText('React 함께 읽기');
@@ -70,7 +70,7 @@ it('searches at once with Enter, but not with the one that ends a composition', 
   expect(addressOf(router)).toEqual({ q: '스터디' });
 });
 
-it('follows the way back, and is emptied by its button', async () => {
+it('follows Back, and is cleared by its button', async () => {
   answerLists();
   const router = show('/study');
   fireEvent.change(field(), { target: { value: 'react' } });
@@ -88,7 +88,7 @@ it('follows the way back, and is emptied by its button', async () => {
   await waitFor(() => expect(addressOf(router)).toEqual({}));
 });
 
-it('takes conditions back one by one or all at once, and keeps the search', async () => {
+it('removes conditions one by one or all at once, and preserves the search', async () => {
   answerLists();
   const router = show('/study?q=react&status=OPEN&mode=ONLINE&region=부산&sort=POPULAR');
   const applied = await screen.findByRole('list', { name: '적용한 조건' });
@@ -104,7 +104,7 @@ it('takes conditions back one by one or all at once, and keeps the search', asyn
   expect(screen.queryByRole('list', { name: '적용한 조건' })).not.toBeInTheDocument();
 });
 
-it('tells of an empty list which conditions are in the way', async () => {
+it('names the conditions that apply to an empty list', async () => {
   answerLists((query) => query.has('mode'));
   const router = show('/study?q=svelte&status=OPEN&mode=OFFLINE');
   expect(await screen.findByText('조건에 맞는 ‘svelte’ 스터디가 없습니다.')).toBeVisible();
@@ -118,7 +118,7 @@ it('tells of an empty list which conditions are in the way', async () => {
   expect(addressOf(router)).toEqual({ q: 'svelte', status: 'OPEN' });
 });
 
-it('says that it looked for the words without their particles', async () => {
+it('says that it searched for the words without their particles', async () => {
   const all = { ...aPage([found]), lookedFor: 'react' };
   server.use(answer('get', '/api/posts', () => all));
   show('/study?q=react를');
@@ -128,7 +128,7 @@ it('says that it looked for the words without their particles', async () => {
   await showsHits();
 });
 
-it('offers the category that was searched for as a filter, in one press', async () => {
+it('offers a category named by the search as a filter', async () => {
   const path = [
     { id: 1, name: 'Backend' },
     { id: 9, name: 'Spring' },
@@ -148,7 +148,7 @@ it('offers the category that was searched for as a filter, in one press', async 
   expect(await screen.findByText('React 함께 읽기')).toBeVisible();
 });
 
-it('shows on a card how, where and when a group meets, and the days that are left', async () => {
+it('shows on a card how, where and when a group meets, and the days left', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const row: StudyRow = { ...found, endDate: inDays(3), mode: 'HYBRID', region: '서울' };
   const upcoming = { recruitmentStatus: 'UPCOMING', recruitStartDate: inDays(16) } as const;
@@ -167,7 +167,7 @@ it('shows on a card how, where and when a group meets, and the days that are lef
   expect(cards[2]).not.toContain('D-');
 });
 
-it('offers to recruit where nothing is in the way of a search', async () => {
+it('offers to open a study if no condition restricts a search', async () => {
   answerLists(() => true);
   show('/study?q=svelte');
   expect(await screen.findByText('‘svelte’ 스터디가 없습니다.')).toBeVisible();
@@ -175,7 +175,7 @@ it('offers to recruit where nothing is in the way of a search', async () => {
   expect(screen.queryByRole('list', { name: '다르게 찾기' })).not.toBeInTheDocument();
 });
 
-it('counts in the sheet before it applies anything', async () => {
+it('counts the results in the sheet before it is applied', async () => {
   answerLists((query) => query.has('region'));
   const router = show('/study?q=react');
   await userEvent.click(screen.getByRole('button', { name: '필터' }));
@@ -189,7 +189,7 @@ it('counts in the sheet before it applies anything', async () => {
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-it('explains the order of what was found, but not of one alone', async () => {
+it('explains the order of several results, but not of one', async () => {
   const note = () => screen.queryByText(/있는 글이 먼저 나옵니다/);
   answerLists(undefined, [found, { ...found, postId: 8, title: 'React 두 번 읽기' }]);
   const router = show('/study?q=react');
@@ -202,7 +202,7 @@ it('explains the order of what was found, but not of one alone', async () => {
   expect(note()).toBeNull();
 });
 
-it('does not say that a way out finds something before that is known', async () => {
+it('does not offer an alternative before its count is known', async () => {
   const { held, release } = holdAnswer();
   server.use(
     answer('get', '/api/posts', async ({ url }) => {
@@ -218,7 +218,7 @@ it('does not say that a way out finds something before that is known', async () 
   expect(await screen.findByText('이렇게 하면 찾을 수 있습니다.')).toBeVisible();
 });
 
-it('says of a page past the end that nothing stands there, and keeps the filter on the way back', async () => {
+it('says that a page past the end is empty, and preserves the filter on the way back', async () => {
   answerLists(() => true);
   show('/study?status=OPEN&page=999');
   expect(await screen.findByText('이 페이지에는 스터디가 없습니다.')).toBeVisible();
@@ -228,7 +228,7 @@ it('says of a page past the end that nothing stands there, and keeps the filter 
   );
 });
 
-it('gives a card the colour of its main category, also where its own name stands in another one too', async () => {
+it('gives a card the colour of its main category, even if another main category has a child of the same name', async () => {
   const categoryPath = [
     { id: 3, name: 'Mobile' },
     { id: 30, name: 'Flutter' },

@@ -11,7 +11,7 @@ import { tabs } from './tab';
 
 const server = startTestServer();
 
-/** Answers with what one wrote, while one likes nothing. */
+/** Serves the user's own studies, and no liked ones. */
 function answerMine() {
   server.use(
     answer('get', '/api/posts', ({ url }) => {
@@ -24,7 +24,7 @@ function answerMine() {
 const show = (address: string) =>
   renderRoutes([{ path: '/study/mine', Component: MyStudiesPage }], address).router;
 
-it('shows what one wrote and what one likes, and its address keeps which', async () => {
+it('shows own and liked studies, with the tab in the address', async () => {
   answerMine();
   const router = show('/study/mine');
   expect(await screen.findByRole('link', { name: `${aStudy.title} 상세보기` })).toBeVisible();
@@ -37,7 +37,7 @@ it('shows what one wrote and what one likes, and its address keeps which', async
   expect(await screen.findByText(aStudy.title)).toBeVisible();
 });
 
-it('says of what one applied to what became of it', async () => {
+it('shows the status of each application', async () => {
   const standing = (postId: number, myApplicationStatus: 'PENDING' | 'REJECTED') => ({
     ...aStudy,
     postId,
@@ -57,7 +57,7 @@ it('says of what one applied to what became of it', async () => {
 
 const rowWith = (change: Partial<StudyRow>) => ({ ...aStudy, ...change });
 
-/** Answers each list with what is given for it, and the others with nothing. */
+/** Serves the given lists; the others are empty. */
 function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) {
   const asked: MyStudiesTab[] = [];
   server.use(
@@ -72,7 +72,7 @@ function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) 
   return asked;
 }
 
-it('tells who waits for a seat their place, and an author how many wait for an answer', async () => {
+it('shows applicants their place on the waiting list, and authors the number of unanswered applications', async () => {
   answerLists({
     mine: [{ postId: 1, unanswered: 2 }],
     applied: [{ postId: 2, myApplicationStatus: 'PENDING', myPlace: 2 }],
@@ -87,7 +87,7 @@ it('tells who waits for a seat their place, and an author how many wait for an a
   expect(await screen.findByText('대기 가능')).toBeVisible();
 });
 
-it('opens on the first tab with a study in it', async () => {
+it('opens the first tab that has a study', async () => {
   const asked = answerLists({ applied: [{ myApplicationStatus: 'PENDING' }], liked: [{}] });
   show('/study/mine');
   expect(await screen.findByText('신청함')).toBeVisible();
@@ -96,20 +96,20 @@ it('opens on the first tab with a study in it', async () => {
   expect(asked).not.toContain('liked');
 });
 
-it('opens on the tab that was chosen, though nothing is in it', async () => {
+it('opens the chosen tab even if it is empty', async () => {
   answerLists({ applied: [{}] });
   show('/study/mine');
   await userEvent.click(await screen.findByRole('link', { name: '쓴 글' }));
   expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
 });
 
-it('marks what was hidden of what one wrote', async () => {
+it('marks own studies that are hidden', async () => {
   server.use(answer('get', '/api/posts', () => aPage([{ ...aStudy, hidden: true }])));
   show('/study/mine');
   expect(await screen.findByText('가려짐')).toBeVisible();
 });
 
-it('leads on to recruiting where nothing was written yet', async () => {
+it('offers to open a study if there are none yet', async () => {
   server.use(answer('get', '/api/posts', () => aPage([])));
   show('/study/mine?tab=nonsense');
   expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();

@@ -6,9 +6,9 @@ export const myStudiesTabs: Record<MyStudiesTab, string> = {
   liked: '좋아요',
 };
 
-/** In their order. */
+/** In the order shown. */
 export const tabs = ['mine', 'applied', 'liked'] as const satisfies readonly MyStudiesTab[];
 
-/** The tab that an address chooses, if it chooses one. */
+/** Returns the tab that an address chooses, or undefined. */
 export const readTab = (search: URLSearchParams): MyStudiesTab | undefined =>
   tabs.find((tab) => tab === search.get('tab'));

@@ -5,14 +5,14 @@ type Asked = UseQueryResult<{ pagination: { totalElements: number } }>;
 
 const isEmpty = ({ data }: Asked) => data?.pagination.totalElements === 0;
 
-/** The tab that was chosen, or else the first with a study in it; nothing while that is not known. */
+/** Returns the chosen tab, or else the first that has a study; undefined while that is loading. */
 export function useShownTab(chosen: MyStudiesTab | undefined): MyStudiesTab | undefined {
   const isOpen = chosen === undefined;
   const mine = useQuery({ ...myStudiesQuery('mine', 0), enabled: isOpen });
   const applied = useQuery({ ...myStudiesQuery('applied', 0), enabled: isOpen && isEmpty(mine) });
   const liked = useQuery({ ...myStudiesQuery('liked', 0), enabled: isOpen && isEmpty(applied) });
   if (!isOpen) return chosen;
-  // One that cannot be loaded is shown as well: it says so.
+  // A tab that failed to load is shown too, with its error.
   if (!isEmpty(mine)) return mine.isPending ? undefined : 'mine';
   if (!isEmpty(applied)) return applied.isPending ? undefined : 'applied';
   if (!isEmpty(liked)) return liked.isPending ? undefined : 'liked';

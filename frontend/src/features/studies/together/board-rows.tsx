@@ -4,18 +4,18 @@ import type { BoardRow } from './queries';
 
 interface BoardRowsProps {
   people: readonly BoardRow[];
-  /** Who looks. */
+  /** The viewer's account id. */
   me: number | undefined;
   week: number;
-  /** How many days the week has. */
+  /** The number of days in the week. */
   length: number;
-  /** How many days the plan has; left out where only the week is told. */
+  /** The number of days in the plan; unset if only the week is shown. */
   total?: number;
-  /** Today's day, if it is in this week. */
+  /** Today's day, or null if it is in another week. */
   today: number | null;
 }
 
-/** Everybody's days of a week, and of all. */
+/** Each member's days done in a week, and in total. */
 export function BoardRows({ people, me, week, length, total, today }: BoardRowsProps) {
   const taken = people.filter(({ takenOver }) => takenOver);
   const done = taken.reduce((sum, { daysDone }) => sum + daysDone, 0);

@@ -21,7 +21,7 @@ interface CircleCardProps {
   className?: string;
 }
 
-/** Who goes through a roadmap too, and how far they are this week. Nothing where there is no such study any more. */
+/** The members who follow the same plan, and their progress this week. Nothing if the study does not exist any more. */
 export function CircleCard({ studyId, className }: CircleCardProps) {
   const { data: study, isError } = useQuery(circleQuery(studyId));
   if (isError || (study !== undefined && study.plan === undefined)) return null;

@@ -24,7 +24,7 @@ const person = {
   daysDone: 2,
   totalDone: 4,
 };
-/** As they came into the study. */
+/** In the order in which they joined. */
 const people = [
   {
     ...person,
@@ -76,7 +76,7 @@ function show(study: Partial<Study>, plan = aPlan) {
   return { weeks, client };
 }
 
-it('shows everybody the weeks, and the days of one that is unfolded', async () => {
+it('shows the weeks to all users, and the days of an expanded week', async () => {
   const { weeks } = show({ isAuthor: false });
   expect(await screen.findByText('1번째 주제')).toBeVisible();
   const day = screen.getByText('JSX와 컴포넌트 2-1');
@@ -88,7 +88,7 @@ it('shows everybody the weeks, and the days of one that is unfolded', async () =
   expect(weeks).toEqual([]);
 });
 
-it('shows its people how far each is, week by week', async () => {
+it("shows members each other's progress, week by week", async () => {
   const { weeks } = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
   const board = await screen.findByRole('region', { name: /한 장$/ });
   expect(await within(board).findByText('1 / 2주차')).toBeVisible();
@@ -131,7 +131,7 @@ it.each([
   expect(within(board).queryByText(/아직 시작하지 않았습니다/) !== null).toBe(more !== null);
 });
 
-it('marks the days that recall earlier ones', async () => {
+it('marks the review days', async () => {
   const weeklyPlans = aPlan.weeklyPlans.map((plan) => ({
     ...plan,
     dailyPlans: plan.dailyPlans.map((one) =>
@@ -146,7 +146,7 @@ it('marks the days that recall earlier ones', async () => {
   expect(await markOf('JSX와 컴포넌트 1-1')).toBeNull();
 });
 
-it('is nothing that one takes over while the study is hidden', async () => {
+it('cannot be copied while the study is hidden', async () => {
   show({ isAuthor: true, hidden: true });
   expect(await screen.findByText('1번째 주제')).toBeVisible();
   expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();

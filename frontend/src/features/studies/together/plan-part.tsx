@@ -10,7 +10,7 @@ interface PlanPartProps {
   plan: StudyPlan;
 }
 
-/** The plan that a study's people go through together and, for them, how far each is. */
+/** The plan that a study follows and, for members, each member's progress. */
 export function PlanPart({ study, plan }: PlanPartProps) {
   const takesPart = (study.isAuthor || study.myApplication?.status === 'APPROVED') && !study.hidden;
   return (

@@ -9,11 +9,11 @@ import type { StudyPlan } from './queries';
 
 interface PlanSheetProps {
   plan: StudyPlan;
-  /** What its people do with it. */
+  /** The members' part. */
   children: ReactNode;
 }
 
-/** A plan at a glance; each week unfolds its days. */
+/** A summary of a plan; each week expands to its days. */
 export function PlanSheet({ plan, children }: PlanSheetProps) {
   const { mainCategory, subCategory, overallTips } = plan;
   return (
@@ -82,7 +82,7 @@ function PlanWeek({ plan }: { plan: StudyPlan['weeklyPlans'][number] }) {
   );
 }
 
-/** A ruled line that unfolds. */
+/** A line that expands. */
 function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-b border-rule">

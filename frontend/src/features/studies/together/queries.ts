@@ -7,7 +7,7 @@ import { boardsKey, studyKey } from '../queries';
 export type StudyPlan = Schemas['StudyPlanView'];
 export type BoardRow = Schemas['BoardRowView'];
 
-/** How far each of a study's people is in a week of its plan. */
+/** The progress of a study's members in a week of its plan. */
 export const boardQuery = (id: number, week: number) =>
   queryOptions({
     queryKey: [...studyKey('board', id), week],
@@ -16,7 +16,7 @@ export const boardQuery = (id: number, week: number) =>
     meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
   });
 
-/** The study with which a roadmap is gone through; that it is named elsewhere is no visit of its page. */
+/** The study that a roadmap belongs to; this request does not count as a view of its page. */
 export const circleQuery = (id: number) =>
   queryOptions({
     queryKey: studyKey('circle', id),
@@ -27,7 +27,7 @@ export const circleQuery = (id: number) =>
   });
 
 export const planCopied = '내 로드맵으로 가져왔습니다.';
-/** Of a roadmap that one had before, as the author has whose study keeps its plan. */
+/** For a roadmap that the user already had, as the author does whose plan the study copied. */
 export const planJoined = '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.';
 
 export const copyPlanMutation = (id: number) =>

@@ -16,11 +16,11 @@ import { copyPlanMutation, planCopied, planJoined } from './queries';
 
 interface TakeOverProps {
   study: Study;
-  /** What the plan was taken over as, if it was. */
+  /** The user's copy of the plan, if there is one. */
   roadmapId: number | undefined;
 }
 
-/** For the study's people: the plan becomes a roadmap of their own, and from then on the way to it. */
+/** For members: copies the plan to a roadmap of the user; afterwards links to the copy. */
 export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverProps) {
   const queries = useQueryClient();
   const hasBegun = daysSince(startDate, new Date(useNow())) > 0;
@@ -31,7 +31,7 @@ export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverPr
     onSuccess: async ({ isNew, ...roadmap }) => {
       notify.success(isNew ? planCopied : planJoined);
       const { queryKey } = studyQuery(postId);
-      // What was asked for before would bring back the plan as it was.
+      // A read in flight would overwrite the new state.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(myRoadmapQuery(roadmap.id).queryKey, roadmap);
       queries.setQueryData(
@@ -40,7 +40,7 @@ export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverPr
       );
     },
   });
-  // The button goes with its deed; what stands in its place leads on.
+  // The button unmounts after copying; the link that replaces it takes the focus.
   useEffect(() => {
     if (roadmapId !== undefined && wasPressed.current) link.current?.focus();
   }, [roadmapId]);

@@ -20,7 +20,7 @@ interface WeekBoardProps {
   plan: StudyPlan;
 }
 
-/** One sheet for a week: who has done which of its days, and how far everybody is. */
+/** One sheet for a week: its days with the members who did them, and each member's progress. */
 export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps) {
   const me = useSession((session) => session.user?.id);
   const now = new Date(useNow());
@@ -62,7 +62,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
         </div>
       </div>
       <Loaded
-        // Another week's stamps are never drawn under this week's days.
+        // Never shows another week's stamps under this week's days.
         key={week}
         query={boardQuery(postId, week)}
         skeleton={
@@ -101,7 +101,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
   );
 }
 
-/** Who did more of the week first, and last who has not taken the plan over; nobody is given a place. */
+/** Sorts members by days done this week, and those without a copy of the plan last; no ranks are shown. */
 const byDaysDone = (people: readonly BoardRow[]) =>
   people.toSorted(
     (one, other) =>

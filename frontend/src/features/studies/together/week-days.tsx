@@ -5,23 +5,23 @@ import { weekdayOf } from '@/lib/seoul-clock';
 import { Stamp } from '@/ui/stamp';
 import type { BoardRow, StudyPlan } from './queries';
 
-/** As many fit side by side; more stand in lines. */
+/** The maximum number of columns; more members wrap to the next line. */
 const columns = 5;
 const slot = 'tablet:w-13 tablet:shrink-0';
 
 interface WeekDaysProps {
   plan: StudyPlan['weeklyPlans'][number];
   people: readonly BoardRow[];
-  /** Who looks. */
+  /** The viewer's account id. */
   me: number | undefined;
-  /** Today's day, if it is in this week. */
+  /** Today's day, or null if it is in another week. */
   today: number | null;
   startDate: string;
-  /** Where who looks ticks their own days, once there is such a place. */
+  /** The viewer's copy of the plan, where they tick their days; undefined if there is none. */
   roadmapId: number | undefined;
 }
 
-/** The days of a week as a sheet of planner paper: a stamp for each of the others who did it, and one's own box. */
+/** The days of a week as a planner page: stamps of the other members who did a day, and the viewer's checkbox. */
 export function WeekDays({ plan, people, me, today, startDate, roadmapId }: WeekDaysProps) {
   const { week, weeklyKeyword, dailyPlans } = plan;
   const others = people.filter(({ userId, takenOver }) => userId !== me && takenOver);
@@ -93,7 +93,7 @@ const date = (startDate: string, week: number, day: number) => {
   return `${weekdayOf(on)} ${Number(on.slice(8))}`;
 };
 
-/** Over each column whose it is; the stamps say it where there is no room for names. */
+/** Column headings with the members' names; on phones the stamps alone identify them. */
 function Names({ people }: { people: readonly BoardRow[] }) {
   return (
     <p
@@ -113,11 +113,11 @@ function Names({ people }: { people: readonly BoardRow[] }) {
 interface WhoDidProps {
   day: number;
   people: readonly BoardRow[];
-  /** Whether each has a column of their own. */
+  /** Whether each member has a column. */
   isWide: boolean;
 }
 
-/** The others who did a day, each in their place. */
+/** The other members who did a day, each in a fixed place. */
 function WhoDid({ day, people, isWide }: WhoDidProps) {
   const did = people.filter(({ doneDays }) => doneDays.includes(day));
   const names = did.map(({ nickname }) => nickname).join(', ');
