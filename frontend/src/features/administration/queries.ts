@@ -14,7 +14,7 @@ export type MemberGroup = NonNullable<QueryOf<'find_members'>['group']>;
 export interface MemberFilter {
   q?: string | undefined;
   group?: MemberGroup | undefined;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
 }
 
@@ -24,7 +24,7 @@ export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Whether to include the members' own actions on their accounts. */
   isWhole: boolean;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
 }
 

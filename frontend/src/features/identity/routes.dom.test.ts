@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { paths } from '@/paths';
 import { identityRoutes } from './routes';
 
-it('redirects the well-known address for a changed password to the page that mails a link', async () => {
+it('redirects the usual address of a forgotten password to the page that mails a link', async () => {
   const router = createMemoryRouter(
     identityRoutes.map(({ path, loader }) => ({ path, loader, element: null })),
     { initialEntries: ['/forgot-password'] },

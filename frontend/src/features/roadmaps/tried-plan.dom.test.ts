@@ -52,7 +52,7 @@ it('is not forgotten with the plan of an earlier member', () => {
   expect(triedPlan()).toEqual(wanted);
 });
 
-it('is nothing where what was kept cannot be read', () => {
+it('is null if the stored plan cannot be read', () => {
   for (const broken of ['', '{', '{"subject":3}', JSON.stringify({ ...plan, days: 81 })]) {
     localStorage.setItem(triedPlanKey, broken);
     rememberTypedText(3);

@@ -7,16 +7,16 @@ const schema = z.object({
   days: z.int().check(z.minimum(1), z.maximum(80)),
   level: z.int().check(z.minimum(0), z.maximum(3)),
   outline: z.string(),
-  /** Whether somebody wants all of it, and is on the way to an account. */
+  /** Whether the user wants the complete plan and is about to sign up or log in. */
   isWanted: z.boolean(),
   /** The account it belongs to; unset until a member tries it, or accepts it when asked. */
   owner: z.optional(z.number()),
 });
 
-/** What a plan is tried for, before there is an account. */
+/** The choices of a trial plan, stored before there is an account. */
 export type TriedPlan = z.infer<typeof schema>;
 
-/** What a tried plan is for, said in the order as well, so that the plan that is stored is the same. */
+/** The objective of a trial plan. The order has it too, so that the stored plan is the same. */
 export const objectiveOf = (subject: string) => `${subject} 익히기`;
 
 function keptPlan(): TriedPlan | null {
@@ -41,7 +41,7 @@ export function keepTriedPlan(plan: TriedPlan) {
   try {
     browserStorage.setItem(triedPlanKey, JSON.stringify(plan));
   } catch {
-    // Where there is no room, what was tried is typed again.
+    // Without storage the user types it again.
   }
 }
 
@@ -62,7 +62,7 @@ export function settleWaitingPlan(owner: number, isTheirs: boolean) {
   else browserStorage.removeItem(triedPlanKey);
 }
 
-/** Its owner has ordered it, or wants something else. */
+/** Deletes the plan of this owner, who has ordered it or wants something else. */
 export function forgetTriedPlan(owner: number) {
   if (keptPlan()?.owner === owner) browserStorage.removeItem(triedPlanKey);
 }

@@ -166,7 +166,7 @@ function WaysOn() {
   );
 }
 
-/** Offers the mail again, unless the address is already verified: then none would be sent. */
+/** Offers to send the mail again. For a verified address none would be sent, so it says that instead. */
 function Resend() {
   const isLogin = useSession((session) => session.isLogin);
   const own = useQuery({ ...ownUserQuery(), enabled: isLogin });

@@ -38,7 +38,7 @@ export function Decisions({ report }: { report: Report }) {
   return <Decide report={report} />;
 }
 
-/** Hides the content, or dismisses the reports; content that was restored already counts as dismissed. */
+/** Hides the content, or dismisses the reports; restored content was dismissed with that. */
 function Decide({ report }: { report: Report }) {
   const follow = useFollow();
   const hide = useMutation({ ...hideMutation(report), ...follow });

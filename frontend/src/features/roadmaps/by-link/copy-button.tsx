@@ -15,7 +15,7 @@ import { copyMutation } from './queries';
 
 interface CopyButtonProps {
   id: number;
-  /** Of the link by which it is shown, unless it is a sample. */
+  /** The token of the share link; unset for a sample. */
   token?: string;
   className?: string;
 }

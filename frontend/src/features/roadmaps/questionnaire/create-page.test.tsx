@@ -50,7 +50,7 @@ function show(change: Partial<typeof form> = {}) {
   );
 }
 
-/** The search finds what was asked for. */
+/** Serves a search that finds the subject. */
 function find() {
   server.use(
     answer('post', '/api/roadmap/subject', async (request) => {
@@ -77,7 +77,7 @@ async function answerAll() {
   await enter();
 }
 
-it('asks five questions in order, by Enter alone, and sends what was answered', async () => {
+it('asks five questions in order, with Enter alone, and sends the answers', async () => {
   let sent: unknown;
   let prefer: string | null = null;
   server.use(
@@ -103,7 +103,7 @@ it('asks five questions in order, by Enter alone, and sends what was answered', 
   });
 });
 
-it('does not take the Enter that ends a Korean composition', async () => {
+it('ignores the Enter that ends a Korean composition', async () => {
   find();
   show();
   await pick('직접 입력 다른 목표가 있다면 적어주세요');
@@ -117,7 +117,7 @@ it('does not take the Enter that ends a Korean composition', async () => {
   await screen.findByText('얼마 동안 공부하시나요?');
 });
 
-it('leads back by a blank only when all earlier questions are answered', async () => {
+it('opens a question from its blank only if all earlier ones are answered', async () => {
   confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
   show();
   await userEvent.click(await screen.findByRole('button', { name: '현재 수준' }));
@@ -127,7 +127,7 @@ it('leads back by a blank only when all earlier questions are answered', async (
   expect(await screen.findByRole('radio', { name: '취업 준비' })).toBeChecked();
 });
 
-it('offers only 직접 입력 where a main category has nothing below it', async () => {
+it('offers only 직접 입력 below a main category without sub categories', async () => {
   confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
   confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
   confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
@@ -137,14 +137,14 @@ it('offers only 직접 입력 where a main category has nothing below it', async
   expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
 });
 
-it('says how many are left today, and makes none when there are none', async () => {
+it('shows how many are left today, and disables ordering at none', async () => {
   show({ remainingToday: 0 });
   await answerAll();
   expect(await screen.findByRole('button', { name: '로드맵 생성하기' })).toBeDisabled();
   expect(screen.getByText(/모두 만들었습니다/)).toBeVisible();
 });
 
-it('keeps the answers and the reason when the order is refused', async () => {
+it('preserves the answers and shows the reason when the order is refused', async () => {
   const message = '이 주제로는 로드맵을 만들 수 없습니다.';
   server.use(
     refuse('post', '/api/roadmap/generate', 422, { errorCode: 'RESTRICTED_TOPIC', message }),
@@ -158,11 +158,11 @@ it('keeps the answers and the reason when the order is refused', async () => {
 
 type Router = ReturnType<typeof show>['router'];
 
-describe('a plan that was tried', () => {
+describe('a trial plan', () => {
   const tried = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
 
   async function leaveAndReturn(router: Router, meanwhile: () => void) {
-    // Until the history has an entry for each question, it goes on making them.
+    // The history adds its entries one by one: waits until it has one for each question.
     await waitFor(() => expect(router.state.location.state).toEqual(confirmationEntry));
     await act(() => router.navigate('/roadmap/weeklyPlan'));
     await screen.findByText('계획');
@@ -171,7 +171,7 @@ describe('a plan that was tried', () => {
     await screen.findByRole('button', { name: '로드맵 생성하기' });
   }
 
-  it('gives way to the next one that is wanted', async () => {
+  it('is replaced by the next trial plan', async () => {
     keepTriedPlan(tried);
     const { router } = show();
     await userEvent.click(await screen.findByRole('button', { name: '가져오기' }));
@@ -186,7 +186,7 @@ describe('a plan that was tried', () => {
     expect(useAnswers.getState().answers.subCategory?.outline).toBe('1장 조인');
   });
 
-  it('is not filled in anew on the way back to it, which would order it twice', async () => {
+  it('is not filled in again on the way back, which would order it twice', async () => {
     keepTriedPlan({ ...tried, owner: 1 });
     const { router } = show();
     await screen.findByRole('button', { name: '로드맵 생성하기' });
@@ -195,14 +195,14 @@ describe('a plan that was tried', () => {
     expect(orderKey()).toBe(key);
   });
 
-  it('is not shown to the next person at the browser', async () => {
+  it('is hidden from the next user of the browser', async () => {
     keepTriedPlan({ ...tried, owner: 4 });
     show();
     expect(await screen.findByText('무엇을 위해 공부하시나요?')).toBeVisible();
   });
 });
 
-describe('the days', () => {
+describe('the duration', () => {
   async function atDuration() {
     confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
     show();
@@ -210,7 +210,7 @@ describe('the days', () => {
   }
   const slider = () => screen.getByRole('slider', { name: '기간' });
 
-  it('can be cleared and typed anew, the slider in step with them', async () => {
+  it('can be cleared and typed again, in step with the slider', async () => {
     const field = await atDuration();
     await userEvent.type(field, '{Backspace}');
     expect(field).toHaveValue('2');
@@ -229,7 +229,7 @@ describe('the days', () => {
     await screen.findByRole('button', { name: '기간: 28일' });
   });
 
-  it('say at the field that they are out of range, and lead nowhere', async () => {
+  it('shows an error at the field and cannot continue while it is out of range', async () => {
     const field = await atDuration();
     await userEvent.clear(field);
     await userEvent.type(field, '200');
@@ -240,7 +240,7 @@ describe('the days', () => {
     expect(slider()).toHaveValue('80');
   });
 
-  it('stand in the field again after they were taken as they were', async () => {
+  it('shows the accepted number again on return', async () => {
     await atDuration();
     await enter();
     await screen.findByText('어떤 공부를 시작하시나요?');
@@ -249,7 +249,7 @@ describe('the days', () => {
   });
 });
 
-it('asks for no sub field where the main one was typed', async () => {
+it('does not ask for a sub category of a typed main category', async () => {
   let sent: unknown;
   find();
   server.use(
@@ -279,7 +279,7 @@ it('asks for no sub field where the main one was typed', async () => {
   );
 });
 
-it('makes one sentence of what was typed, each blank of it pressable', async () => {
+it('builds one sentence of the typed answers, with every blank as a button', async () => {
   const typed = (choiceValue: string) => ({ choiceId: 'custom' as const, choiceValue });
   confirmAnswer('learningObjective', typed('사내 도구를 직접 만들어 배포하고 싶습니다'));
   confirmAnswer('duration', { choiceId: 20, choiceValue: '20일' });

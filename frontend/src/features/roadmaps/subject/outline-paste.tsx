@@ -17,7 +17,7 @@ interface OutlinePasteProps {
   takesFocus?: boolean;
 }
 
-/** A table of contents as it was pasted, and beside it how it is understood. */
+/** A pasted table of contents and the entries recognised in it. */
 export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePasteProps) {
   const { text, onChange, length, problem, read, onRetry } = reading;
   return (

@@ -31,7 +31,7 @@ function Shown({ study }: { study: Study }) {
   return <MyStanding study={data} owner={3} />;
 }
 
-/** The study as its reader finds it, and as it is on the server from then on. */
+/** Renders the study, which is `later` on the server from then on. */
 function show(change: Partial<Study> = {}, later: Partial<Study> = change, address = '/') {
   const study = { ...aStudy, isAuthor: false, ...change };
   server.use(
@@ -63,7 +63,7 @@ it('continues with the form for a visitor who signed in to apply', async () => {
   expect(router.state.location.hash).toBe('');
 });
 
-it('sends the message and the consent once, and then shows the wait for an answer', async () => {
+it('sends message and consent once, then shows the pending application', async () => {
   const sent: unknown[] = [];
   server.use(
     answer(
@@ -90,7 +90,7 @@ it('sends the message and the consent once, and then shows the wait for an answe
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps the message when sending fails, and when the page comes back', async () => {
+it('preserves the message when sending fails, and after a reload', async () => {
   server.use(refuse('post', applications, 500, undefined, id));
   const { unmount } = show();
   await userEvent.type(message(), '잃지 않을 말');
@@ -107,7 +107,7 @@ it('keeps the message when sending fails, and when the page comes back', async (
   expect(message()).toHaveValue('잃지 않을 말');
 });
 
-it('shows that it was closed in between, and what was typed', async () => {
+it('shows that recruiting was closed meanwhile, and the typed message', async () => {
   server.use(
     refuse(
       'post',
@@ -126,7 +126,7 @@ it('shows that it was closed in between, and what was typed', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it was deleted in between, and keeps what was typed', async () => {
+it('says that the study was deleted meanwhile, and preserves the message', async () => {
   const gone = { errorCode: 'STUDY_NOT_FOUND', message: '게시글을 찾을 수 없습니다.' } as const;
   show();
   await userEvent.type(message(), '잃지 않을 말');
@@ -142,7 +142,7 @@ it('says that it was deleted in between, and keeps what was typed', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that the last seat went while the message was written', async () => {
+it('says that the last seat was taken while the message was written', async () => {
   const waiting: Standing = { ...pending, place: 1 };
   server.use(answer('post', applications, () => ({ success: true, data: waiting }), id));
   const tell = vi.spyOn(notify, 'info').mockReturnValue(undefined);
@@ -161,7 +161,7 @@ it.each([true, false])('says before one applies whether to confirm: %s', (confir
   expect(told).toHaveLength(confirmation ? 1 : 0);
 });
 
-it('takes no message of more than 300 characters', async () => {
+it('refuses a message of more than 300 characters', async () => {
   show();
   await userEvent.click(message());
   await userEvent.paste('가'.repeat(301));
@@ -170,24 +170,24 @@ it('takes no message of more than 300 characters', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('300글자 이하로 적어주세요.');
 });
 
-it('offers a place in the line while all seats are taken', () => {
+it('offers the waiting list while all seats are taken', () => {
   show({ recruitmentStatus: 'CLOSED', takesWaiting: true });
   expect(screen.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
   expect(screen.getByText(/^지금은 빈자리가 없습니다\. 대기를 신청하시면/)).toBeVisible();
 });
 
-it('says why one waits though a seat is free', () => {
+it('explains the waiting list while a seat is free', () => {
   show({ takesWaiting: true });
   expect(screen.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
   expect(screen.getByText(/^먼저 기다리는 분이 있습니다\. 대기를 신청하시면/)).toBeVisible();
 });
 
-it('shows the place in the line', () => {
+it('shows the place on the waiting list', () => {
   show({ myApplication: { ...pending, place: 3 } });
   expect(screen.getByRole('status')).toHaveTextContent('대기 3번째앞에 2명이 기다리고 있습니다.');
 });
 
-it('cancels after asking, and one may apply again', async () => {
+it('cancels after asking, and offers the form again', async () => {
   const cancelled: Standing = { ...pending, status: 'CANCELLED' };
   server.use(answer('delete', mine, () => ({ success: true, data: cancelled }), id));
   show({ myApplication: pending }, { myApplication: cancelled });
@@ -200,7 +200,7 @@ it('cancels after asking, and one may apply again', async () => {
   expect(notify.success).toHaveBeenCalledWith('참여 신청이 취소되었습니다.');
 });
 
-it('takes an offered seat with an answer to the question of the author', async () => {
+it("accepts an offer with an answer to the author's question", async () => {
   const sent: unknown[] = [];
   server.use(
     answer(
@@ -230,7 +230,7 @@ it('takes an offered seat with an answer to the question of the author', async (
   expect(notify.success, 'what the page says itself').not.toHaveBeenCalled();
 });
 
-it('shows members the contact and each other, and lets them leave', async () => {
+it('shows members the contact and the other members, and lets them leave', async () => {
   const left: Standing = { ...pending, status: 'LEFT' };
   server.use(
     answer(
@@ -274,7 +274,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(title);
 });
 
-it('offers nothing to who was turned down, and the form again after a deadline passed', () => {
+it('offers nothing after a refusal, but the form after an expiry', () => {
   const { unmount } = show({ myApplication: { ...pending, status: 'REJECTED' } });
   expect(screen.getByRole('status')).toHaveTextContent('다시 신청할 수 없습니다.');
   expect(screen.queryByRole('button')).toBeNull();
@@ -284,12 +284,12 @@ it('offers nothing to who was turned down, and the form again after a deadline p
   expect(screen.getByRole('button', { name: '참여 신청하기' })).toBeVisible();
 });
 
-it('says who missed the deadline when an offer was not taken', () => {
+it('says who missed the deadline of an offer', () => {
   show({ myApplication: { ...pending, status: 'EXPIRED', repliedDate: hours(-50) } });
   expect(screen.getByRole('status')).toHaveTextContent('참여를 확정하지 않아 자리가 다음 분께');
 });
 
-it('keeps what was written in view while one waits', () => {
+it('shows the sent message while the application is pending', () => {
   show({ myApplication: { ...pending, message: '토요일이 좋습니다.', shareEmail: true } });
   expect(screen.getByText('토요일이 좋습니다.')).toBeVisible();
   expect(screen.getByText('작성자가 이메일 주소를 볼 수 있습니다.')).toBeVisible();

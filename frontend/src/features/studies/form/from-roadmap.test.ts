@@ -44,7 +44,7 @@ it.each([
   expect(valuesFrom({ ...aRoadmap, duration }, tree).expectedPeriod).toBe(period);
 });
 
-it('takes what the plan says as text', () => {
+it("escapes the plan's text", () => {
   const subCategory = '<img src=x> & <b>태그</b>';
   const { content } = valuesFrom({ ...aRoadmap, subCategory }, tree);
   expect(content).toContain('&lt;img src=x&gt; &amp; &lt;b&gt;태그&lt;/b&gt;');

@@ -9,12 +9,12 @@ import { blankStudy, limits, type StudyValues } from './study-values';
 
 type Roadmap = Schemas['RoadmapView'];
 
-/** What the chip of a linked roadmap says. */
+/** Returns the label of a linked roadmap. */
 export function roadmapName({ title, subCategory, mainCategory, duration }: Roadmap): string {
   return `${title || subCategory || mainCategory} · ${duration}일`;
 }
 
-/** The node of the tree that a roadmap is about, by its names; none where the tree has no such name. */
+/** Returns the category of a roadmap by its names, if the tree has it. */
 export function categoryOf(
   tree: readonly CategoryNode[],
   { mainCategory, subCategory }: Pick<Roadmap, 'mainCategory' | 'subCategory'>,
@@ -26,7 +26,7 @@ export function categoryOf(
   return (found?.at(-1) ?? below)?.id ?? null;
 }
 
-/** The shortest period of the form into which so many days go. */
+/** Returns the shortest period choice that contains this number of days. */
 const periodOf = (days: number) =>
   periods[Math.min(Math.ceil(days / 31), periods.length) - 1] ?? '';
 
@@ -57,7 +57,7 @@ function contentOf({ mainCategory, subCategory, currentLevel, duration }: Roadma
   return `<p>${duration}일 동안 ${object} ${levelName(currentLevel)} 수준으로 함께 공부합니다. 모두 같은 계획을 따라가며 하루하루 체크합니다.</p>`;
 }
 
-/** The form of a study that recruits for one of its author's roadmaps. */
+/** Returns the form values of a study for one of its author's roadmaps. */
 export function valuesFrom(roadmap: Roadmap, tree: readonly CategoryNode[]): StudyValues {
   const categoryId = categoryOf(tree, roadmap);
   return {

@@ -22,7 +22,7 @@ it('accepts a complete form', () => {
   expect(problems({})).toEqual([]);
 });
 
-it('names everything that is missing at once, each at its field', async () => {
+it('name everything that is missing at once, each at its field', async () => {
   expect(studyProblems(blankStudy, fresh).map(({ message }) => message)).toEqual([
     '제목은 최소 2글자 이상이어야 합니다.',
     '모집 구분을 선택해주세요.',

@@ -9,9 +9,9 @@ export type RewriteBody = Schemas['RewriteWeekBody'];
 export type Wish = NonNullable<RewriteBody['wish']>;
 
 export type RewriteState = Schemas['RewriteView'] & {
-  /** The order that was under way while this page looked on; what ended before is no news here. */
+  /** The job that was live while this page was open; jobs that ended earlier are not reported. */
   watched: number | null;
-  /** How often that one was asked for. */
+  /** How many times its status was requested. */
   asked: number;
 };
 
@@ -20,7 +20,7 @@ const isLive = (job: Job | null | undefined): job is Job =>
 
 export const rewriteKey = (id: number) => ['roadmaps', 'rewrite', id];
 
-/** What may still be ordered for a roadmap today, and its latest order, asked for until that has ended. */
+/** The rewrites left for a roadmap today, and its latest rewrite job, polled until it ends. */
 export const rewriteQuery = (id: number) =>
   queryOptions({
     queryKey: rewriteKey(id),
@@ -28,7 +28,7 @@ export const rewriteQuery = (id: number) =>
       const before = client.getQueryData<RewriteState>(rewriteKey(id));
       const now = await dataOf(api.get('/api/roadmap/{id}/rewrite', { path: { id }, signal }));
       const next = following(before, now);
-      // The week first, so that what is told of it is there to be read.
+      // Loads the plan first, so that the reported week is shown with the news.
       const isNews = isLive(before?.job) && next.job?.status === 'SUCCEEDED';
       if (isNews) await client.refetchQueries({ queryKey: myRoadmapQuery(id).queryKey });
       return next;
@@ -38,7 +38,7 @@ export const rewriteQuery = (id: number) =>
     meta: { failure: '데이터를 불러오지 못했습니다.' },
   });
 
-/** What was asked for last beside what is known now. */
+/** Merges the polled state with the previous one. */
 export function following(
   before: RewriteState | undefined,
   now: Schemas['RewriteView'],
@@ -52,7 +52,7 @@ export function following(
   };
 }
 
-/** What may be wished for a week, by whoever would write it, as the plan stands now. */
+/** The wishes that the given planner can meet for a week of the current plan. */
 export const rewriteChoicesQuery = (
   id: number,
   week: number,
@@ -69,7 +69,7 @@ export const rewriteChoicesQuery = (
           signal,
         }),
       ),
-    // A tick or an edit makes them others.
+    // Every tick or edit changes the choices.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: '데이터를 불러오지 못했습니다.' },
@@ -77,11 +77,11 @@ export const rewriteChoicesQuery = (
 
 interface RewriteOrder {
   body: RewriteBody;
-  /** The same for every try of the same order. */
+  /** The same for every retry of one order. */
   key: string;
 }
 
-/** Has a week written anew; the dialog tells why not. */
+/** Orders a rewrite of a week; the dialog shows errors. */
 export const rewriteMutation = (id: number, week: number) =>
   mutationOptions({
     mutationFn: ({ body, key }: RewriteOrder) =>

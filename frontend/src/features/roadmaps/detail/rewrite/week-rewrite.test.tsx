@@ -25,7 +25,7 @@ const aJob: Job = {
   createdAt: '2026-11-20T12:00:00+09:00',
 };
 
-/** What the server has, as the tests change it. */
+/** The server's state; tests change it. */
 let roadmap = aRoadmap;
 let job: Job | null = null;
 let remaining = 10;
@@ -74,7 +74,7 @@ async function ask() {
 const send = (dialog: Awaited<ReturnType<typeof ask>>) =>
   userEvent.click(dialog.getByRole('button', { name: '다시 쓰기' }));
 
-it('says before what stays and how many are left, and orders what was chosen', async () => {
+it('shows beforehand what is preserved and how many rewrites are left, and orders the choice', async () => {
   roadmap = {
     ...aRoadmap,
     studyId: 5,
@@ -85,7 +85,7 @@ it('says before what stays and how many are left, and orders what was chosen', a
         edited: day.day === 4,
       })),
     })),
-    // Ticked since the plan was read, whose days do not say so yet.
+    // Ticked after the plan was read; its days do not show it yet.
     progress: {
       ...aRoadmap.progress,
       done: [1, 2].map((day) => ({ week: 1, day, doneOn: '2026-11-20' })),
@@ -117,7 +117,7 @@ it('says before what stays and how many are left, and orders what was chosen', a
   expect(screen.getByRole('button', { name: '1주차를 다시 쓰는 중...' })).toHaveFocus();
 });
 
-it('follows an order, shows what came of it, and leads back', async () => {
+it('follows an order, shows the result, and undoes it', async () => {
   job = { ...aJob, status: 'RUNNING' };
   server.use(
     answer(
@@ -147,7 +147,7 @@ it('follows an order, shows what came of it, and leads back', async () => {
   expect(shown()).toBe(aRoadmap.weeklyPlans[0]?.dailyPlans[0]?.dailyKeyword);
 });
 
-it('is stopped', async () => {
+it('can be stopped', async () => {
   job = { ...aJob, status: 'RUNNING' };
   server.use(
     answer(
@@ -166,7 +166,7 @@ it('is stopped', async () => {
   expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
 });
 
-it('keeps the focus where an order ends before it is stopped', async () => {
+it('moves the focus when an order ends before it is stopped', async () => {
   job = { ...aJob, status: 'RUNNING' };
   show();
   (await screen.findByRole('button', { name: '취소' })).focus();
@@ -175,7 +175,7 @@ it('keeps the focus where an order ends before it is stopped', async () => {
   expect(again).toHaveFocus();
 });
 
-it('offers no way back from what another page has changed since', async () => {
+it('offers no undo after a change from another page', async () => {
   job = { ...aJob, status: 'RUNNING' };
   const message = '마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.';
   server.use(
@@ -198,7 +198,7 @@ it('offers no way back from what another page has changed since', async () => {
   expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
 });
 
-it('says why nothing was written', async () => {
+it('shows why nothing was written', async () => {
   job = aJob;
   show();
   await screen.findByText(/^다시 쓰고 있습니다/);
@@ -208,7 +208,7 @@ it('says why nothing was written', async () => {
   expect(screen.queryByRole('button', { name: '이전 내용으로' })).toBeNull();
 });
 
-it('says nothing of an order that ended before', async () => {
+it('does not report an order that ended earlier', async () => {
   job = { ...aJob, status: 'SUCCEEDED' };
   show();
   const dialog = await ask();
@@ -245,7 +245,7 @@ it('keeps the button where one wish can be met', async () => {
   expect(await dialog.findByRole('radio', { name: '더 쉽게' })).toBeChecked();
 });
 
-it('orders nothing where nothing is left of the week or of the day', async () => {
+it('disables ordering if no day of the week or no rewrite of today is left', async () => {
   remaining = 0;
   show();
   const dialog = await ask();
@@ -253,7 +253,7 @@ it('orders nothing where nothing is left of the week or of the day', async () =>
   expect(dialog.getByRole('button', { name: '다시 쓰기' })).toBeDisabled();
 });
 
-it('shows in the dialog what the server refuses, and keeps the choice', async () => {
+it("shows the server's refusal in the dialog and preserves the choice", async () => {
   server.use(
     refuse(
       'post',
@@ -271,7 +271,7 @@ it('shows in the dialog what the server refuses, and keeps the choice', async ()
   expect(dialog.getByRole('radio', { name: '실습을 더 많이' })).toBeChecked();
 });
 
-it('lets the writer be chosen where the server has a model', async () => {
+it('offers the choice of writer if the server has a model', async () => {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
   );
@@ -280,13 +280,13 @@ it('lets the writer be chosen where the server has a model', async () => {
   expect(await dialog.findByRole('radio', { name: '기본 커리큘럼으로 다시 쓰기' })).toBeChecked();
 });
 
-it('leads back also from an earlier visit, and after an order that came to nothing', async () => {
+it('undoes a rewrite of an earlier visit, and after an order that failed', async () => {
   [job, undoable] = [{ ...aJob, jobId: 10, status: 'FAILED' }, [{ week: 1, jobId: 9 }]];
   show();
   await screen.findByRole('button', { name: '이전 내용으로' });
 });
 
-it('does not lead back while another week is being written, which would come to nothing', async () => {
+it('disables undo while another week is being rewritten, as it would fail', async () => {
   undoable = [{ week: 1, jobId: 9 }];
   job = { ...aJob, jobId: 10, week: 2, status: 'RUNNING' };
   show();

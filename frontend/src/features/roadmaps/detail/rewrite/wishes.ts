@@ -10,16 +10,15 @@ const wishes: readonly { value: Wish; label: string }[] = [
 
 export interface Wishes {
   options: readonly Option<Wish>[];
-  /** Whether it is still asked which there are. */
+  /** Whether the choices are loading. */
   isAsked: boolean;
-  /** The sentence with which every wish is refused, where that is one. */
+  /** The one reason for which every wish is refused, or null. */
   refusal: string | null;
 }
 
 /**
- * What may be wished for a week. Where nobody answers all of them are offered: the order tells.
- *
- * @param isOpen Whether any day of the week may be replaced.
+ * Returns the wishes that can be chosen for a week. If the request fails, all are enabled: the order itself then
+ * reports the reason. @param isOpen Whether any day of the week may be replaced.
  */
 export function useWishes(
   id: number,
@@ -67,7 +66,7 @@ export function useRewriteRefusal(
 
 const noOtherWeek = '커리큘럼에 이 주를 다르게 쓸 내용이 없습니다. 하루씩 직접 고칠 수는 있습니다.';
 
-/** What is wished for, or what may be where that cannot be had; nothing where nothing may. */
+/** Returns the chosen wish, or the first possible one if the chosen one is refused; undefined if none is possible. */
 export const wishOf = ({ options }: Wishes, chosen: Wish): Wish | undefined => {
   const possible = options.filter(({ refusal }) => refusal === undefined);
   return (possible.find(({ value }) => value === chosen) ?? possible[0])?.value;
