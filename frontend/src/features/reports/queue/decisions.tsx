@@ -38,7 +38,7 @@ export function Decisions({ report }: { report: Report }) {
   return <Decide report={report} />;
 }
 
-/** Hides the content, or dismisses the reports; restored content was dismissed with that. */
+/** Hides the content, or dismisses the reports; restored content was already found harmless. */
 function Decide({ report }: { report: Report }) {
   const follow = useFollow();
   const hide = useMutation({ ...hideMutation(report), ...follow });
