@@ -117,7 +117,7 @@ async fn run_jobs(state: AppState, handler: Arc<Handlers>, shutdown: Shutdown) {
 
 fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
     let AppState { store, clock, randomness, accounts, .. } = state.clone();
-    Mailing { store, clock, randomness, postman, recipients: accounts.recipients }
+    Mailing { store, clock, randomness, postman, recipients: accounts.recipients, keys: accounts.keys }
 }
 
 fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn Error>> {

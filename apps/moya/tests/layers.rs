@@ -40,7 +40,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("media", &["kernel", "studies", "application"]),
     ("oidc", &["kernel", "identity"]),
     ("llm", &["kernel", "roadmaps"]),
-    ("mail", &["kernel", "identity", "application"]),
+    ("mail", &["kernel", "identity", "studies", "application"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "application"]),
     (

@@ -65,6 +65,7 @@ mod settings;
 mod shield;
 mod signed_in_browsers;
 mod state;
+mod unsubscribing;
 mod users;
 
 pub use fallback::Pages;

@@ -6,13 +6,13 @@ mod view;
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::ApiError;
-use crate::extract::Query;
-use crate::responses::{AnyQuery, MembersOnly, OfOwnNotification, SignedInOnly};
+use crate::extract::{Json, Query};
+use crate::responses::{AnyQuery, JsonBody, MembersOnly, OfOwnNotification, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{delete, get, post, web};
 use application::{Error, Fact, Session};
-use kernel::{Actor, NotificationId, Outcome, UserId};
-use query::ListNotificationsQuery;
+use kernel::{Actor, NotificationId, Outcome, StudyId, UserId};
+use query::{ListNotificationsQuery, ReadShownBody};
 use view::{NotificationsResponse, UnreadView};
 
 /// Lists the caller's notifications of the last 90 days, newest first, with the number of unread ones.
@@ -33,13 +33,13 @@ pub(crate) async fn list_notifications(
     caller: SignedIn,
     query: Query<ListNotificationsQuery>,
 ) -> Result<web::Json<NotificationsResponse>, ApiError> {
-    let (page, only_unread) = (query.0.page()?, query.0.only_unread());
+    let (page, only_unread, now) = (query.0.page()?, query.0.only_unread(), state.clock.now());
     let read = move |s: &mut dyn Session| {
-        let list = notifications::list_notifications(s, caller.user, only_unread, page)?;
+        let list = application::notifications::list_notifications(s, caller.user, only_unread, page, now)?;
         Ok::<_, ApiError>((list, notifications::count_unread(s, caller.user)?))
     };
     let (list, unread) = state.store.read(read).await?;
-    Ok(web::Json(NotificationsResponse::new(list, unread, state.clock.now())))
+    Ok(web::Json(NotificationsResponse::new(list, unread, now)))
 }
 
 /// Marks one of the caller's notifications as read. Idempotent.
@@ -62,6 +62,25 @@ pub(crate) async fn read_notification(
 ) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
     let (id, now) = (NotificationId(*id), state.clock.now());
     change(&state, &caller, move |s, owner| notifications::read_notification(s, owner, id, now)).await
+}
+
+/// Marks as read those of the caller's notifications that a part of a study's page shows. Idempotent.
+#[utoipa::path(
+    tag = "notifications",
+    operation_id = "read_shown_notifications",
+    request_body = ReadShownBody,
+    security(("bearer" = [])),
+    responses((status = 200, description = "What is left to read.", body = ApiResponse<UnreadView>), JsonBody, MembersOnly)
+)]
+#[post("/api/notifications/read-shown")]
+pub(crate) async fn read_shown_notifications(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    body: Json<ReadShownBody>,
+) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
+    let (ReadShownBody { study_id, part }, now) = (body.0, state.clock.now());
+    let study = StudyId(study_id);
+    change(&state, &caller, move |s, owner| notifications::read_shown_notifications(s, owner, study, part.0, now)).await
 }
 
 /// Marks all of the caller's notifications as read.

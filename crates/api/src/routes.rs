@@ -4,7 +4,7 @@ use crate::state::Settings;
 use crate::{
     account, administration, avatars, categories, comments, config, emails, images, notifications, operations,
     passwords, posts, profiles, provider_login, reports, roadmaps, second_factor, server, sessions, settings,
-    signed_in_browsers, users,
+    signed_in_browsers, unsubscribing, users,
 };
 use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
@@ -47,6 +47,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
     config
         .service(notifications::list_notifications)
         .service(notifications::read_all_notifications)
+        .service(notifications::read_shown_notifications)
         .service(notifications::read_notification)
         .service(notifications::delete_notification)
         .service(reports::create_report)
@@ -125,6 +126,8 @@ fn mount_identity(config: &mut impl Routes) {
         .service(emails::verify_email)
         .service(emails::resend_verification)
         .service(emails::change_email)
+        .service(unsubscribing::unsubscribe)
+        .service(unsubscribing::show_unsubscribing)
         .service(provider_login::start_provider_login)
         .service(provider_login::finish_provider_login)
         .service(provider_login::exchange_login_code)

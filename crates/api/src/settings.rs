@@ -1,6 +1,7 @@
 //! The user's email settings: /api/users/me/settings.
 
 use crate::auth::SignedIn;
+use crate::choice::choice;
 use crate::envelope::ApiResponse;
 use crate::error::ApiError;
 use crate::extract::Json;
@@ -8,13 +9,17 @@ use crate::responses::{JsonBody, MembersOnly, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::Session;
-use identity::{MailWishes, Settings};
+use identity::{MailTopic, MailWishes, Settings};
 use kernel::Actor;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+choice!(MailKind of MailTopic, "A kind of email that can be switched off.");
+
 /// The notifications that are also sent by email, to verified addresses only.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "one switch for each kind of mail")]
 pub(crate) struct MailsView {
     /// A member applied to the user's study.
     applied: bool,
@@ -22,12 +27,102 @@ pub(crate) struct MailsView {
     approved: bool,
     /// The user's application was rejected.
     rejected: bool,
+    /// The user was offered a seat, and a reminder a day before the offer ends.
+    offered: bool,
+    /// An application of the user, or to the user's study, expired.
+    expired: bool,
+    /// The user was removed from a study.
+    removed: bool,
+    /// Applicants have waited for the user's answer for two days.
+    reply_due: bool,
+    /// A seat became free for applicants of the user's study.
+    seat_freed: bool,
+    /// The dates or the meeting time of a study that the user joined or applied to were changed.
+    study_changed: bool,
+    /// A study that the user joined or applied to was deleted.
+    study_deleted: bool,
+    /// A member commented on the user's study. Off by default.
+    commented: bool,
+    /// A member replied to the user's comment. Off by default.
+    replied: bool,
+}
+
+impl From<MailWishes> for MailsView {
+    fn from(wishes: MailWishes) -> Self {
+        Self {
+            applied: wishes.wants(MailTopic::Applied),
+            approved: wishes.wants(MailTopic::Approved),
+            rejected: wishes.wants(MailTopic::Rejected),
+            offered: wishes.wants(MailTopic::Offered),
+            expired: wishes.wants(MailTopic::Expired),
+            removed: wishes.wants(MailTopic::Removed),
+            reply_due: wishes.wants(MailTopic::ReplyDue),
+            seat_freed: wishes.wants(MailTopic::SeatFreed),
+            study_changed: wishes.wants(MailTopic::StudyChanged),
+            study_deleted: wishes.wants(MailTopic::StudyDeleted),
+            commented: wishes.wants(MailTopic::Commented),
+            replied: wishes.wants(MailTopic::Replied),
+        }
+    }
+}
+
+/// The switches. Omitted ones do not change.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MailsBody {
+    /// A member applied to the user's study.
+    applied: bool,
+    /// The user's application was approved.
+    approved: bool,
+    /// The user's application was rejected.
+    rejected: bool,
+    /// The user was offered a seat, and a reminder a day before the offer ends.
+    offered: Option<bool>,
+    /// An application of the user, or to the user's study, expired.
+    expired: Option<bool>,
+    /// The user was removed from a study.
+    removed: Option<bool>,
+    /// Applicants have waited for the user's answer for two days.
+    reply_due: Option<bool>,
+    /// A seat became free for applicants of the user's study.
+    seat_freed: Option<bool>,
+    /// The dates or the meeting time of a study that the user joined or applied to were changed.
+    study_changed: Option<bool>,
+    /// A study that the user joined or applied to was deleted.
+    study_deleted: Option<bool>,
+    /// A member commented on the user's study.
+    commented: Option<bool>,
+    /// A member replied to the user's comment.
+    replied: Option<bool>,
+}
+
+impl MailsBody {
+    fn switches(&self) -> Vec<(MailTopic, bool)> {
+        let named = MailTopic::ALL.iter().map(|topic| {
+            let is_wanted = match topic {
+                MailTopic::Applied => Some(self.applied),
+                MailTopic::Approved => Some(self.approved),
+                MailTopic::Rejected => Some(self.rejected),
+                MailTopic::Offered => self.offered,
+                MailTopic::Expired => self.expired,
+                MailTopic::Removed => self.removed,
+                MailTopic::ReplyDue => self.reply_due,
+                MailTopic::SeatFreed => self.seat_freed,
+                MailTopic::StudyChanged => self.study_changed,
+                MailTopic::StudyDeleted => self.study_deleted,
+                MailTopic::Commented => self.commented,
+                MailTopic::Replied => self.replied,
+            };
+            Some((*topic, is_wanted?))
+        });
+        named.flatten().collect()
+    }
 }
 
 /// The user's email settings.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateSettingsBody {
-    mails: MailsView,
+    mails: MailsBody,
     /// Whether the user agrees to product news.
     marketing: bool,
 }
@@ -44,8 +139,8 @@ pub(crate) struct SettingsView {
 }
 
 impl From<Settings> for SettingsView {
-    fn from(Settings { mails: MailWishes { applied, approved, rejected }, marketing, has_password }: Settings) -> Self {
-        Self { mails: MailsView { applied, approved, rejected }, marketing, has_password }
+    fn from(Settings { mails, marketing, has_password }: Settings) -> Self {
+        Self { mails: mails.into(), marketing, has_password }
     }
 }
 
@@ -82,9 +177,9 @@ pub(crate) async fn update_settings(
     caller: SignedIn,
     body: Json<UpdateSettingsBody>,
 ) -> Result<web::Json<ApiResponse<SettingsView>>, ApiError> {
-    let UpdateSettingsBody { mails: MailsView { applied, approved, rejected }, marketing } = body.0;
-    let (mails, now) = (MailWishes { applied, approved, rejected }, state.clock.now());
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_settings(s, actor, mails, marketing, now);
+    let UpdateSettingsBody { mails, marketing } = body.0;
+    let (switches, now) = (mails.switches(), state.clock.now());
+    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_settings(s, actor, &switches, marketing, now);
     let settings = state.store.write_as(caller.user, work).await?;
     Ok(web::Json(ApiResponse::new(settings.into())))
 }

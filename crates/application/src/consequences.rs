@@ -1,12 +1,14 @@
-//! The effects of facts. Notifications are in `news`, mails in `mails`.
+//! The effects of facts. Notifications are in `news` and read by `settled`, mails are in `mails`.
 
 mod mails;
 mod news;
+mod settled;
 
 use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
 use kernel::{Clock, StoreError, UserId, seoul};
 use moderation::Target;
+use settled::Settled;
 use std::sync::Arc;
 use unit_of_work::{Consequences, Fact, NewUserEvent, Session, UserEventKind};
 
@@ -29,9 +31,10 @@ impl Consequences for Aftermath {
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError> {
         let at = self.clock.now();
         let mut told: Vec<(UserId, UserEventKind)> = facts.iter().filter_map(told).collect();
-        let mut news = Vec::new();
+        let (mut news, mut settled) = (Vec::new(), Vec::new());
         for fact in facts {
             news.extend(news::news(s, fact, at)?);
+            settled.extend(settled::settled(fact));
             mails::record(s, fact, at)?;
             match fact {
                 // A challenge issued after the old password is void.
@@ -51,9 +54,15 @@ impl Consequences for Aftermath {
         // Erased users have no notifications.
         news.retain(|new| new.to != UserId::FORMER);
         told.retain(|(user, _)| *user != UserId::FORMER);
-        if !news.is_empty() {
-            let people: Vec<UserId> = news.iter().map(|new| new.to).chain(told.iter().map(|(user, _)| *user)).collect();
+        settled.retain(|settled| settled.owner != UserId::FORMER);
+        if !news.is_empty() || !settled.is_empty() {
+            let readers = news.iter().map(|new| new.to).chain(settled.iter().map(|settled| settled.owner));
+            let people: Vec<UserId> = readers.chain(told.iter().map(|(user, _)| *user)).collect();
             s.lock_mailboxes(&people)?;
+            // Before the new ones are stored, which are unread.
+            for Settled { owner, study, kinds } in settled {
+                s.mark_read_about(owner, study, &kinds, at)?;
+            }
             let notified = notifications::tell(s, &news)?;
             told.extend(notified.into_iter().map(|(user, id)| (user, UserEventKind::Notified(id))));
         }
@@ -129,6 +138,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             | Study::Confirmed { .. }
             | Study::Approved { .. }
             | Study::Offered { .. }
+            | Study::OfferEnding { .. }
             | Study::Expired { .. }
             | Study::Rejected { .. }
             | Study::Removed { .. },
@@ -151,7 +161,11 @@ fn touched(fact: &Fact) -> &'static [Topic] {
         // Cards and pages do not show the number of applications, and the waiting list begins with the last seat.
         // Readers' own applications are queried separately. However, a withdrawal may end the waiting list.
         Fact::Study(
-            Study::Closing { .. } | Study::Applied { .. } | Study::ReplyDue { .. } | Study::SeatFreed { .. },
+            Study::Closing { .. }
+            | Study::Applied { .. }
+            | Study::ReplyDue { .. }
+            | Study::SeatFreed { .. }
+            | Study::OfferEnding { .. },
         ) => &[],
         // Each of these shows an author's name.
         Fact::Study(_) | Fact::Account(identity::Fact::ProfileChanged { .. } | identity::Fact::Erased { .. }) => {

@@ -12,6 +12,7 @@
 //! | uploading, serving and cleaning up images | [`images`] |
 //! | jobs: claiming, running and waiting for them | [`jobs`] |
 //! | reporting and hiding studies and comments | [`moderation`] |
+//! | notifications with the endings of their matters | [`notifications`] |
 //! | CPU-intensive work, a few at a time | [`compute`] |
 //! | rate limits without a write per request | [`SharedLimit`] |
 //! | periodic work, and tasks that restart after a panic | [`background`] |
@@ -30,6 +31,7 @@ pub mod kept;
 pub mod leaving;
 pub mod mailing;
 pub mod moderation;
+pub mod notifications;
 pub mod profiles;
 mod shared_limit;
 pub mod studies;

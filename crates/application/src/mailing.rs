@@ -1,16 +1,17 @@
 //! Sends the mails of the outbox, one after the other. A mail may be sent twice if the process dies while sending it.
 
 mod letter;
+mod news;
 mod user_text;
 
-pub use letter::{Change, Letter, Says};
+pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe};
 pub use unit_of_work::Urgency;
 pub use user_text::UserText;
 
 use crate::background::Shutdown;
 use async_trait::async_trait;
 use chrono::TimeDelta;
-use identity::Recipients;
+use identity::{AccessKeys, Recipients};
 use kernel::{Clock, Instant, Randomness};
 use std::sync::Arc;
 use thiserror::Error as ThisError;
@@ -49,6 +50,8 @@ pub struct Mailing {
     pub randomness: Arc<dyn Randomness>,
     pub postman: Arc<dyn Postman>,
     pub recipients: Recipients,
+    /// Sign the links that switch mails off.
+    pub keys: Arc<AccessKeys>,
 }
 
 impl Mailing {
@@ -72,9 +75,9 @@ impl Mailing {
 
     async fn send(&self, mail: QueuedMail) -> Result<(), Error> {
         let (queued, randomness, now) = (mail.clone(), Arc::clone(&self.randomness), self.clock.now());
-        let recipients = self.recipients.clone();
+        let (recipients, keys) = (self.recipients.clone(), Arc::clone(&self.keys));
         let write = move |s: &mut dyn Session| {
-            let written = letter::write(s, &queued, &recipients, randomness.as_ref(), now)?;
+            let written = letter::write(s, &queued, &recipients, &keys, randomness.as_ref(), now)?;
             // Deleted at once, so that later events create a new mail and are not lost with this one.
             if written.is_none() {
                 drop_unneeded(s, &queued, now)?;

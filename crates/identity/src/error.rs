@@ -73,6 +73,9 @@ pub enum Error {
     LinkOfOtherAccount,
     #[error("the link that sets a password is not good")]
     ResetTokenInvalid,
+    /// We did not sign it for this, or it has expired.
+    #[error("the link that switches mails off is not good")]
+    UnsubscribeTokenInvalid,
     #[error("the last administrator cannot be removed")]
     LastAdmin,
     #[error("no such user")]

@@ -45,6 +45,7 @@
 //! | it is turned off with a code and the password, or by the operator; both end other sessions | [`turn_off_second_factor`], [`reset_second_factor`] |
 //! | its secret is encrypted with a key of the server | [`SealingKeys`], [`reseal_second_factors`] |
 //! | administrators need one where that is required | [`may_administer`] |
+//! | a link in a mail switches its kind off, without signing in, for 180 days | [`AccessKeys::verify_unsubscribing`], [`unsubscribe`] |
 //! | which news are sent by mail, and consent to advertising | [`find_settings`], [`update_settings`] |
 //! | accounts of the test login are separate from registered ones | [`find_or_insert_demo_user`] |
 
@@ -67,6 +68,7 @@ mod known_browser;
 mod link;
 mod login;
 mod logout;
+mod mail_topic;
 mod member;
 mod nickname;
 mod own_path;
@@ -83,6 +85,7 @@ mod second_factor;
 mod secret;
 mod settings;
 mod signup;
+mod unsubscribing;
 mod user;
 mod verification;
 
@@ -117,6 +120,7 @@ pub use login::{
     PROOFS_PER_ACCOUNT, Proven, SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
+pub use mail_topic::{MailTopic, MailWishes};
 pub use member::{
     MEMBER_SEARCH_MAX, Member, MemberFilter, MemberGroup, NicknameConcern, REASON_MAX, Reason, find_members,
     restore_member, set_member_admin, suspend_member,
@@ -154,8 +158,9 @@ pub use second_factor::{
     is_challenge_good, remake_recovery_codes, reseal_second_factors, reset_second_factor, turn_off_second_factor,
 };
 pub use secret::Secret;
-pub use settings::{MailWishes, Settings, find_mail_wishes, find_settings, update_settings};
+pub use settings::{Settings, find_mail_wishes, find_settings, update_settings};
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
+pub use unsubscribing::{UNSUBSCRIBE_LIFETIME, Unsubscribing, unsubscribe};
 pub use user::{
     NewUser, Role, User, find_actor, find_current_user, hold_actor, hold_verified_actor, lock_actor, may_administer,
 };

@@ -1,22 +1,10 @@
-//! A user's settings for mails.
+//! A user's decisions about our mails.
 
-use crate::{Consent, ConsentKind, CredentialRepository, Error, Fact, MailWishRepository, UserRepository};
+use crate::{
+    Consent, ConsentKind, CredentialRepository, Error, Fact, MailTopic, MailWishRepository, MailWishes,
+    PersonRepository, UserRepository,
+};
 use kernel::{Actor, Instant, Outcome, UserId};
-
-/// The kinds of news that a user wants by mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MailWishes {
-    /// An application to their study arrived.
-    pub applied: bool,
-    pub approved: bool,
-    pub rejected: bool,
-}
-
-impl Default for MailWishes {
-    fn default() -> Self {
-        Self { applied: true, approved: true, rejected: true }
-    }
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
@@ -27,7 +15,7 @@ pub struct Settings {
     pub has_password: bool,
 }
 
-/// Returns the stored preferences. Users without any receive every kind.
+/// Returns the stored wishes, or the defaults.
 pub fn find_mail_wishes<S: MailWishRepository + ?Sized>(s: &mut S, user: UserId) -> Result<MailWishes, Error> {
     Ok(s.find_mail_wishes(user)?.unwrap_or_default())
 }
@@ -43,15 +31,23 @@ pub fn find_settings<S: MailWishRepository + UserRepository + CredentialReposito
     })
 }
 
-/// A consent that is given or withdrawn becomes a new entry of its history.
-pub fn update_settings<S: MailWishRepository + UserRepository + CredentialRepository + ?Sized>(
+/// Switches the kinds of mail in `switches` and leaves the others as they are. A consent that is given or withdrawn is a new
+/// entry of its history.
+pub fn update_settings<S>(
     s: &mut S,
     actor: &Actor,
-    mails: MailWishes,
+    switches: &[(MailTopic, bool)],
     marketing: bool,
     now: Instant,
-) -> Result<Outcome<Settings, Fact>, Error> {
-    s.upsert_mail_wishes(actor.id, mails, now)?;
+) -> Result<Outcome<Settings, Fact>, Error>
+where
+    S: MailWishRepository + UserRepository + CredentialRepository + PersonRepository + ?Sized,
+{
+    // A link in a mail may switch another kind off at the same moment.
+    s.lock_person(actor.id)?;
+    let before = find_mail_wishes(s, actor.id)?;
+    let wishes = switches.iter().fold(before, |wishes, (topic, is_wanted)| wishes.with(*topic, *is_wanted));
+    s.upsert_mail_wishes(actor.id, wishes, now)?;
     if s.has_consented(actor.id, ConsentKind::Marketing)? != marketing {
         s.insert_consents(&[Consent { user: actor.id, kind: ConsentKind::Marketing, given: marketing, at: now }])?;
     }

@@ -1,36 +1,129 @@
 //! Renders a letter as plain text, and as HTML that old mail programs can display.
 
-use crate::words::Words;
+use crate::words::{Due, SETTINGS, Words};
 use std::fmt::Write;
 
-/// Renders plain text. `address` is the address of our site, without a slash at its end.
+/// Renders plain text. `address` is the address of our site, without a slash at its end. Every link has a line to itself, so
+/// that mail programs recognize it in full.
 pub(crate) fn text(words: &Words, address: &str) -> String {
-    let mut parts: Vec<String> = words.paragraphs.iter().map(|paragraph| one_line(paragraph)).collect();
-    parts.extend(words.button.as_ref().map(|(label, path)| format!("{label}: {address}{path}")));
+    let mut parts: Vec<String> = vec![words.heading.clone()];
+    parts.extend(words.paragraphs.iter().map(|paragraph| one_line(paragraph)));
+    parts.extend(words.quote.as_ref().map(|quote| format!("> {}", one_line(quote))));
+    if let Some(Due { name, when, then }) = &words.due {
+        parts.push(format!("{name}: {when} (한국 시간)"));
+        parts.push((*then).to_owned());
+    }
+    if let Some((label, path)) = &words.button {
+        parts.extend([format!("{label}:"), format!("{address}{path}")]);
+    }
     parts.extend(words.notes.iter().map(|&note| note.to_owned()));
-    parts.push(format!("모야 {address}"));
+    parts.extend(words.facts.iter().map(|(name, value)| format!("{name}: {}", one_line(value))));
+    parts.push(format!("이 이메일을 받은 이유: {}", words.footer.reason));
+    if let Some(path) = &words.footer.unsubscribe {
+        parts.extend(["수신 거부:".to_owned(), format!("{address}{path}")]);
+        parts.extend(["알림 설정:".to_owned(), format!("{address}{SETTINGS}")]);
+    }
+    parts.extend(["모야".to_owned(), address.to_owned()]);
     parts.join("\r\n\r\n")
 }
 
+const FONT: &str =
+    "font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic',sans-serif";
+/// The address of the logo on our site.
+const LOGO: &str = "/mail-logo.png";
+
+/// Tables and styles in the elements, since many mail programs know nothing else.
 pub(crate) fn html(words: &Words, address: &str) -> String {
+    let (heading, home) = (escaped(&words.heading), escaped(address));
+    let (preview, body, footer) = (escaped(&preview(words)), body(words, address), footer(words, address));
+    format!(
+        r##"<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>{heading}</title></head><body style="margin:0;padding:0;background:#F7F5EC;word-break:keep-all;overflow-wrap:anywhere"><div style="display:none;max-height:0;overflow:hidden">{preview}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F7F5EC"><tr><td align="center" style="padding:28px 12px 32px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px"><tr><td style="padding:0 4px 16px"><a href="{home}" style="text-decoration:none"><img src="{home}{LOGO}" width="112" height="32" alt="MOYA" style="display:block;border:0;{FONT};font-size:20px;line-height:32px;font-weight:700;color:#17503D"></a></td></tr><tr><td bgcolor="#17503D" height="10" style="height:10px;line-height:10px;font-size:0;border-radius:6px 6px 0 0">&nbsp;</td></tr><tr><td bgcolor="#FEFDF9" style="padding:28px 32px 32px;border:1px solid #DAD8CB;border-top:0;border-radius:0 0 6px 6px"><h1 style="margin:0;{FONT};font-size:24px;line-height:34px;font-weight:700;letter-spacing:-0.6px;color:#1B2420">{heading}</h1>{body}</td></tr>{footer}</table></td></tr></table></body></html>"##
+    )
+}
+
+/// The line that inboxes show beside the subject.
+fn preview(words: &Words) -> String {
+    match (&words.due, words.paragraphs.first()) {
+        (Some(due), _) => format!("{}: {}", due.name, due.when),
+        (None, Some(paragraph)) => one_line(paragraph),
+        (None, None) => String::new(),
+    }
+}
+
+fn body(words: &Words, address: &str) -> String {
     let mut body = String::new();
     for paragraph in &words.paragraphs {
         let paragraph = escaped(&one_line(paragraph));
-        let _ = write!(body, r#"<p style="margin:0 0 16px;font-size:16px;line-height:1.6">{paragraph}</p>"#);
-    }
-    if let Some((label, path)) = &words.button {
-        let link = escaped(&format!("{address}{path}"));
         let _ = write!(
             body,
-            r#"<p style="margin:24px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17503D;color:#FEFDF9;font-size:16px;font-weight:700;text-decoration:none">{label}</a></p><p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#47514B">버튼이 눌리지 않으면 이 주소를 브라우저에 붙여넣어주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"#
+            r##"<p style="margin:10px 0 0;{FONT};font-size:16px;line-height:27px;color:#1B2420">{paragraph}</p>"##
+        );
+    }
+    if let Some(quote) = &words.quote {
+        let quote = escaped(&one_line(quote));
+        let _ = write!(
+            body,
+            r##"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:18px 0 0"><tr><td bgcolor="#ECEBE1" style="padding:14px 18px;{FONT};font-size:15px;line-height:25px;color:#1B2420">{quote}</td></tr></table>"##
+        );
+    }
+    if let Some(Due { name, when, then }) = &words.due {
+        let _ = write!(
+            body,
+            r##"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td bgcolor="#E1ECE4" style="padding:14px 18px;border-top:2px solid #1B2420;{FONT};font-size:14px;line-height:21px;color:#47514B">{name} (한국 시간)<br><span style="font-size:18px;line-height:28px;font-weight:700;letter-spacing:-0.4px;color:#1B2420">{when}</span><br>{then}</td></tr></table>"##
+        );
+    }
+    let link = words.button.as_ref().map(|(label, path)| (label, escaped(&format!("{address}{path}"))));
+    if let Some((label, link)) = &link {
+        let _ = write!(
+            body,
+            r##"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0"><tr><td align="center" bgcolor="#17503D" style="border-radius:8px"><a href="{link}" style="display:block;padding:15px 24px;{FONT};font-size:17px;line-height:22px;font-weight:600;color:#FEFDF9;text-decoration:none">{label}</a></td></tr></table>"##
         );
     }
     for note in &words.notes {
-        let _ = write!(body, r#"<p style="margin:0 0 8px;font-size:14px;line-height:1.6;color:#47514B">{note}</p>"#);
+        let _ = write!(
+            body,
+            r##"<p style="margin:10px 0 0;{FONT};font-size:14px;line-height:22px;color:#47514B">{note}</p>"##
+        );
     }
-    let (subject, home) = (escaped(&words.subject), escaped(address));
+    body.push_str(&facts(words));
+    if let Some((_, link)) = &link {
+        let _ = write!(
+            body,
+            r##"<p style="margin:22px 0 0;{FONT};font-size:13px;line-height:21px;color:#626B65">버튼이 열리지 않으면 이 주소를 브라우저에 붙여넣어주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"##
+        );
+    }
+    body
+}
+
+fn facts(words: &Words) -> String {
+    let mut rows = String::new();
+    for (name, value) in &words.facts {
+        let value = escaped(&one_line(value));
+        let _ = write!(
+            rows,
+            r##"<tr><td valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid #DBE4DC;width:100px;{FONT};font-size:14px;line-height:22px;color:#47514B">{name}</td><td style="padding:10px 0;border-bottom:1px solid #DBE4DC;{FONT};font-size:15px;line-height:22px;color:#1B2420;font-weight:600">{value}</td></tr>"##
+        );
+    }
+    if rows.is_empty() {
+        return rows;
+    }
     format!(
-        r#"<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head><body style="margin:0;padding:24px;background:#F7F5EC;color:#1B2420;font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FEFDF9;word-break:keep-all;overflow-wrap:anywhere">{body}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #DBE4DC;font-size:14px"><a href="{home}" style="color:#47514B">모야</a></p></div></body></html>"#
+        r##"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-top:2px solid #1B2420">{rows}</table>"##
+    )
+}
+
+fn footer(words: &Words, address: &str) -> String {
+    let reason = escaped(&words.footer.reason);
+    let switches = words.footer.unsubscribe.as_ref().map_or_else(String::new, |path| {
+        let (unsubscribe, settings) =
+            (escaped(&format!("{address}{path}")), escaped(&format!("{address}{SETTINGS}")));
+        format!(
+            r##"<br><a href="{unsubscribe}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">수신 거부</a><span style="padding:0 10px;color:#DAD8CB">|</span><a href="{settings}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">알림 설정</a>"##
+        )
+    });
+    let home = escaped(address);
+    format!(
+        r##"<tr><td style="padding:20px 4px 12px;{FONT};font-size:13px;line-height:21px;color:#626B65"><b style="color:#47514B">이 이메일을 받은 이유</b><br>{reason}{switches}</td></tr><tr><td style="padding:10px 4px 0;border-top:1px solid #DAD8CB;{FONT};font-size:13px;line-height:21px;color:#626B65"><a href="{home}" style="color:#626B65">MOYA(모야)</a></td></tr>"##
     )
 }
 
@@ -56,20 +149,17 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::words::words;
-    use application::mailing::{Change, Letter, Says, UserText};
-    use identity::{EmailAddress, Secret};
-    use kernel::{Instant, StudyId};
+    use application::mailing::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe, UserText};
+    use identity::{EmailAddress, MailTopic, Secret};
+    use kernel::{CommentId, Instant, StudyId};
+    use studies::{Mode, Region};
 
     const SITE: &str = "https://moya.example";
 
-    fn letters() -> Vec<Letter> {
+    fn account_letters() -> Vec<Says> {
         let token = || Secret::new("t0ken");
-        let title = || UserText::new("<b>React</b> & \r\n\"함께\" http://evil.example");
-        let person = |number: usize| UserText::new(format!("{number}.evil.com"));
-        let (study, people) = (StudyId(7), |count| (1..=count).map(person).collect());
-        let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
-        let change = || Change { at, browser: "Windows의 Chrome".to_owned() };
-        let said = [
+        let change = || Change { at: at(), browser: "Windows의 Chrome".to_owned() };
+        vec![
             Says::VerifyAddress { token: token() },
             Says::ChangeAddress { token: token() },
             Says::AddressChanged { change: change(), is_new: false },
@@ -78,18 +168,80 @@ mod tests {
             Says::PasswordChanged { change: change() },
             Says::SecondFactorChanged { change: change(), is_on: true },
             Says::SecondFactorChanged { change: change(), is_on: false },
-            Says::Applied { study, title: title(), people: people(1) },
-            Says::Applied { study, title: title(), people: people(12) },
-            Says::Approved { study, title: title() },
-            Says::Rejected { study, title: title() },
-        ];
-        let letter = |says| Letter {
+        ]
+    }
+
+    fn news() -> Vec<(Says, MailTopic)> {
+        let title = || UserText::new("<b>React</b> & \r\n\"함께\" http://evil.example");
+        let people = |count| (1..=count).map(|number| UserText::new(format!("{number}.evil.com"))).collect::<Vec<_>>();
+        let (study, contact) = (StudyId(7), || Some(UserText::new("https://evil.com/o/x")));
+        let details = || StudyDetails {
+            id: study,
+            title: title(),
+            author: Some(UserText::new("작성자.evil.com")),
+            mode: Some(Mode::Offline),
+            region: Some(Region::Seoul),
+            schedule: Some(UserText::new("매주 토 10:00 <b>evil.com</b>")),
+            deadline: at(),
+            start: at(),
+        };
+        let offered = |was_in_line, is_reminder| Says::Offered {
+            study: details(),
+            question: contact(),
+            until: at(),
+            was_in_line,
+            is_reminder,
+        };
+        let last = |text: Option<&str>| Quote { comment: CommentId(3), text: text.map(UserText::new) };
+        let expired = |what| Says::Expired { study, title: title(), what };
+        let applied =
+            |count, in_line| Says::Applied { study, title: title(), people: people(count), in_line: people(in_line) };
+        vec![
+            (applied(1, 0), MailTopic::Applied),
+            (applied(12, 0), MailTopic::Applied),
+            (applied(0, 1), MailTopic::Applied),
+            (applied(2, 3), MailTopic::Applied),
+            (Says::ReplyDue { study, title: title(), people: people(2) }, MailTopic::ReplyDue),
+            (Says::SeatFreed { study, title: title(), people: people(2) }, MailTopic::SeatFreed),
+            (Says::ApplicantsExpired { study, title: title(), people: people(1) }, MailTopic::Expired),
+            (offered(false, false), MailTopic::Offered),
+            (offered(true, false), MailTopic::Offered),
+            (offered(false, true), MailTopic::Offered),
+            (Says::Approved { study: details(), contact: contact(), has_plan: true }, MailTopic::Approved),
+            (Says::Approved { study: details(), contact: None, has_plan: false }, MailTopic::Approved),
+            (Says::Rejected { study, title: title() }, MailTopic::Rejected),
+            (expired(Lapsed::Offer), MailTopic::Expired),
+            (expired(Lapsed::Application), MailTopic::Expired),
+            (expired(Lapsed::Waiting), MailTopic::Expired),
+            (Says::Removed { title: title() }, MailTopic::Removed),
+            (Says::StudyChanged { study: details() }, MailTopic::StudyChanged),
+            (Says::StudyDeleted { title: title() }, MailTopic::StudyDeleted),
+            (
+                Says::Commented { study, title: title(), people: people(2), last: last(Some("<i>evil.com</i>")) },
+                MailTopic::Commented,
+            ),
+            (Says::Replied { study, title: title(), people: people(1), last: last(None) }, MailTopic::Replied),
+        ]
+    }
+
+    fn at() -> Instant {
+        Instant::from_timestamp(1_800_000_000, 0).expect("in range")
+    }
+
+    /// Every letter that there is.
+    fn letters() -> Vec<Letter> {
+        let of_account = account_letters().into_iter().map(|says| (says, None));
+        let of_studies = news()
+            .into_iter()
+            .map(|(says, topic)| (says, Some(Unsubscribe { topic, token: Secret::new("s1gned.t0ken") })));
+        let letter = |(says, unsubscribe)| Letter {
             id: "1.1".to_owned(),
             to: EmailAddress::parse("a@b.kr").expect("an address"),
             nickname: UserText::new("모야<i>evil.com"),
             says,
+            unsubscribe,
         };
-        said.into_iter().map(letter).collect()
+        of_account.chain(of_studies).map(letter).collect()
     }
 
     #[test]
@@ -98,7 +250,9 @@ mod tests {
             let html = html(&words(&letter), SITE);
             let links: Vec<&str> = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
             assert!(links.iter().all(|link| link.starts_with(SITE)), "{links:?}");
-            assert!(!links.is_empty() && !html.contains("src="), "{html}");
+            assert!(!links.is_empty(), "{html}");
+            let pictures: Vec<&str> = html.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert_eq!(pictures, [format!("{SITE}{LOGO}")], "the logo alone, so that nothing tracks the reader");
         }
     }
 
@@ -147,7 +301,7 @@ mod tests {
     fn several_applicants_are_counted_and_named() {
         let texts: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
         let many = texts.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one mail names all");
-        assert!(many.contains("신청한 회원: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
+        assert!(many.contains("참여 신청: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
         assert!(texts.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
     }
 
@@ -164,24 +318,66 @@ mod tests {
     }
 
     #[test]
-    fn both_forms_carry_the_same_link() {
-        for (letter, path) in letters().iter().zip([
-            "/verify-email#token=t0ken",
-            "/verify-email#token=t0ken",
-            "",
-            "",
-            "/reset-password#token=t0ken",
-            "/reset-password",
-            "/reset-password",
-            "/reset-password",
-            "/study/7?applicants",
-            "/study/7?applicants",
-            "/study/7",
-            "/study",
-        ]) {
-            let words = words(letter);
-            let link = format!("{SITE}{path}");
-            assert!(text(&words, SITE).contains(&link) && html(&words, SITE).contains(&format!("href=\"{link}\"")));
+    fn every_kind_of_news_has_a_letter() {
+        for topic in MailTopic::ALL {
+            assert!(news().iter().any(|(_, of)| of == topic), "{topic:?}");
         }
+    }
+
+    #[test]
+    fn both_forms_carry_the_same_link_alone_on_its_line() {
+        for letter in letters() {
+            let words = words(&letter);
+            let (text, html) = (text(&words, SITE), html(&words, SITE));
+            if let Some((_, path)) = &words.button {
+                let link = format!("{SITE}{path}");
+                assert!(text.lines().any(|line| line == link), "{text}");
+                assert!(html.contains(&format!("href=\"{}\"", escaped(&link))), "{html}");
+            }
+            for line in text.lines().filter(|line| line.contains("https://")) {
+                assert!(line.starts_with(SITE) && !line.contains(' '), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_can_be_switched_off_says_so_and_links_there() {
+        for letter in letters() {
+            let words = words(&letter);
+            let (text, html) = (text(&words, SITE), html(&words, SITE));
+            let has_link = text.lines().any(|line| line.starts_with("https://moya.example/unsubscribe#topic="));
+            assert_eq!(has_link, letter.unsubscribe.is_some(), "{text}");
+            assert_eq!(html.contains("수신 거부</a>"), letter.unsubscribe.is_some(), "{html}");
+            assert!(text.contains("이 이메일을 받은 이유"), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_offer_says_until_when_what_is_asked_and_when_the_study_begins() {
+        let offers = letters().into_iter().filter(|letter| matches!(letter.says, Says::Offered { .. }));
+        let told: Vec<String> = offers.map(|letter| text(&words(&letter), SITE)).collect();
+        assert_eq!(told.len(), 3);
+        for text in &told {
+            assert!(text.contains("확정 기한: 1월 15일 금요일 17:00 (한국 시간)"), "{text}");
+            assert!(text.contains("작성자의 질문: https:") && text.contains("오프라인 · 서울"), "{text}");
+            assert!(text.contains("스터디 시작일: 2027년 1월 15일 금요일"), "{text}");
+        }
+        assert!(told[1].contains("빈자리가 났습니다") && told[2].contains("하루 남았습니다"));
+    }
+
+    #[test]
+    fn an_approval_names_the_start_the_contact_and_what_comes_next() {
+        let told: Vec<String> = letters().iter().map(|letter| text(&words(letter), SITE)).collect();
+        let approved: Vec<&String> = told.iter().filter(|text| text.contains("승인되어 멤버가")).collect();
+        assert!(approved[0].contains("연락처: https:") && approved[0].contains("인사를 나눠 보세요"));
+        assert!(approved[0].contains("내 로드맵으로 가져와") && approved[0].contains("스터디 시작일: 2027년"));
+        assert!(approved[1].contains("연락처를 남기면 알림으로"), "{}", approved[1]);
+    }
+
+    #[test]
+    fn an_applicant_in_the_line_is_said_to_wait() {
+        let told: Vec<String> = letters().iter().map(|letter| words(letter).subject).collect();
+        assert!(told.iter().any(|subject| subject.contains("님이 대기를 신청했습니다")), "{told:?}");
+        assert!(told.iter().any(|subject| subject.contains("5명이 신청했습니다")), "{told:?}");
     }
 }

@@ -17,6 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The timeout of a whole delivery.
 const LONGEST: Duration = Duration::from_secs(50);
 
+/// The address that a mail program posts to.
+const ONE_CLICK: &str = "/v1/mails/unsubscribe";
+
 /// The destination of letters.
 #[derive(Debug, Clone)]
 pub enum Way {
@@ -74,6 +77,17 @@ impl Post {
             .subject(&words.subject)
             .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
             .date_now();
+        let message = match &letter.unsubscribe {
+            None => message,
+            // RFC 8058: the mail program posts to the address without asking its user to sign in.
+            Some(unsubscribe) => {
+                let link = format!("<{}{ONE_CLICK}?token={}>", self.site, unsubscribe.token.expose());
+                let header = |name, value| HeaderValue::new(HeaderName::new_from_ascii_str(name), value);
+                message
+                    .raw_header(header("List-Unsubscribe", link))
+                    .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()))
+            }
+        };
         let forms = MultiPart::alternative_plain_html(form::text(&words, &self.site), form::html(&words, &self.site));
         message.multipart(forms).map_err(|_| refused("it cannot be put into the form of a mail"))
     }

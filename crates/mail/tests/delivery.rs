@@ -1,9 +1,9 @@
 //! Delivery of letters by a real SMTP exchange on loopback, and to a folder.
 
-use application::mailing::{Letter, Postman, Says, Undelivered, UserText};
+use application::mailing::{Letter, Postman, Says, Undelivered, Unsubscribe, UserText};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use identity::{EmailAddress, Secret};
+use identity::{EmailAddress, MailTopic, Secret};
 use kernel::StudyId;
 use mail::{Post, Unusable, Way};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -15,7 +15,7 @@ const FROM: &str = "모야 <no-reply@moya.example>";
 
 fn letter(says: Says) -> Letter {
     let to = EmailAddress::parse("seoyeon@example.com").expect("an address");
-    Letter { id: "7.1800000000000000".to_owned(), to, nickname: UserText::new("서연"), says }
+    Letter { id: "7.1800000000000000".to_owned(), to, nickname: UserText::new("서연"), says, unsubscribe: None }
 }
 
 fn reset() -> Letter {
@@ -126,6 +126,24 @@ async fn a_letter_is_sent_as_text_and_html() {
 }
 
 #[tokio::test]
+async fn news_can_be_switched_off_in_one_click_and_mails_about_the_account_cannot() {
+    let token = Secret::new(format!("{}.{}.{}", "a".repeat(60), "b".repeat(200), "c".repeat(43)));
+    let unsubscribe = Some(Unsubscribe { topic: MailTopic::Rejected, token: token.clone() });
+    let rejected = Says::Rejected { study: StudyId(7), title: UserText::new("함께 읽기") };
+    let (url, exchange) = server(ACCEPTED).await;
+    post(url).deliver(&Letter { unsubscribe, ..letter(rejected) }).await.expect("taken");
+    let heard = exchange.await.expect("an exchange");
+    let header = format!("List-Unsubscribe: <https://moya.example/v1/mails/unsubscribe?token={}>\n", token.expose());
+    let unfolded = heard.mail.replace("\n ", " ");
+    assert!(unfolded.contains(&header), "{}", heard.mail);
+    assert!(unfolded.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n"), "{}", heard.mail);
+
+    let (url, exchange) = server(ACCEPTED).await;
+    post(url).deliver(&reset()).await.expect("taken");
+    assert!(!exchange.await.expect("an exchange").mail.contains("List-Unsubscribe"));
+}
+
+#[tokio::test]
 async fn permanent_and_temporary_refusals_differ_and_neither_contains_the_address() {
     let answers = [("550 5.1.1 <seoyeon@example.com> unknown", true), ("451 4.7.1 <seoyeon@example.com> later", false)];
     for (answer, for_good) in answers {
@@ -151,14 +169,14 @@ async fn without_a_server_letters_are_written_to_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let outbox = folder.path().join("outbox");
     let post = Post::open(Way::Folder(outbox.clone()), FROM, SITE.to_owned()).expect("usable");
-    let approved = letter(Says::Approved { study: StudyId(7), title: UserText::new("함께 읽기") });
-    post.deliver(&approved).await.expect("written");
-    post.deliver(&approved).await.expect("written again");
+    let rejected = letter(Says::Rejected { study: StudyId(7), title: UserText::new("함께 읽기") });
+    post.deliver(&rejected).await.expect("written");
+    post.deliver(&rejected).await.expect("written again");
     let names: Vec<_> =
         std::fs::read_dir(&outbox).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
     assert_eq!(names, ["7.1800000000000000.eml"]);
     let mail = std::fs::read_to_string(outbox.join(&names[0])).expect("a mail").replace("\r\n", "\n");
-    assert!(parts(&mail).iter().all(|part| part.contains("https://moya.example/study/7")), "{mail}");
+    assert!(parts(&mail).iter().all(|part| part.contains("https://moya.example/study")), "{mail}");
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ kernel::stored_enum! {
         StudyChanged = "STUDY_CHANGED",
         /// To members, because only they see the contact.
         ContactChanged = "CONTACT_CHANGED",
-        /// To members, undecided applicants, and users who like the study.
+        /// To undecided applicants and users who like the study, except those who hold a seat.
         StudyClosing = "STUDY_CLOSING",
         /// To members and undecided applicants.
         StudyDeleted = "STUDY_DELETED",
@@ -34,6 +34,10 @@ kernel::stored_enum! {
         AuthorLeft = "AUTHOR_LEFT",
         /// To the user who reported it.
         ReportDecided = "REPORT_DECIDED",
+        /// To the author of the study, or the writer of the comment, that administrators hid.
+        ContentHidden = "CONTENT_HIDDEN",
+        /// To the same user, when it is shown again.
+        ContentShown = "CONTENT_SHOWN",
         /// To the roadmap's owner.
         RoadmapReady = "ROADMAP_READY",
         /// To the user who requested it.
@@ -44,7 +48,56 @@ kernel::stored_enum! {
 impl Kind {
     /// Whether repetitions within a short time share a notification. Each decision has a separate one.
     pub(crate) fn is_merged(self) -> bool {
-        self != Self::ReportDecided
+        !matches!(self, Self::ReportDecided | Self::ContentHidden | Self::ContentShown)
+    }
+
+    /// The part of a study's page that shows the matter, if it does.
+    #[must_use]
+    pub fn part(self) -> Option<Part> {
+        Some(match self {
+            Self::Approved
+            | Self::Offered
+            | Self::Expired
+            | Self::Rejected
+            | Self::Removed
+            | Self::LineEnded
+            | Self::SeatFreed
+            | Self::StudyChanged
+            | Self::ContactChanged
+            | Self::StudyClosing
+            | Self::AuthorLeft
+            | Self::Confirmed
+            | Self::MemberLeft => Part::Study,
+            Self::Applied | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
+            Self::Commented | Self::Replied => Part::Comments,
+            // Hidden and deleted content has no page, and roadmaps have another.
+            Self::StudyDeleted
+            | Self::ReportDecided
+            | Self::ContentHidden
+            | Self::ContentShown
+            | Self::RoadmapReady
+            | Self::RoadmapFailed => return None,
+        })
+    }
+}
+
+kernel::stored_enum! {
+    /// A part of a study's page.
+    Part {
+        /// The study with the reader's own application, which everybody sees.
+        Study = "STUDY",
+        /// The list of applicants.
+        Applicants = "APPLICANTS",
+        /// The comments.
+        Comments = "COMMENTS",
+    }
+}
+
+impl Part {
+    /// The kinds of notifications whose matter this part shows.
+    #[must_use]
+    pub fn kinds(self) -> Vec<Kind> {
+        Kind::ALL.iter().copied().filter(|kind| kind.part() == Some(self)).collect()
     }
 }
 

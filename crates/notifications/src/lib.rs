@@ -9,8 +9,11 @@
 //! | a merged notification counts each user once, even if they have reversed their action since | [`Notification::message`] |
 //! | users list their own notifications in pages, the latest first | [`list_notifications`] |
 //! | reading and deleting; those of other users are not found | [`read_notification`], [`delete_notification`] |
+//! | how the matter of a notification ended, if it did | [`Notification::ending`] |
+//! | what a page shows is read | [`read_shown_notifications`], [`Kind::part`] |
 //! | they are deleted after 90 days | [`forget_notifications`] |
 
+mod ending;
 mod error;
 mod kind;
 mod mailbox;
@@ -19,11 +22,12 @@ mod notification;
 pub mod ports;
 mod tell;
 
+pub use ending::{Ending, Matter, Standing};
 pub use error::Error;
-pub use kind::{Kind, ReportDecision};
+pub use kind::{Kind, Part, ReportDecision};
 pub use mailbox::{
     count_unread, delete_notification, forget_notifications, list_notifications, read_all_notifications,
-    read_notification,
+    read_notification, read_shown_notifications,
 };
 pub use notification::{NewNotification, Notification, Person};
 pub use ports::NotificationRepository;

@@ -1,8 +1,8 @@
 //! A user's list of notifications: reading and deleting.
 
-use crate::{Error, Notification, NotificationRepository};
+use crate::{Error, Notification, NotificationRepository, Part};
 use chrono::TimeDelta;
-use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, UserId};
+use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
 
 const KEPT: TimeDelta = TimeDelta::days(90);
 
@@ -28,6 +28,17 @@ pub fn read_notification<S: NotificationRepository + ?Sized>(
     now: Instant,
 ) -> Result<(), Error> {
     if s.mark_read(owner, id, now)? { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// Marks as read what a part of a study's page shows to `owner`.
+pub fn read_shown_notifications<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    study: StudyId,
+    part: Part,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(s.mark_read_about(owner, study, &part.kinds(), now)?)
 }
 
 pub fn read_all_notifications<S: NotificationRepository + ?Sized>(

@@ -40,12 +40,19 @@ impl Notification {
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
                 _ => "신고하신 내용을 확인했지만 가리지 않기로 했습니다.".to_owned(),
             },
+            Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.content()),
+            Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.content()),
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
                 None => "로드맵이 완성되었습니다.".to_owned(),
             },
             Kind::RoadmapFailed => "로드맵을 만들지 못했습니다. 다시 시도해주세요.".to_owned(),
         }
+    }
+
+    /// The reader's comment or study, as an object.
+    fn content(&self) -> &'static str {
+        if self.comment.is_some() { "내 댓글을" } else { "내 스터디를" }
     }
 
     /// Names all users who did it, as the subject of the sentence.
@@ -124,6 +131,13 @@ mod tests {
         assert_eq!(read_after(0), "내일 모집이 마감됩니다.");
         assert_eq!(read_after(1), "오늘 모집이 마감됩니다.");
         assert_eq!(read_after(2), "모집 마감일이 지났습니다.");
+    }
+
+    #[test]
+    fn an_author_learns_what_administrators_hid_and_showed_again() {
+        let comment = |kind| Notification { comment: Some(kernel::CommentId(3)), ..told(kind) }.message(noon());
+        assert_eq!(told(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
+        assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
     }
 
     #[test]

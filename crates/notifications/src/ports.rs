@@ -32,6 +32,15 @@ pub trait NotificationRepository {
     /// Returns whether `owner` has such a notification.
     fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError>;
 
+    /// Marks the owner's notifications of these kinds about the study as read.
+    fn mark_read_about(
+        &mut self,
+        owner: UserId,
+        study: StudyId,
+        kinds: &[Kind],
+        now: Instant,
+    ) -> Result<(), StoreError>;
+
     fn mark_all_read(&mut self, owner: UserId, now: Instant) -> Result<(), StoreError>;
 
     /// Returns whether `owner` had such a notification.

@@ -1,3 +1,4 @@
+use crate::among::among;
 use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
@@ -123,6 +124,20 @@ impl NotificationRepository for SqlSession<'_> {
         }
         let found: Option<i64> = self.run(|c| own.select(notifications::id).first(c).optional())?;
         Ok(found.is_some())
+    }
+
+    fn mark_read_about(
+        &mut self,
+        owner: UserId,
+        study: StudyId,
+        kinds: &[Kind],
+        now: Instant,
+    ) -> Result<(), StoreError> {
+        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        let kinds: Vec<String> = kinds.iter().map(|kind| kind.as_str().to_owned()).collect();
+        let about = notifications::study_id.eq(study.0).and(among(notifications::kind, kinds));
+        let read = notifications::read_at.eq(Timestamp(now));
+        self.run(|c| diesel::update(notifications::table.filter(unread.and(about))).set(read).execute(c)).map(drop)
     }
 
     fn mark_all_read(&mut self, owner: UserId, now: Instant) -> Result<(), StoreError> {

@@ -11,7 +11,7 @@ use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use identity::EmailAddress;
-use kernel::{Instant, MailId, StoreError, StudyId, UserId};
+use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 
 /// Links for a known user. A password reset only has an address.
@@ -23,6 +23,7 @@ const RESET_PASSWORD: &str = "RESET_PASSWORD";
 const PASSWORD_CHANGED: &str = "PASSWORD_CHANGED";
 const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
 const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
+const STUDY_DELETED: &str = "STUDY_DELETED";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -35,6 +36,8 @@ struct MailRow {
     browser: Option<String>,
     queued_at: Timestamp,
     attempt: i16,
+    title: Option<String>,
+    comment_id: Option<i64>,
 }
 
 impl MailRow {
@@ -49,7 +52,12 @@ impl MailRow {
             PASSWORD_CHANGED => Occasion::PasswordChanged { browser: browser() },
             SECOND_FACTOR_ON => Occasion::SecondFactorChanged { is_on: true, browser: browser() },
             SECOND_FACTOR_OFF => Occasion::SecondFactorChanged { is_on: false, browser: browser() },
-            news => Occasion::News { kind: NewsKind::parse(news)?, study: StudyId(self.study_id?) },
+            STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()? },
+            news => Occasion::News {
+                kind: NewsKind::parse(news)?,
+                study: StudyId(self.study_id?),
+                comment: self.comment_id.map(CommentId),
+            },
         })
     }
 
@@ -66,17 +74,31 @@ impl MailRow {
     }
 }
 
-/// Returns the name of an occasion, its study and its browser.
-fn columns(occasion: &Occasion) -> (&'static str, Option<i64>, Option<&str>) {
+/// The columns of an occasion.
+#[derive(Default)]
+struct Columns<'a> {
+    name: &'static str,
+    study: Option<i64>,
+    browser: Option<&'a str>,
+    title: Option<&'a str>,
+    comment: Option<i64>,
+}
+
+fn columns(occasion: &Occasion) -> Columns<'_> {
+    let named = |name| Columns { name, ..Columns::default() };
     match occasion {
-        Occasion::VerifyAddress => (VERIFY_ADDRESS, None, None),
-        Occasion::ChangeAddress => (CHANGE_ADDRESS, None, None),
-        Occasion::AddressChanged { browser } => (ADDRESS_CHANGED, None, Some(browser)),
-        Occasion::ResetPassword => (RESET_PASSWORD, None, None),
-        Occasion::PasswordChanged { browser } => (PASSWORD_CHANGED, None, Some(browser)),
-        Occasion::SecondFactorChanged { is_on: true, browser } => (SECOND_FACTOR_ON, None, Some(browser)),
-        Occasion::SecondFactorChanged { is_on: false, browser } => (SECOND_FACTOR_OFF, None, Some(browser)),
-        Occasion::News { kind, study } => (kind.as_str(), Some(study.0), None),
+        Occasion::VerifyAddress => named(VERIFY_ADDRESS),
+        Occasion::ChangeAddress => named(CHANGE_ADDRESS),
+        Occasion::AddressChanged { browser } => Columns { browser: Some(browser), ..named(ADDRESS_CHANGED) },
+        Occasion::ResetPassword => named(RESET_PASSWORD),
+        Occasion::PasswordChanged { browser } => Columns { browser: Some(browser), ..named(PASSWORD_CHANGED) },
+        Occasion::SecondFactorChanged { is_on, browser } => {
+            Columns { browser: Some(browser), ..named(if *is_on { SECOND_FACTOR_ON } else { SECOND_FACTOR_OFF }) }
+        }
+        Occasion::News { kind, study, comment } => {
+            Columns { study: Some(study.0), comment: comment.map(|comment| comment.0), ..named(kind.as_str()) }
+        }
+        Occasion::StudyDeleted { title } => Columns { title: Some(title), ..named(STUDY_DELETED) },
     }
 }
 
@@ -112,16 +134,18 @@ fn attempts(mail: &QueuedMail) -> i16 {
 
 impl OutboxRepository for SqlSession<'_> {
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError> {
-        let (occasion, study, browser) = columns(&mail.occasion);
+        let Columns { name, study, browser, title, comment } = columns(&mail.occasion);
         let policy = mail.occasion.policy();
         let values = (
-            outbox::occasion.eq(occasion),
+            outbox::occasion.eq(name),
             outbox::urgency.eq(rank(policy.urgency)),
             outbox::folds.eq(policy.folds.then_some(true)),
             outbox::user_id.eq(mail.user.map(|user| user.0)),
             outbox::email.eq(mail.to.as_ref().map(EmailAddress::as_str)),
             outbox::study_id.eq(study),
             outbox::browser.eq(browser),
+            outbox::title.eq(title),
+            outbox::comment_id.eq(comment),
             outbox::queued_at.eq(Timestamp(mail.at)),
             outbox::due_at.eq(Timestamp(mail.at)),
         );
@@ -130,7 +154,7 @@ impl OutboxRepository for SqlSession<'_> {
                 .values(values)
                 .on_conflict((outbox::user_id, outbox::study_id, outbox::occasion, outbox::folds))
                 .do_update()
-                .set(outbox::events.eq(outbox::events + 1))
+                .set((outbox::events.eq(outbox::events + 1), outbox::comment_id.eq(comment)))
                 .returning(outbox::id)
                 .get_result(c))
         })?;

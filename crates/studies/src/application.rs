@@ -11,6 +11,8 @@ pub const REMINDED_AFTER: TimeDelta = TimeDelta::hours(48);
 pub const STANDS_FOR: TimeDelta = TimeDelta::days(7);
 /// How long an offered seat is held.
 pub const OFFER_STANDS_FOR: TimeDelta = TimeDelta::hours(48);
+/// How long before its end an applicant is reminded of an offer.
+pub const OFFER_REMINDED_BEFORE: TimeDelta = TimeDelta::hours(24);
 
 kernel::stored_enum! {
     ApplicationStatus {
@@ -131,7 +133,7 @@ pub struct Application {
     pub answer: Option<String>,
     /// When it expires, if it does.
     pub ends_at: Option<Instant>,
-    /// When the next event is due: the reminder of the author, then the expiry.
+    /// When the next event is due: the reminder of the author or of an offer, then the expiry.
     pub due_at: Option<Instant>,
     /// Counts its steps, from 1.
     pub version: i32,
@@ -173,7 +175,7 @@ impl Application {
         }
         self.status = status;
         self.ends_at = (status == ApplicationStatus::Offered).then_some(now + OFFER_STANDS_FOR);
-        self.due_at = self.ends_at;
+        self.due_at = self.ends_at.map(|end| end - OFFER_REMINDED_BEFORE);
         self.version += 1;
         Ok(())
     }
@@ -195,7 +197,7 @@ impl Application {
         }
     }
 
-    /// Records that the author was reminded.
+    /// Records that the reminder was sent, so that it is sent once.
     pub(crate) fn remind(&mut self) {
         self.due_at = self.ends_at;
     }
@@ -283,11 +285,14 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_stands_for_two_days_and_a_seat_for_good() {
+    fn an_offer_reminds_once_after_a_day_and_ends_after_two() {
         let mut offered = application(None);
         offered.take(Step::Offer, at(5)).expect("it is pending");
         assert_eq!((offered.replied_at, offered.ends_at), (Some(at(5)), Some(at(53))));
-        assert_eq!((offered.due(at(52)), offered.due(at(53))), (None, Some(Due::End)));
+        let just_before = TimeDelta::microseconds(1);
+        assert_eq!((offered.due(at(29) - just_before), offered.due(at(29))), (None, Some(Due::Reminder)));
+        offered.remind();
+        assert_eq!((offered.due(at(53) - just_before), offered.due(at(53))), (None, Some(Due::End)));
         offered.take(Step::Confirm, at(6)).expect("it is offered");
         assert_eq!((offered.replied_at, offered.due(at(9_999))), (Some(at(5)), None));
         assert_eq!(offered.take(Step::Approve, at(7)), Err(NoSuchStep));

@@ -1,6 +1,6 @@
 //! The applicant's side: applying, confirming an offer, cancelling and leaving.
 
-use crate::application::{Parties, Step, parse_answer};
+use crate::application::{Due, Parties, Step, parse_answer};
 use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository, gone};
 use crate::seats::Seats;
@@ -135,7 +135,7 @@ pub fn confirm_application<S: StudyRepository + ApplicationRepository + ?Sized>(
 ) -> Result<Outcome<Standing, Fact>, Error> {
     let (mut study, mut application) = lock_own(s, study, actor)?;
     let from = application.status;
-    if application.due(now).is_some() || application.take(Step::Confirm, now).is_err() {
+    if application.due(now) == Some(Due::End) || application.take(Step::Confirm, now).is_err() {
         return Err(Error::NothingOffered);
     }
     application.answer = parse_answer(answer, study.draft.warm_up.as_deref()).map_err(kernel::FieldErrors::from)?;

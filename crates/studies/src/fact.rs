@@ -95,17 +95,19 @@ pub enum Fact {
         comment: CommentId,
         by: UserId,
     },
-    /// Administrators hid it.
+    /// Administrators hid it. `writer` is None if it is an empty line.
     CommentHidden {
         study: StudyId,
         author: UserId,
         comment: CommentId,
+        writer: Option<UserId>,
     },
     /// It was hidden and is visible again.
     CommentShown {
         study: StudyId,
         author: UserId,
         comment: CommentId,
+        writer: Option<UserId>,
     },
     /// `waiting`: it is on the waiting list.
     Applied {
@@ -152,6 +154,12 @@ pub enum Fact {
         applicant: UserId,
     },
     Offered {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    /// An offer was not answered yet and ends soon.
+    OfferEnding {
         study: StudyId,
         author: UserId,
         applicant: UserId,

@@ -34,7 +34,9 @@ pub struct Exposure {
 }
 
 impl Exposure {
-    pub(crate) fn is_for(self, reader: impl Into<Reader>) -> bool {
+    /// Whether the reader may see the study.
+    #[must_use]
+    pub fn is_for(self, reader: impl Into<Reader>) -> bool {
         let Reader { person, is_admin } = reader.into();
         !self.is_hidden || is_admin || person == Some(self.author)
     }
@@ -133,7 +135,8 @@ pub fn hide_comment<S: StudyRepository + CommentRepository + ?Sized>(
         return Ok(Outcome::quiet(()));
     }
     s.update_comment_hiding(&comment, Some(now))?;
-    Ok(Outcome::with((), Fact::CommentHidden { study: comment.study, author: comment.exposure.author, comment: id }))
+    let (study, author, writer) = (comment.study, comment.exposure.author, comment.writer);
+    Ok(Outcome::with((), Fact::CommentHidden { study, author, comment: id, writer }))
 }
 
 /// Shows the text of a hidden comment again.
@@ -146,7 +149,8 @@ pub fn show_comment_again<S: StudyRepository + CommentRepository + ?Sized>(
         return Ok(Outcome::quiet(()));
     }
     s.update_comment_hiding(&comment, None)?;
-    Ok(Outcome::with((), Fact::CommentShown { study: comment.study, author: comment.exposure.author, comment: id }))
+    let (study, author, writer) = (comment.study, comment.exposure.author, comment.writer);
+    Ok(Outcome::with((), Fact::CommentShown { study, author, comment: id, writer }))
 }
 
 #[cfg(test)]

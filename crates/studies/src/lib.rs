@@ -37,7 +37,7 @@
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | who sees email addresses, and who sees the members | [`list_applicants`], [`list_members`] |
 //! | parts for the author and members only | [`lock_study_of`], [`find_study_with_people`] |
-//! | reminders after 48 hours; expiry after 7 days, of offers after 48 hours | [`tend_applications`] |
+//! | reminders after 48 hours, of offers after 24; expiry after 7 days, of offers after 48 hours | [`tend_applications`] |
 //! | erasing an account gives up its studies and seats | [`leave_studies`] |
 //! | the response time of an author | [`ReplyHabit`] |
 //! | popularity | [`Activity::score`], [`rank`] |
@@ -73,8 +73,8 @@ mod values;
 mod view;
 
 pub use application::{
-    ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
-    REMINDED_AFTER, STANDS_FOR, Waiting,
+    ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_REMINDED_BEFORE, OFFER_STANDS_FOR,
+    Parties, REMINDED_AFTER, STANDS_FOR, Waiting,
 };
 pub use applying::{
     APPLICATIONS_PER_HOUR, APPLICATIONS_PER_STUDY_AND_DAY, APPLICATIONS_PER_STUDY_AND_HOUR, Standing, apply_to_study,

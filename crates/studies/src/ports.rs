@@ -224,7 +224,7 @@ pub trait ClosingRepository {
     /// Records that a deadline was announced. Returns whether that is new.
     fn insert_closing_note(&mut self, study: StudyId, deadline: Instant) -> Result<bool, StoreError>;
 
-    /// Returns members, undecided applicants, and users who like it, without repetition.
+    /// Returns undecided applicants and users who like the study, except those who hold a seat, without repetition.
     fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;
 }
 
@@ -249,6 +249,9 @@ pub trait ApplicationRepository {
 
     /// Returns those of the applications that belong to the study, in any order.
     fn list_applications(&mut self, study: StudyId, ids: &[ApplicationId]) -> Result<Vec<Application>, StoreError>;
+
+    /// Returns the applications of the users to the studies.
+    fn list_applications_of(&mut self, studies: &[StudyId], people: &[UserId]) -> Result<Vec<Application>, StoreError>;
 
     /// Returns members and undecided applicants.
     fn list_involved(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;

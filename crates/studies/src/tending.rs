@@ -4,7 +4,7 @@ use crate::application::{Due, Step};
 use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
 use crate::seats::Seats;
-use crate::{Error, Fact};
+use crate::{ApplicationStatus, Error, Fact};
 use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ pub fn is_tending_due<S: ApplicationRepository + ReplyRepository + ?Sized>(
     Ok(!s.list_due_applications(now, 1)?.is_empty() || !s.list_old_reply_habits(now, 1)?.is_empty())
 }
 
-/// Reminds authors, expires applications, and updates the response times of authors. Each is done once across all
-/// processes. Returns whether more is due.
+/// Reminds authors of applications and applicants of offers, expires applications, and updates the response times of authors.
+/// Each is done once across all processes. Returns whether more is due.
 pub fn tend_applications<S: StudyRepository + ApplicationRepository + ReplyRepository + ?Sized>(
     s: &mut S,
     now: Instant,
@@ -63,8 +63,12 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         match application.due(now) {
             Some(Due::Reminder) => {
                 application.remind();
-                // There is nothing to answer who cannot be let in.
-                is_reply_due |= !suspended.contains(&application.parties.applicant);
+                if application.status == ApplicationStatus::Offered {
+                    facts.push(Fact::OfferEnding { study: id, author, applicant: application.parties.applicant });
+                } else {
+                    // There is nothing to answer who cannot be let in.
+                    is_reply_due |= !suspended.contains(&application.parties.applicant);
+                }
             }
             Some(Due::End) => {
                 let from = application.status;

@@ -34,7 +34,8 @@ impl Mails {
     /// Sends the due mails of a server and returns the letters since the last call.
     pub async fn of(self: &Arc<Self>, state: &AppState) -> Vec<Letter> {
         let AppState { store, clock, randomness, accounts, .. } = state.clone();
-        let mailing = Mailing { store, clock, randomness, postman: self.clone(), recipients: accounts.recipients };
+        let (postman, recipients, keys) = (self.clone(), accounts.recipients, accounts.keys);
+        let mailing = Mailing { store, clock, randomness, postman, recipients, keys };
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent, or kept for later");
         std::mem::take(&mut *self.letters.lock().unwrap_or_else(PoisonError::into_inner))

@@ -1,7 +1,7 @@
 //! Mails to send. Their content is created when they are sent, so that no link is stored here.
 
-use identity::EmailAddress;
-use kernel::{Instant, MailId, StoreError, StudyId, UserId};
+use identity::{EmailAddress, MailTopic};
+use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
 
 /// The reason for a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,15 +28,31 @@ pub enum Occasion {
     News {
         kind: NewsKind,
         study: StudyId,
+        /// The comment that the news are about, the last one of several.
+        comment: Option<CommentId>,
+    },
+    /// A study was deleted. Only its title is left.
+    StudyDeleted {
+        title: String,
     },
 }
 
 kernel::stored_enum! {
-    /// Kinds of news about a study.
+    /// Kinds of news about a study that still exists.
     NewsKind {
         Applied = "APPLIED",
         Approved = "APPROVED",
         Rejected = "REJECTED",
+        Offered = "OFFERED",
+        /// An offer ends in a day.
+        OfferEnding = "OFFER_ENDING",
+        Expired = "EXPIRED",
+        Removed = "REMOVED",
+        ReplyDue = "REPLY_DUE",
+        SeatFreed = "SEAT_FREED",
+        StudyChanged = "STUDY_CHANGED",
+        Commented = "COMMENTED",
+        Replied = "REPLIED",
     }
 }
 
@@ -69,6 +85,23 @@ impl Occasion {
             | Self::PasswordChanged { .. }
             | Self::SecondFactorChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
             Self::News { kind, .. } => kind.policy(),
+            // There is one for each study and recipient.
+            Self::StudyDeleted { .. } => Policy { urgency: Urgency::News, folds: false },
+        }
+    }
+
+    /// The switch of this kind of mail. None for mails about the account, which cannot be switched off.
+    #[must_use]
+    pub fn topic(&self) -> Option<MailTopic> {
+        match self {
+            Self::VerifyAddress
+            | Self::ChangeAddress
+            | Self::AddressChanged { .. }
+            | Self::ResetPassword
+            | Self::PasswordChanged { .. }
+            | Self::SecondFactorChanged { .. } => None,
+            Self::News { kind, .. } => Some(kind.topic()),
+            Self::StudyDeleted { .. } => Some(MailTopic::StudyDeleted),
         }
     }
 }
@@ -77,7 +110,36 @@ impl NewsKind {
     #[must_use]
     pub fn policy(self) -> Policy {
         match self {
-            Self::Applied | Self::Approved | Self::Rejected => Policy { urgency: Urgency::News, folds: true },
+            Self::Applied
+            | Self::Approved
+            | Self::Rejected
+            | Self::Offered
+            | Self::OfferEnding
+            | Self::Expired
+            | Self::Removed
+            | Self::ReplyDue
+            | Self::SeatFreed
+            | Self::StudyChanged
+            | Self::Commented
+            | Self::Replied => Policy { urgency: Urgency::News, folds: true },
+        }
+    }
+
+    /// The switch of this kind of mail.
+    #[must_use]
+    pub fn topic(self) -> MailTopic {
+        match self {
+            Self::Applied => MailTopic::Applied,
+            Self::Approved => MailTopic::Approved,
+            Self::Rejected => MailTopic::Rejected,
+            Self::Offered | Self::OfferEnding => MailTopic::Offered,
+            Self::Expired => MailTopic::Expired,
+            Self::Removed => MailTopic::Removed,
+            Self::ReplyDue => MailTopic::ReplyDue,
+            Self::SeatFreed => MailTopic::SeatFreed,
+            Self::StudyChanged => MailTopic::StudyChanged,
+            Self::Commented => MailTopic::Commented,
+            Self::Replied => MailTopic::Replied,
         }
     }
 }

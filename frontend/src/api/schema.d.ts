@@ -466,6 +466,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/read-shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks as read those of the caller's notifications that a part of a study's page shows. Idempotent. */
+        post: operations["read_shown_notifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/{id}": {
         parameters: {
             query?: never;
@@ -1755,6 +1772,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/mails/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads a browser that opens the link to the web app's `/unsubscribe`, which asks first. It changes nothing, since mail
+         *     scanners open every link.
+         */
+        get: operations["show_unsubscribing"];
+        put?: never;
+        /**
+         * Switches off the kind of email that contains the link, for the account that received it. Idempotent; the link works for 180
+         *     days. Email programs post to it themselves (RFC 8058). The body, such as `List-Unsubscribe=One-Click`, is ignored.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/oauth/exchange": {
         parameters: {
             query?: never;
@@ -2192,6 +2233,14 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_UnreadView: {
             data: components["schemas"]["UnreadView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_UnsubscribedView: {
+            data: components["schemas"]["UnsubscribedView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -2847,7 +2896,7 @@ export interface components {
          * @description The reason for a failed request.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "SECOND_FACTOR_CODE_INVALID" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "UNSUBSCRIBE_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "ADMIN_SECOND_FACTOR_MISSING" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "APPLICANT_SUSPENDED" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, for older clients, and the data of some codes. */
         ErrorData: {
             /** @description The message. */
@@ -3159,14 +3208,64 @@ export interface components {
              */
             pageSize: number;
         };
+        /**
+         * @description A kind of email that can be switched off.
+         * @enum {string}
+         */
+        MailKind: "APPLIED" | "REPLY_DUE" | "SEAT_FREED" | "OFFERED" | "APPROVED" | "REJECTED" | "EXPIRED" | "REMOVED" | "STUDY_CHANGED" | "STUDY_DELETED" | "COMMENTED" | "REPLIED";
+        /** @description The switches. Omitted ones do not change. */
+        MailsBody: {
+            /** @description A member applied to the user's study. */
+            applied: boolean;
+            /** @description The user's application was approved. */
+            approved: boolean;
+            /** @description A member commented on the user's study. */
+            commented?: boolean | null;
+            /** @description An application of the user, or to the user's study, expired. */
+            expired?: boolean | null;
+            /** @description The user was offered a seat, and a reminder a day before the offer ends. */
+            offered?: boolean | null;
+            /** @description The user's application was rejected. */
+            rejected: boolean;
+            /** @description The user was removed from a study. */
+            removed?: boolean | null;
+            /** @description A member replied to the user's comment. */
+            replied?: boolean | null;
+            /** @description Applicants have waited for the user's answer for two days. */
+            replyDue?: boolean | null;
+            /** @description A seat became free for applicants of the user's study. */
+            seatFreed?: boolean | null;
+            /** @description The dates or the meeting time of a study that the user joined or applied to were changed. */
+            studyChanged?: boolean | null;
+            /** @description A study that the user joined or applied to was deleted. */
+            studyDeleted?: boolean | null;
+        };
         /** @description The notifications that are also sent by email, to verified addresses only. */
         MailsView: {
             /** @description A member applied to the user's study. */
             applied: boolean;
             /** @description The user's application was approved. */
             approved: boolean;
+            /** @description A member commented on the user's study. Off by default. */
+            commented: boolean;
+            /** @description An application of the user, or to the user's study, expired. */
+            expired: boolean;
+            /** @description The user was offered a seat, and a reminder a day before the offer ends. */
+            offered: boolean;
             /** @description The user's application was rejected. */
             rejected: boolean;
+            /** @description The user was removed from a study. */
+            removed: boolean;
+            /** @description A member replied to the user's comment. Off by default. */
+            replied: boolean;
+            /** @description Applicants have waited for the user's answer for two days. */
+            replyDue: boolean;
+            /** @description A seat became free for applicants of the user's study. */
+            seatFreed: boolean;
+            /** @description The dates or the meeting time of a study that the user joined or applied to were changed. */
+            studyChanged: boolean;
+            /** @description A study that the user joined or applied to was deleted. */
+            studyDeleted: boolean;
         };
         /** @description A member, as administrators see them. */
         MemberAccountView: {
@@ -3216,14 +3315,21 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        /**
+         * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
+         * @enum {string}
+         */
+        NotificationPart: "STUDY" | "APPLICANTS" | "COMMENTS";
         /** @description A notification. */
         NotificationView: {
             /** @description The user who acted last, or whom the notification is about; omitted if there is no such user. */
             actor?: components["schemas"]["NotificationActorView"];
             /** @description When the event last happened. Repetitions within ten minutes share one notification. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description When the requested action is due; omitted if there is none. */
+            /** @description How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action. */
+            ending?: string;
+            /** @description When the requested action is due; omitted if there is none, or if the matter has ended. */
             endsAt?: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
@@ -3243,7 +3349,7 @@ export interface components {
              * @description The study's id, which may be deleted; omitted if there is none, or none that the caller may see.
              */
             studyId?: number;
-            /** @description The study's title at that time; null if there is none. */
+            /** @description The study's title at that time; null if there is none, or if the study is hidden from the caller. */
             studyTitle: string | null;
         };
         /** @description One page of notifications. */
@@ -3775,6 +3881,16 @@ export interface components {
             outline: string;
             /** @description The sub category, picked or typed. */
             subCategory?: string | null;
+        };
+        /** @description The part of a study's page that was shown. */
+        ReadShownBody: {
+            /** @description The part. */
+            part: components["schemas"]["NotificationPart"];
+            /**
+             * Format: int64
+             * @description The study. For unknown studies nothing is marked.
+             */
+            studyId: number;
         };
         /** @description The reason, shown to other administrators. */
         ReasonBody: {
@@ -4366,6 +4482,11 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description The kind of email that was switched off. */
+        UnsubscribedView: {
+            /** @description The kind. */
+            kind: components["schemas"]["MailKind"];
+        };
         /** @description The new text of a comment. */
         UpdateCommentBody: {
             /**
@@ -4438,7 +4559,7 @@ export interface components {
         };
         /** @description The user's email settings. */
         UpdateSettingsBody: {
-            mails: components["schemas"]["MailsView"];
+            mails: components["schemas"]["MailsBody"];
             /** @description Whether the user agrees to product news. */
             marketing: boolean;
         };
@@ -6392,6 +6513,75 @@ export interface operations {
             };
             /** @description `ACCOUNT_SUSPENDED`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_shown_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadShownBody"];
+            };
+        };
+        responses: {
+            /** @description What is left to read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnreadView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11729,6 +11919,69 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_unsubscribing: {
+        parameters: {
+            query: {
+                /** @description The token of the link, as the mail has it. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `/unsubscribe`, with kind and token in the fragment if the link is valid. */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                /** @description The token of the link, as the mail has it. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kind is switched off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnsubscribedView"];
+                };
+            };
+            /** @description `UNSUBSCRIBE_TOKEN_INVALID`: the link is not ours or has expired; or `VALIDATION_FAILED`. */
+            400: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -50,6 +50,7 @@ const PAGES: &[StaticPage] = &[
     page("/settings/second-factor", "2단계 인증 | MOYA", false),
     page("/reset-password", "비밀번호 재설정 | MOYA", false),
     page("/verify-email", "이메일 인증 | MOYA", false),
+    page("/unsubscribe", "이메일 알림 끄기 | MOYA", false),
     page("/notifications", "알림 | MOYA", false),
     page("/ggo", "관리 | MOYA", false),
     page("/ggo/categories", "카테고리 | MOYA", false),

@@ -35,6 +35,7 @@ error_codes! {
     LoginCodeInvalid = BAD_REQUEST, "로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.";
     ResetTokenInvalid = BAD_REQUEST, "비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
     VerifyTokenInvalid = BAD_REQUEST, "인증 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
+    UnsubscribeTokenInvalid = BAD_REQUEST, "수신 거부 링크가 만료되었거나 올바르지 않습니다. 계정 설정에서 이메일 알림을 꺼주세요.";
     ImageInvalid = BAD_REQUEST, ImageRefusal::Unreadable.message();
     Unauthenticated = UNAUTHORIZED, "로그인이 필요합니다.";
     TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";

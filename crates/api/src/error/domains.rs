@@ -68,6 +68,7 @@ impl From<identity::Error> for ApiError {
             Error::Forbidden => ErrorCode::Forbidden,
             Error::EmailUnverified => ErrorCode::EmailUnverified,
             Error::VerifyTokenInvalid => ErrorCode::VerifyTokenInvalid,
+            Error::UnsubscribeTokenInvalid => ErrorCode::UnsubscribeTokenInvalid,
             Error::LinkOfOtherAccount => ErrorCode::LinkOfOtherAccount,
             Error::ResetTokenInvalid => ErrorCode::ResetTokenInvalid,
             Error::LastAdmin => ErrorCode::LastAdmin,

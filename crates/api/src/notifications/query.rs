@@ -1,8 +1,23 @@
-//! The query of the notification list.
+//! The query of the notification list, and the body that marks notifications as read.
 
+use crate::choice::choice;
 use kernel::{FieldErrors, PageRequest};
+use notifications::Part;
 use serde::Deserialize;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
+
+choice!(NotificationPart of Part, "A part of a study's page: the study with the caller's application, the applicants, or the comments.");
+
+/// The part of a study's page that was shown.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReadShownBody {
+    /// The study. For unknown studies nothing is marked.
+    #[schema(minimum = 1)]
+    pub(super) study_id: i64,
+    /// The part.
+    pub(super) part: NotificationPart,
+}
 
 /// The query of the notification list.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -3,8 +3,9 @@
 use crate::choice::choice;
 use crate::envelope::Pagination;
 use crate::seoul_time::SeoulTime;
+use application::notifications::ListedNotification;
 use kernel::{Instant, Page};
-use notifications::{Kind, Notification, Person};
+use notifications::{Ending, Kind, Notification, Person};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,7 +26,7 @@ pub(crate) struct NotificationsResponse {
 }
 
 impl NotificationsResponse {
-    pub(super) fn new(page: Page<Notification>, unread_count: u64, now: Instant) -> Self {
+    pub(super) fn new(page: Page<ListedNotification>, unread_count: u64, now: Instant) -> Self {
         let pagination = Pagination::of(&page);
         let data = page.items.into_iter().map(|item| NotificationView::new(item, now)).collect();
         Self { success: true, data, pagination, unread_count }
@@ -54,7 +55,7 @@ pub(crate) struct NotificationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     study_id: Option<i64>,
-    /// The study's title at that time; null if there is none.
+    /// The study's title at that time; null if there is none, or if the study is hidden from the caller.
     #[schema(required = true)]
     study_title: Option<String>,
     /// The page of the web app for the event, or for the last of several.
@@ -63,7 +64,11 @@ pub(crate) struct NotificationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     actor: Option<NotificationActorView>,
-    /// When the requested action is due; omitted if there is none.
+    /// How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ending: Option<&'static str>,
+    /// When the requested action is due; omitted if there is none, or if the matter has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ends_at: Option<SeoulTime>,
@@ -76,7 +81,7 @@ pub(crate) struct NotificationView {
 }
 
 impl NotificationView {
-    fn new(told: Notification, now: Instant) -> Self {
+    fn new(ListedNotification { notification: told, ending }: ListedNotification, now: Instant) -> Self {
         Self {
             id: told.id.0,
             message: told.message(now),
@@ -85,6 +90,7 @@ impl NotificationView {
             kind: NotificationKind(told.kind),
             study_title: told.title.filter(|_| told.roadmap.is_none()),
             actor: told.actor.map(NotificationActorView::from),
+            ending: ending.map(Ending::message),
             ends_at: told.ends_at.map(SeoulTime),
             created_at: SeoulTime(told.created_at),
             read_at: told.read_at.map(SeoulTime),
@@ -124,6 +130,8 @@ fn link(told: &Notification) -> String {
             None => format!("/study/{study}"),
         },
         (_, None, Some(roadmap)) => format!("/my-info/roadmap/{roadmap}"),
+        // The study is hidden from its reader.
+        (kind, None, None) if kind.part().is_some() => "/study".to_owned(),
         (_, None, None) => "/".to_owned(),
     }
 }

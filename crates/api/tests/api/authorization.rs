@@ -8,6 +8,8 @@ use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
 use crate::workers::Workers;
 use crate::worksheets::lay_out;
 use api::Settings;
+use identity::{MailTopic, Unsubscribing};
+use kernel::UserId;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
@@ -44,6 +46,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("verify_email", [200, 403, 200, 403]),
     ("resend_verification", [401, 200, 200, 200]),
     ("change_email", [401, 200, 200, 200]),
+    ("unsubscribe", [200, 200, 200, 200]),
+    ("show_unsubscribing", [303, 303, 303, 303]),
     ("get_settings", [401, 200, 200, 200]),
     ("update_settings", [401, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
@@ -129,6 +133,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_category_roadmaps", [200, 200, 200, 200]),
     ("list_notifications", [401, 200, 200, 200]),
     ("read_notification", [401, 404, 200, 404]),
+    ("read_shown_notifications", [401, 200, 200, 200]),
     ("read_all_notifications", [401, 200, 200, 200]),
     ("delete_notification", [401, 404, 200, 404]),
     ("create_report", [401, 201, 403, 201]),
@@ -233,6 +238,7 @@ impl World {
             Some((_, "liked")) => address.push_str("?liked=true"),
             Some((_, "applied")) => address.push_str("?applied=true"),
             _ if name == "export_roadmap" => address.push_str("?format=md"),
+            _ if name.contains("unsubscrib") => address.push_str(&self.unsubscribing()),
             _ => {}
         }
         // Follows no redirect: the target's response is not part of this test.
@@ -346,6 +352,13 @@ impl World {
         format!("{before}{id}{after}").replace("{week}", "1").replace("{day}", "1")
     }
 
+    /// A good link of a mail, as a query.
+    fn unsubscribing(&self) -> String {
+        let state = &self.scene.server.state;
+        let link = Unsubscribing { user: UserId(1), topic: MailTopic::Commented };
+        format!("?token={}", state.settings.access_keys.sign_unsubscribing(link, state.clock.now()).expose())
+    }
+
     /// A job of the owner that rewrote a week.
     async fn rewritten(&self) -> Value {
         let mut wanted = order(false);
@@ -441,6 +454,7 @@ impl World {
             "change_email" => {
                 json!({"email": format!("else{}@example.com", self.number()), "password": PASSWORD})
             }
+            "read_shown_notifications" => json!({"studyId": 1, "part": "STUDY"}),
             "update_settings" => {
                 json!({"mails": {"applied": true, "approved": true, "rejected": false}, "marketing": true})
             }

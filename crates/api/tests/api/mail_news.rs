@@ -14,7 +14,7 @@ use testing::{Answer, FixedClock, Mails, TestServer, settings, token_of};
 const SETTINGS: &str = "/api/users/me/settings";
 
 /// Signs up a member and verifies the address.
-async fn member(server: &TestServer, mails: &Arc<Mails>, nickname: &str, email: &str) -> String {
+pub(crate) async fn member(server: &TestServer, mails: &Arc<Mails>, nickname: &str, email: &str) -> String {
     let session = sign_in(server, nickname, email).await;
     let token = token_of(&mails.of(&server.state).await[0]);
     let access = text(&session, "accessToken").to_owned();
@@ -28,7 +28,7 @@ async fn want(server: &TestServer, access: &str, mails: bool, marketing: bool) -
     server.call(Method::PUT, SETTINGS, Some(access), &body).await.data().clone()
 }
 
-async fn apply(server: &TestServer, study: &str, access: &str) {
+pub(crate) async fn apply(server: &TestServer, study: &str, access: &str) {
     assert_eq!(try_to_apply(server, study, access).await.status, 201);
 }
 
@@ -36,7 +36,7 @@ async fn try_to_apply(server: &TestServer, study: &str, access: &str) -> Answer 
     server.call(Method::POST, &format!("{study}/applications"), Some(access), &json!({})).await
 }
 
-async fn withdraw(server: &TestServer, study: &str, access: &str) {
+pub(crate) async fn withdraw(server: &TestServer, study: &str, access: &str) {
     let withdrawn = server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(access)).await;
     assert_eq!(withdrawn.status, 200);
 }
@@ -72,14 +72,16 @@ impl Scene {
     /// The applicants named in each email that is due.
     async fn told(&self) -> Vec<Vec<String>> {
         let people = |letter: Letter| match letter.says {
-            Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
+            Says::Applied { people, in_line, .. } => {
+                people.iter().chain(&in_line).map(|one| one.as_written().to_owned()).collect()
+            }
             other => panic!("{other:?}"),
         };
         self.mails.of(&self.server.state).await.into_iter().map(people).collect()
     }
 }
 
-async fn decide(server: &TestServer, study: &str, author: &str, is_approved: bool) {
+pub(crate) async fn decide(server: &TestServer, study: &str, author: &str, is_approved: bool) {
     let applicants = format!("{study}/applicants");
     let id = server.get(&applicants, Some(author)).await.data()[0]["id"].clone();
     let decision = if is_approved {
@@ -106,12 +108,27 @@ async fn mails_default_to_on_and_consent_to_that_of_signup() {
     let server = planted().await;
     let access = text(&sign_in(&server, "서연", "seoyeon@example.com").await, "accessToken").to_owned();
     let before = server.get(SETTINGS, Some(&access)).await.data().clone();
-    let all = json!({"applied": true, "approved": true, "rejected": true});
-    assert_eq!(before, json!({"mails": all, "marketing": false, "hasPassword": true}));
+    let all = |is_wanted: bool, is_talk_wanted: bool| {
+        let topics = ["applied", "approved", "rejected", "offered", "expired", "removed", "replyDue", "seatFreed"];
+        let mut mails: serde_json::Map<String, Value> =
+            topics.iter().map(|topic| ((*topic).to_owned(), json!(is_wanted))).collect();
+        mails.extend(["studyChanged", "studyDeleted"].map(|topic| (topic.to_owned(), json!(is_wanted))));
+        mails.extend(["commented", "replied"].map(|topic| (topic.to_owned(), json!(is_talk_wanted))));
+        Value::Object(mails)
+    };
+    assert_eq!(before, json!({"mails": all(true, false), "marketing": false, "hasPassword": true}));
     assert_eq!(want(&server, &access, false, true).await["marketing"], true);
     let after = server.get(SETTINGS, Some(&access)).await.data().clone();
-    let none = json!({"applied": false, "approved": false, "rejected": false});
-    assert_eq!(after, json!({"mails": none, "marketing": true, "hasPassword": true}));
+    let mut but_three = all(true, false);
+    for topic in ["applied", "approved", "rejected"] {
+        but_three[topic] = json!(false);
+    }
+    assert_eq!(after, json!({"mails": but_three, "marketing": true, "hasPassword": true}), "the others stay");
+    let mut every = all(false, true);
+    every["offered"] = json!(true);
+    let body = json!({"mails": every, "marketing": true});
+    let chosen = server.call(Method::PUT, SETTINGS, Some(&access), &body).await.data().clone();
+    assert_eq!(chosen["mails"], every, "each has a switch");
     assert_eq!(want(&server, &access, true, false).await["marketing"], false);
 }
 
@@ -125,7 +142,8 @@ async fn applications_approvals_and_rejections_are_mailed() {
         apply(&server, &study, &applicant).await;
         let letters = mails.of(&server.state).await;
         assert_eq!(said(&letters), [("author@example.com", "applied")]);
-        let Says::Applied { title, people, .. } = &letters[0].says else { panic!("{letters:?}") };
+        let Says::Applied { title, people, in_line, .. } = &letters[0].says else { panic!("{letters:?}") };
+        assert!(in_line.is_empty());
         let people: Vec<_> = people.iter().map(UserText::as_written).collect();
         assert_eq!((title.as_written(), people.as_slice()), ("React 함께 읽기", ["신청자"].as_slice()));
         decide(&server, &study, &author, is_approved).await;

@@ -104,7 +104,8 @@ impl Scene {
         let (store, clock) = (self.server.state.store.clone(), self.server.state.clock.clone());
         let randomness = self.server.state.randomness.clone();
         let recipients = self.server.state.accounts.recipients.clone();
-        let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone(), recipients };
+        let keys = self.server.state.accounts.keys.clone();
+        let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone(), recipients, keys };
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent");
         let letters = std::mem::take(&mut *self.outbox.letters.lock().unwrap_or_else(PoisonError::into_inner));

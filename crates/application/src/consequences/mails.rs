@@ -1,7 +1,7 @@
 //! Mails caused by facts. Whether a mail is still needed, and its content, is decided when it is sent.
 
 use identity::EmailAddress;
-use kernel::{Instant, StoreError, StudyId, UserId};
+use kernel::{CommentId, Instant, StoreError, StudyId, UserId};
 use unit_of_work::{Fact, NewMail, NewsKind, Occasion, Session};
 
 pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<(), StoreError> {
@@ -19,7 +19,10 @@ pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<()
         Fact::Account(Account::Erased { user }) => delete_mails_asked_for(s, *user)?,
         _ => {}
     }
-    mails(fact, at).iter().try_for_each(|mail| s.insert_mail(mail))
+    for mail in of_account(fact, at).into_iter().chain(of_study(s, fact, at)?) {
+        s.insert_mail(&mail)?;
+    }
+    Ok(())
 }
 
 /// Deletes mails that were requested by the user's address without naming an account.
@@ -32,12 +35,9 @@ fn as_asked_by(address: &EmailAddress) -> EmailAddress {
     EmailAddress::stored(address.folded())
 }
 
-fn mails(fact: &Fact, at: Instant) -> Vec<NewMail> {
+fn of_account(fact: &Fact, at: Instant) -> Vec<NewMail> {
     use identity::Fact as Account;
-    use studies::Fact as Study;
     let mail = |occasion, user: Option<UserId>, to| NewMail { occasion, user, to, by: None, at };
-    let news =
-        |kind, study: StudyId, user, by| NewMail { by, ..mail(Occasion::News { kind, study }, Some(user), None) };
     match fact {
         Fact::Account(Account::SignedUp { user, to } | Account::VerificationAsked { user, to }) => {
             vec![mail(Occasion::VerifyAddress, Some(*user), Some(to.address().clone()))]
@@ -60,15 +60,72 @@ fn mails(fact: &Fact, at: Instant) -> Vec<NewMail> {
         Fact::Account(Account::ResetAsked { to }) => {
             vec![mail(Occasion::ResetPassword, None, Some(as_asked_by(to.address())))]
         }
-        Fact::Study(Study::Applied { study, author, applicant, .. }) => {
-            vec![news(NewsKind::Applied, *study, *author, Some(*applicant))]
-        }
-        Fact::Study(Study::Approved { study, applicant, .. }) => {
-            vec![news(NewsKind::Approved, *study, *applicant, None)]
-        }
-        Fact::Study(Study::Rejected { study, applicant, .. }) => {
-            vec![news(NewsKind::Rejected, *study, *applicant, None)]
-        }
         Fact::Account(_) | Fact::Category(_) | Fact::Study(_) | Fact::Roadmap(_) | Fact::Moderation(_) => Vec::new(),
     }
+}
+
+fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail>, StoreError> {
+    use studies::Fact as Study;
+    let Fact::Study(fact) = fact else { return Ok(Vec::new()) };
+    let news = |kind, study: &StudyId, to: &UserId| {
+        let occasion = Occasion::News { kind, study: *study, comment: None };
+        NewMail { occasion, user: Some(*to), to: None, by: None, at }
+    };
+    let by = |person: &UserId, mail: NewMail| NewMail { by: Some(*person), ..mail };
+    let talk = |kind, study: &StudyId, comment: &CommentId, to: &UserId, writer: &UserId| {
+        let occasion = Occasion::News { kind, study: *study, comment: Some(*comment) };
+        NewMail { occasion, user: Some(*to), to: None, by: Some(*writer), at }
+    };
+    let mut mails = match fact {
+        Study::Applied { study, author, applicant, .. } => vec![by(applicant, news(NewsKind::Applied, study, author))],
+        Study::Approved { study, applicant, .. } => vec![news(NewsKind::Approved, study, applicant)],
+        Study::Offered { study, applicant, .. } => vec![news(NewsKind::Offered, study, applicant)],
+        Study::OfferEnding { study, applicant, .. } => vec![news(NewsKind::OfferEnding, study, applicant)],
+        Study::Rejected { study, applicant, .. } => vec![news(NewsKind::Rejected, study, applicant)],
+        Study::Expired { study, author, applicant } => {
+            let to_author = by(applicant, news(NewsKind::Expired, study, author));
+            vec![news(NewsKind::Expired, study, applicant), to_author]
+        }
+        Study::Removed { study, member, .. } => vec![news(NewsKind::Removed, study, member)],
+        Study::ReplyDue { study, author } => vec![news(NewsKind::ReplyDue, study, author)],
+        Study::SeatFreed { study, author } => vec![news(NewsKind::SeatFreed, study, author)],
+        Study::LineEnded { study, told, .. } => {
+            told.iter().map(|person| news(NewsKind::Expired, study, person)).collect()
+        }
+        Study::Changed { study, moved: true, .. } => {
+            let involved = s.list_involved(*study)?;
+            involved.iter().map(|person| news(NewsKind::StudyChanged, study, person)).collect()
+        }
+        Study::Deleted { title, told, .. } => {
+            let occasion = || Occasion::StudyDeleted { title: title.clone() };
+            let mail = |to: &UserId| NewMail { occasion: occasion(), user: Some(*to), to: None, by: None, at };
+            told.iter().map(mail).collect()
+        }
+        Study::Commented { study, author, comment, by } => {
+            vec![talk(NewsKind::Commented, study, comment, author, by)]
+        }
+        Study::Replied { study, comment, to, by, .. } => vec![talk(NewsKind::Replied, study, comment, to, by)],
+        Study::Changed { .. }
+        | Study::Created { .. }
+        | Study::StartMoved { .. }
+        | Study::Closed { .. }
+        | Study::Reopened { .. }
+        | Study::AuthorLeft { .. }
+        | Study::Closing { .. }
+        | Study::Confirmed { .. }
+        | Study::ApplicationCancelled { .. }
+        | Study::MemberLeft { .. }
+        | Study::Hidden { .. }
+        | Study::Shown { .. }
+        | Study::Liked { .. }
+        | Study::Unliked { .. }
+        | Study::CommentChanged { .. }
+        | Study::CommentDeleted { .. }
+        | Study::CommentHidden { .. }
+        | Study::CommentShown { .. }
+        | Study::Viewed => Vec::new(),
+    };
+    // Users get no mail about their own acts, and former users none at all.
+    mails.retain(|mail| mail.user != mail.by && mail.user != Some(UserId::FORMER));
+    Ok(mails)
 }

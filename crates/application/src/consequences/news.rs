@@ -1,6 +1,6 @@
 //! Notifications caused by facts. `notifications::tell` skips the user who acted.
 
-use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+use kernel::{CommentId, Instant, RoadmapId, StoreError, StudyId, UserId};
 use moderation::{Decision, Target};
 use notifications::{Kind, NewNotification, ReportDecision};
 use unit_of_work::{Fact, Session};
@@ -64,7 +64,16 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
             let news = all(told, Kind::StudyClosing);
             (study, news.into_iter().map(|new| new.until(*deadline)).collect())
         }
+        Study::Hidden { study, author } => (study, vec![one(author, Kind::ContentHidden)]),
+        Study::Shown { study, author } => (study, vec![one(author, Kind::ContentShown)]),
+        Study::CommentHidden { study, comment, writer, .. } => {
+            (study, of_comment(*writer, *comment, Kind::ContentHidden, at))
+        }
+        Study::CommentShown { study, comment, writer, .. } => {
+            (study, of_comment(*writer, *comment, Kind::ContentShown, at))
+        }
         Study::Created { .. }
+        | Study::OfferEnding { .. }
         | Study::StartMoved { .. }
         | Study::Closed { .. }
         | Study::Reopened { .. }
@@ -72,13 +81,14 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         | Study::Unliked { .. }
         | Study::CommentChanged { .. }
         | Study::CommentDeleted { .. }
-        | Study::CommentHidden { .. }
-        | Study::CommentShown { .. }
-        | Study::Hidden { .. }
-        | Study::Shown { .. }
         | Study::Viewed => return Ok(Vec::new()),
     };
     if news.is_empty() { Ok(news) } else { for_who_sees(s, *study, news) }
+}
+
+/// Notifies the writer of a comment.
+fn of_comment(writer: Option<UserId>, comment: CommentId, kind: Kind, at: Instant) -> Vec<NewNotification> {
+    writer.map(|writer| NewNotification::new(writer, kind, at).about_comment(comment)).into_iter().collect()
 }
 
 /// Notifies a user only if they can see the study.

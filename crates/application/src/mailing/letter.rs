@@ -1,10 +1,13 @@
 //! The content of mails, and whether they are still to be sent.
 
-use super::UserText;
-use identity::{EmailAddress, Error as Refusal, LinkPurpose, MailClass, MailWishes, Recipients, Secret, User};
-use kernel::{Instant, Randomness, StoreError, StudyId, UserId};
-use studies::ApplicationStatus;
-use unit_of_work::{Error, Gathered, NewsKind, Occasion, QueuedMail, Session};
+use super::{UserText, news};
+use identity::{
+    AccessKeys, EmailAddress, Error as Refusal, LinkPurpose, MailClass, MailTopic, Recipients, Secret, Unsubscribing,
+    User,
+};
+use kernel::{CommentId, Instant, Randomness, StoreError, StudyId};
+use studies::{Mode, Region};
+use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session};
 
 #[derive(Debug, Clone)]
 pub struct Letter {
@@ -13,6 +16,16 @@ pub struct Letter {
     pub to: EmailAddress,
     pub nickname: UserText,
     pub says: Says,
+    /// None for mails about the account.
+    pub unsubscribe: Option<Unsubscribe>,
+}
+
+/// The means to switch a kind of mail off.
+#[derive(Debug, Clone)]
+pub struct Unsubscribe {
+    pub topic: MailTopic,
+    /// A token of [`AccessKeys::sign_unsubscribing`].
+    pub token: Secret,
 }
 
 #[derive(Debug, Clone)]
@@ -41,17 +54,106 @@ pub enum Says {
     Applied {
         study: StudyId,
         title: UserText,
-        /// The applicants who still wait for an answer, at least one.
+        /// The applicants who still wait for an answer, without those on the waiting list. At least one here or in `in_line`.
         people: Vec<UserText>,
+        /// The applicants who wait in the line for a seat.
+        in_line: Vec<UserText>,
     },
     Approved {
-        study: StudyId,
-        title: UserText,
+        study: StudyDetails,
+        contact: Option<UserText>,
+        /// Whether the study has a roadmap to take over.
+        has_plan: bool,
     },
     Rejected {
         study: StudyId,
         title: UserText,
     },
+    Offered {
+        study: StudyDetails,
+        /// The question that has to be answered on confirming.
+        question: Option<UserText>,
+        until: Instant,
+        /// Whether the applicant waited in the line for a seat.
+        was_in_line: bool,
+        is_reminder: bool,
+    },
+    Expired {
+        study: StudyId,
+        title: UserText,
+        what: Lapsed,
+    },
+    /// To the author.
+    ApplicantsExpired {
+        study: StudyId,
+        title: UserText,
+        people: Vec<UserText>,
+    },
+    Removed {
+        title: UserText,
+    },
+    ReplyDue {
+        study: StudyId,
+        title: UserText,
+        /// The applicants who wait for an answer.
+        people: Vec<UserText>,
+    },
+    SeatFreed {
+        study: StudyId,
+        title: UserText,
+        /// The applicants who wait for an answer, in the order of their applications.
+        people: Vec<UserText>,
+    },
+    StudyChanged {
+        study: StudyDetails,
+    },
+    StudyDeleted {
+        title: UserText,
+    },
+    Commented {
+        study: StudyId,
+        title: UserText,
+        people: Vec<UserText>,
+        last: Quote,
+    },
+    Replied {
+        study: StudyId,
+        title: UserText,
+        people: Vec<UserText>,
+        last: Quote,
+    },
+}
+
+/// The facts about a study that members and applicants plan by.
+#[derive(Debug, Clone)]
+pub struct StudyDetails {
+    pub id: StudyId,
+    pub title: UserText,
+    pub author: Option<UserText>,
+    pub mode: Option<Mode>,
+    pub region: Option<Region>,
+    pub schedule: Option<UserText>,
+    pub deadline: Instant,
+    pub start: Instant,
+}
+
+/// An application that was not answered in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lapsed {
+    /// The author did not answer.
+    Application,
+    /// No seat became free before the study began.
+    Waiting,
+    /// The applicant did not confirm.
+    Offer,
+}
+
+/// The beginning of a comment.
+#[derive(Debug, Clone)]
+pub struct Quote {
+    pub comment: CommentId,
+    /// None if the comment is deleted or hidden.
+    pub text: Option<UserText>,
 }
 
 /// A change of an account that its owner should know of.
@@ -68,6 +170,7 @@ pub(super) fn write(
     s: &mut dyn Session,
     mail: &QueuedMail,
     recipients: &Recipients,
+    keys: &AccessKeys,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<(Letter, Gathered)>, Error> {
@@ -85,7 +188,12 @@ pub(super) fn write(
         return Ok(None);
     }
     let id = format!("{}.{}", mail.id, mail.queued_at.timestamp_micros());
-    Ok(Some((Letter { id, to, nickname: UserText::new(user.nickname.into_string()), says }, gathered)))
+    let unsubscribe = mail.occasion.topic().map(|topic| Unsubscribe {
+        topic,
+        token: keys.sign_unsubscribing(Unsubscribing { user: user.id, topic }, now),
+    });
+    let nickname = UserText::new(user.nickname.into_string());
+    Ok(Some((Letter { id, to, nickname, says, unsubscribe }, gathered)))
 }
 
 fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, StoreError> {
@@ -105,10 +213,15 @@ fn says(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<Says>, Error> {
+    let change = |browser: &String| Change { at: mail.queued_at, browser: browser.clone() };
+    if let Some(topic) = mail.occasion.topic()
+        && !news::is_wanted(s, user, topic)?
+    {
+        return Ok(None);
+    }
     let mut link = |purpose| -> Result<Secret, Error> {
         Ok(identity::issue_link(&mut *s, user.id, purpose, to, randomness, now)?.token)
     };
-    let change = |browser: &String| Change { at: mail.queued_at, browser: browser.clone() };
     Ok(Some(match &mail.occasion {
         Occasion::VerifyAddress if user.email_verified_at.is_some() => return Ok(None),
         Occasion::VerifyAddress => Says::VerifyAddress { token: link(LinkPurpose::Verify)? },
@@ -121,7 +234,10 @@ fn says(
         Occasion::SecondFactorChanged { is_on, browser } => {
             Says::SecondFactorChanged { change: change(browser), is_on: *is_on }
         }
-        Occasion::News { kind, study } => return news(s, *kind, *study, user, gathered),
+        Occasion::News { kind, study, comment } => {
+            return news::write(s, *kind, (*study, *comment), user, gathered);
+        }
+        Occasion::StudyDeleted { title } => Says::StudyDeleted { title: UserText::new(title) },
     }))
 }
 
@@ -140,7 +256,7 @@ fn is_admitted(
         Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } | Occasion::SecondFactorChanged { .. } => {
             MailClass::Notice
         }
-        Occasion::News { .. } => MailClass::News,
+        Occasion::News { .. } | Occasion::StudyDeleted { .. } => MailClass::News,
     };
     if mail.attempt > 1 {
         return Ok(true);
@@ -151,57 +267,4 @@ fn is_admitted(
         Err(Refusal::RateLimited(_)) => Ok(false),
         Err(failure) => Err(failure.into()),
     }
-}
-
-/// Writes news of a study: to a verified address, if its owner subscribed and may see the study, and if the news still hold.
-fn news(
-    s: &mut dyn Session,
-    kind: NewsKind,
-    study: StudyId,
-    user: &User,
-    gathered: &Gathered,
-) -> Result<Option<Says>, Error> {
-    let is_reachable = user.email_verified_at.is_some() && user.suspended_at.is_none();
-    if !is_reachable || !is_wanted(kind, identity::find_mail_wishes(s, user.id)?) {
-        return Ok(None);
-    }
-    let Some(found) = s.find_study(study)?.filter(|study| study.is_for(Some(user.id))) else { return Ok(None) };
-    let title = UserText::new(found.draft.title);
-    Ok(match kind {
-        NewsKind::Applied => {
-            let people = applicants(s, study, &gathered.people)?;
-            (!people.is_empty()).then_some(Says::Applied { study, title, people })
-        }
-        NewsKind::Approved => {
-            stands(s, study, user.id, ApplicationStatus::Approved)?.then_some(Says::Approved { study, title })
-        }
-        NewsKind::Rejected => {
-            stands(s, study, user.id, ApplicationStatus::Rejected)?.then_some(Says::Rejected { study, title })
-        }
-    })
-}
-
-fn is_wanted(kind: NewsKind, wishes: MailWishes) -> bool {
-    match kind {
-        NewsKind::Applied => wishes.applied,
-        NewsKind::Approved => wishes.approved,
-        NewsKind::Rejected => wishes.rejected,
-    }
-}
-
-/// Returns the nicknames of the applicants who still wait for an answer. Withdrawn applications are left out.
-fn applicants(s: &mut dyn Session, study: StudyId, people: &[UserId]) -> Result<Vec<UserText>, StoreError> {
-    let mut names = Vec::new();
-    for &person in people {
-        if stands(s, study, person, ApplicationStatus::Pending)?
-            && let Some(user) = s.find_user(person)?
-        {
-            names.push(UserText::new(user.nickname.into_string()));
-        }
-    }
-    Ok(names)
-}
-
-fn stands(s: &mut dyn Session, study: StudyId, person: UserId, status: ApplicationStatus) -> Result<bool, StoreError> {
-    Ok(s.find_application(study, person)?.is_some_and(|application| application.status == status))
 }

@@ -58,7 +58,8 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
         kind: String, version: String, given: bool, decided_at: Timestamp,
     ], consents::user_id.eq(person));
     rows!(tables, c, mail_wishes[
-        applied: bool, approved: bool, rejected: bool, updated_at: Timestamp,
+        applied: bool, approved: bool, rejected: bool, offered: bool, expired: bool, removed: bool, reply_due: bool,
+        seat_freed: bool, study_changed: bool, study_deleted: bool, commented: bool, replied: bool, updated_at: Timestamp,
     ], mail_wishes::user_id.eq(person));
     rows!(tables, c, refresh_families[
         kind: String, device: String, opened_at: Timestamp, last_used_at: Timestamp, expires_at: Timestamp,
@@ -71,9 +72,31 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
         kind: String, title: Words, study_id: Option<i64>, comment_id: Option<i64>, roadmap_id: Option<i64>,
         decision: Words, ends_at: When, created_at: Timestamp, read_at: When,
     ], notifications::user_id.eq(person));
+    if let Some(told) = tables.get_mut("notifications") {
+        take_hidden_titles(c, person, told)?;
+    }
     rows!(tables, c, user_events[
         kind: String, subject_id: i64, happened_at: Timestamp,
     ], user_events::user_id.eq(person));
+    Ok(())
+}
+
+/// Takes the titles out of notifications about studies that are hidden from the person.
+fn take_hidden_titles(c: &mut Db, person: i64, told: &mut [Record]) -> QueryResult<()> {
+    let study_of = |record: &Record| record.get("studyId").and_then(Value::as_i64);
+    let ids: Vec<i64> = told.iter().filter_map(study_of).collect();
+    let others = studies::hidden_at.is_not_null().and(studies::author_id.ne(person));
+    let hidden: Vec<i64> = studies::table.filter(others.and(among(studies::id, ids))).select(studies::id).load(c)?;
+    for record in told {
+        let is_hidden = match study_of(record) {
+            Some(study) => hidden.contains(&study),
+            // A decision that hid the study from who reported it.
+            None => record.get("decision").is_some_and(|decision| !decision.is_null()),
+        };
+        if is_hidden {
+            record.insert("title".to_owned(), Value::Null);
+        }
+    }
     Ok(())
 }
 

@@ -174,6 +174,15 @@ diesel::table! {
         applied -> Bool,
         approved -> Bool,
         rejected -> Bool,
+        offered -> Bool,
+        expired -> Bool,
+        removed -> Bool,
+        reply_due -> Bool,
+        seat_freed -> Bool,
+        study_changed -> Bool,
+        study_deleted -> Bool,
+        commented -> Bool,
+        replied -> Bool,
         updated_at -> UtcTimestamp,
     }
 }

@@ -75,6 +75,8 @@ diesel::table! {
         queued_at -> UtcTimestamp,
         due_at -> UtcTimestamp,
         attempt -> SmallInt,
+        title -> Nullable<Text>,
+        comment_id -> Nullable<BigInt>,
     }
 }
 

@@ -162,6 +162,15 @@ impl ApplicationRepository for SqlSession<'_> {
         rows.into_iter().map(Application::try_from).collect()
     }
 
+    fn list_applications_of(&mut self, studies: &[StudyId], people: &[UserId]) -> Result<Vec<Application>, StoreError> {
+        let studies = studies.iter().map(|study| study.0).collect();
+        let people = people.iter().map(|person| person.0).collect();
+        let of_both = among(applications::study_id, studies).and(among(applications::applicant_id, people));
+        let found = applications::table.filter(of_both).select(ApplicationRow::as_select());
+        let rows: Vec<ApplicationRow> = self.run(|c| found.load(c))?;
+        rows.into_iter().map(Application::try_from).collect()
+    }
+
     fn list_involved(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError> {
         let live = ApplicationStatus::ALL.iter().filter(|status| status.is_live()).map(|status| status.as_str());
         let of_study = applications::table.filter(applications::study_id.eq(study.0));

@@ -1,7 +1,8 @@
+use super::row::chosen;
 use crate::dialect::{Timestamp, each};
-use crate::schema::studies::{closing_notes, likes, studies};
+use crate::schema::studies::{applications, closing_notes, likes, studies};
 use crate::session::SqlSession;
-use ::studies::{ApplicationRepository, ClosingRepository, ClosingStudy};
+use ::studies::{ApplicationStatus, ClosingRepository, ClosingStudy};
 use chrono::TimeDelta;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -43,7 +44,20 @@ impl ClosingRepository for SqlSession<'_> {
     fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError> {
         let likers = likes::table.filter(likes::study_id.eq(study.0)).select(likes::user_id);
         let likers: Vec<i64> = self.run(|c| likers.load(c))?;
-        let people = self.list_involved(study)?.into_iter().chain(likers.into_iter().map(UserId));
-        Ok(people.collect::<BTreeSet<_>>().into_iter().collect())
+        let live = ApplicationStatus::ALL.iter().filter(|status| status.is_live()).map(|status| status.as_str());
+        let of_study = applications::table.filter(applications::study_id.eq(study.0));
+        let of_study = of_study.filter(applications::status.eq_any(live.collect::<Vec<_>>()));
+        let live: Vec<(i64, String)> =
+            self.run(|c| of_study.select((applications::applicant_id, applications::status)).load(c))?;
+        let mut people: BTreeSet<UserId> = likers.into_iter().map(UserId).collect();
+        for (applicant, status) in live {
+            let holds_seat = chosen(study.0, &status, ApplicationStatus::parse)?.holds_seat();
+            if holds_seat {
+                people.remove(&UserId(applicant))
+            } else {
+                people.insert(UserId(applicant))
+            };
+        }
+        Ok(people.into_iter().collect())
     }
 }

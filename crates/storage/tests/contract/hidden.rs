@@ -8,6 +8,7 @@ use crate::support::{admin, person};
 use application::{Error, Session, Store};
 use kernel::{Instant, PageRequest, StudyId, UserId};
 use moderation::{Ruling, Target};
+use std::collections::BTreeSet;
 use studies::{Error as Refusal, Reader, Scope, Search, StudyCard, StudyFilter, StudySort, Verdict};
 use testing::on_each_database;
 
@@ -124,6 +125,41 @@ fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
         assert!(takes_none(answer(store, study, author, (member, Verdict::Approve), friday()).await.map(drop)));
         like(store, study, admin).await.expect("there for them");
         say(store, study, None, author, "확인해주세요.").await.expect("there for them");
+    });
+}
+
+#[test]
+fn the_title_of_a_hidden_study_is_told_to_its_author_alone() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        apply(store, study, people[1], friday()).await.expect("it is open");
+        answer(store, study, people[0], (people[1], Verdict::Approve), friday()).await.expect("there is a seat");
+        let title = Some("네트워크 함께 읽기");
+        let titles = async |who: UserId| {
+            let exported = store.read(move |s| s.export_person(who)).await.expect("answers");
+            let told = exported["notifications"].iter().map(|told| told["title"].as_str().map(str::to_owned));
+            let page = PageRequest::parse(0, 100).expect("in range");
+            let list = store
+                .read(move |s| application::notifications::list_notifications(s, who, false, page, friday()))
+                .await
+                .expect("answers");
+            let listed = list.items.into_iter().map(|listed| listed.notification.title);
+            told.chain(listed).collect::<BTreeSet<_>>()
+        };
+        let only = |title: Option<&str>| BTreeSet::from([title.map(str::to_owned)]);
+        for person in [people[0], people[1]] {
+            assert_eq!(titles(person).await, only(title));
+        }
+        let case = hide(store, Target::Study(study), people[2]).await;
+        assert_eq!((titles(people[0]).await, titles(people[1]).await), (only(title), only(None)));
+        decide(store, case, Ruling::ShowAgain).await.expect("hidden");
+        assert_eq!(titles(people[1]).await, only(title));
+        hide(store, Target::Study(study), people[3]).await;
+        delete(store, study, people[0]).await.expect("their own");
+        let deleted = store.read(move |s| s.export_person(people[1])).await.expect("answers");
+        let kinds: Vec<_> = deleted["notifications"].iter().map(|told| told["kind"].clone()).collect();
+        assert_eq!(kinds, ["APPROVED"], "it was gone for them before");
     });
 }
 

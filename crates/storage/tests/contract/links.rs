@@ -4,7 +4,8 @@ use crate::support::{noon, sign_up};
 use application::{Session, Store};
 use chrono::TimeDelta;
 use identity::{
-    Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailWishes, PROVING, PasswordHash, is_link_good, issue_link,
+    Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailTopic, MailWishes, PROVING, PasswordHash, is_link_good,
+    issue_link,
 };
 use kernel::{Instant, UserId};
 use std::sync::LazyLock;
@@ -112,7 +113,7 @@ fn a_password_and_wishes_take_the_place_of_those_before() {
         }
         assert_eq!(test.store.read(move |s| s.find_mail_wishes(user)).await.expect("an answer"), None);
         for applied in [false, true] {
-            let wishes = MailWishes { applied, approved: !applied, rejected: true };
+            let wishes = MailWishes::default().with(MailTopic::Applied, applied).with(MailTopic::Replied, !applied);
             test.store.write(move |s| s.upsert_mail_wishes(user, wishes, noon())).await.expect("kept");
             assert_eq!(test.store.read(move |s| s.find_mail_wishes(user)).await.expect("an answer"), Some(wishes));
         }

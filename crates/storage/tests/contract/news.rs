@@ -1,12 +1,15 @@
 //! The recipients of notifications about studies.
 
 use crate::application_support::{apply, confirm, decide, hours, study, withdraw};
+use crate::comments::say;
 use crate::notifications::inbox;
+use crate::report_support::{decide as rule, hide, reported_study};
 use crate::study_support::{delete, friday};
 use crate::support::{admin, person};
 use application::Store;
 use application::studies::{announce_closings, tend_applications};
 use kernel::{Instant, StudyId, UserId};
+use moderation::{Ruling, Target};
 use notifications::Kind;
 use studies::{StudyFields, Verdict};
 use testing::on_each_database;
@@ -88,12 +91,57 @@ fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
         let all = [Kind::StudyChanged, Kind::StudyClosing, Kind::StudyDeleted];
         let title = inbox(store, member).await[0].title.clone();
         assert_eq!(title.as_deref(), Some("네트워크 다시 읽기"), "the study itself is gone");
-        for who in [member, waits] {
-            assert_eq!(told(store, who).await, all);
-        }
+        assert_eq!(told(store, waits).await, all);
+        assert_eq!(told(store, member).await, [Kind::StudyChanged, Kind::StudyDeleted], "who is in misses no deadline");
         for who in [author, gone] {
             assert_eq!(told(store, who).await, []);
         }
+    });
+}
+
+#[test]
+fn authors_and_writers_learn_what_administrators_hid_and_showed_again() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (author, writer) = (people[0], people[1]);
+        let comment = say(store, study, None, writer, "첫 시간에 무엇을 읽나요?").await.expect("there").id;
+        told(store, author).await;
+        for (target, to) in [(Target::Comment(comment), writer), (Target::Study(study), author)] {
+            let case = hide(store, target, people[2]).await;
+            assert_eq!(told(store, to).await, [Kind::ContentHidden], "{target:?}");
+            rule(store, case, Ruling::ShowAgain).await.expect("hidden");
+            assert_eq!(told(store, to).await, [Kind::ContentShown], "{target:?}");
+        }
+    });
+}
+
+#[test]
+fn acting_in_place_reads_what_asked_for_it() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let unread = async |who: UserId| {
+            let all = inbox(store, who).await.into_iter();
+            all.filter(|told| told.read_at.is_none()).map(|told| told.kind).collect::<Vec<_>>()
+        };
+        let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
+        let (one, two) = (person(store, 1).await, person(store, 2).await);
+        for who in [one, two] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        assert_eq!(unread(author).await, [Kind::Applied]);
+        decide(store, id, author, (one, Verdict::Approve), friday()).await.expect("there is a seat");
+        assert_eq!(unread(author).await, []);
+        assert_eq!(unread(one).await, [Kind::Offered]);
+        confirm(store, id, one, None, friday()).await.expect("it is offered");
+        assert_eq!((unread(one).await, unread(author).await), (vec![], vec![Kind::Confirmed]));
+        decide(store, id, author, (two, Verdict::Approve), friday()).await.expect("there is a seat");
+        tend_applications(store, hours(48)).await.expect("tended");
+        assert_eq!(unread(two).await, [Kind::Expired], "and the offer is over");
+        say(store, id, None, two, "다시 신청해도 될까요?").await.expect("there");
+        assert_eq!(unread(author).await, [Kind::Commented, Kind::Expired, Kind::Confirmed]);
+        say(store, id, None, author, "네, 가능합니다.").await.expect("there");
+        assert_eq!(unread(author).await, [Kind::Expired, Kind::Confirmed]);
     });
 }
 

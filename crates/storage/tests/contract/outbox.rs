@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use identity::{EmailAddress, Fact, MailClass, Recipients};
 use kernel::{Instant, Outcome, StoreError, StudyId, UserId};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use testing::{CountingRandomness, FixedClock, Mails, TestDatabase, on_each_database};
+use testing::{CountingRandomness, FixedClock, Mails, TestDatabase, on_each_database, settings};
 use tokio::sync::{oneshot, watch};
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, QueuedMail, Urgency};
 
@@ -24,7 +24,7 @@ fn address_changed() -> Occasion {
 
 /// A mail about an application of `by` to the author's study.
 fn applied(study: StudyId, author: UserId, by: UserId, at: Instant) -> NewMail {
-    let occasion = Occasion::News { kind: NewsKind::Applied, study };
+    let occasion = Occasion::News { kind: NewsKind::Applied, study, comment: None };
     NewMail { occasion, user: Some(author), to: None, by: Some(by), at }
 }
 
@@ -197,6 +197,7 @@ fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
             randomness: Arc::new(CountingRandomness::default()),
             postman: mails.clone(),
             recipients: Recipients::uncounted(),
+            keys: settings().access_keys,
         };
         let (_stop, stopped) = watch::channel(false);
         let sending = tokio::spawn(async move { mailing.send_due(Urgency::News, &stopped).await });
@@ -215,7 +216,7 @@ fn security_mails_are_taken_before_news_that_wait_for_longer() {
         let (applicant, later) = (person(&test.store, 1).await, noon() + TimeDelta::hours(1));
         put(&test.store, applied(study, author, applicant, noon())).await;
         for kind in [NewsKind::Approved, NewsKind::Rejected] {
-            put(&test.store, mail(Occasion::News { kind, study }, Some(applicant), None)).await;
+            put(&test.store, mail(Occasion::News { kind, study, comment: None }, Some(applicant), None)).await;
         }
         let is_due = async |least| on(&test.store, move |s| s.has_due_mail(least, later)).await;
         assert!(!is_due(Urgency::Security).await && is_due(Urgency::News).await);
@@ -271,7 +272,7 @@ fn kinds_people_and_studies_fold_apart_and_security_mails_never() {
         let store = &test.store;
         let (id, author) = study(store, 4, |_| {}).await;
         let (one, other) = (person(store, 1).await, person(store, 2).await);
-        let news = |kind, user| mail(Occasion::News { kind, study: id }, Some(user), None);
+        let news = |kind, user| mail(Occasion::News { kind, study: id, comment: None }, Some(user), None);
         for _ in 0..2 {
             for mail in [
                 applied(id, author, one, noon()),
@@ -318,6 +319,7 @@ fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postma
         randomness: Arc::new(CountingRandomness::default()),
         postman,
         recipients: Recipients::uncounted(),
+        keys: settings().access_keys,
     }
 }
 

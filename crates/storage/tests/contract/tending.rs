@@ -1,8 +1,8 @@
 //! Due tasks of applications: reminders, expiry, and response times of authors.
 
-use crate::application_support::{apply, decide, hours, standing, study, tend, withdraw};
+use crate::application_support::{apply, confirm, decide, hours, standing, study, tend, withdraw};
 use crate::study_support::{assert_counters_stand, detail, fields};
-use crate::support::{execute, literal, person};
+use crate::support::{count, execute, literal, person};
 use application::Session;
 use application::studies::{announce_closings, tend_applications};
 use chrono::TimeDelta;
@@ -82,11 +82,36 @@ fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next()
             apply(&test.store, id, who, hours(0)).await.expect("open");
         }
         decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("held");
+        let reminder = Fact::OfferEnding { study: id, author, applicant: first };
+        assert_eq!(tend(&test.store, hours(25)).await, [reminder], "a day before the end");
         assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }], "of the second");
         let expired = Fact::Expired { study: id, author, applicant: first };
         assert_eq!(tend(&test.store, hours(49)).await, [expired, Fact::SeatFreed { study: id, author }]);
         decide(&test.store, id, author, (second, Verdict::Approve), hours(50)).await.expect("the seat is free");
         assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn an_applicant_is_reminded_of_an_offer_once_in_however_many_processes() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |sent| sent.confirmation = true).await;
+        let who = person(&test.store, 1).await;
+        apply(&test.store, id, who, hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who, Verdict::Approve), hours(1)).await.expect("held");
+        assert_eq!(tend(&test.store, hours(24)).await, []);
+        let stores = [test.store.clone(), test.another_process()];
+        let runs = (0..8).map(|number: usize| {
+            let store = stores[number % 2].clone();
+            tokio::spawn(async move { tend_applications(&store, hours(25)).await })
+        });
+        for run in runs.collect::<Vec<_>>() {
+            run.await.expect("no panic").expect("tended");
+        }
+        let reminders = "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'OFFER_ENDING' AND events = 1";
+        assert_eq!(count(&test.url, reminders), 1);
+        confirm(&test.store, id, who, None, hours(26)).await.expect("it stands for another day");
+        assert_eq!(tend(&test.store, hours(9_999)).await, []);
     });
 }
 
@@ -105,7 +130,8 @@ fn the_clocks_of_a_hidden_study_stand_still() {
         assert_eq!(tend(store, hours(300)).await, [], "nobody could answer");
         let showing = move |s: &mut dyn Session| studies::show_study_again(s, id, hours(302)).map(|made| made.value);
         store.write(showing).await.expect("hidden");
-        assert_eq!(tend(store, hours(347)).await, []);
+        let reminder = Fact::OfferEnding { study: id, author, applicant: offered };
+        assert_eq!(tend(store, hours(347)).await, [reminder], "24 hours of the offer without the 300");
         assert_eq!(tend(store, hours(348)).await, [Fact::ReplyDue { study: id, author }], "48 hours without the 300");
         assert_eq!(tend(store, hours(349)).await, [Fact::Expired { study: id, author, applicant: offered }]);
         assert_eq!(tend(store, hours(7 * 24 + 300)).await, [Fact::Expired { study: id, author, applicant: asking }]);

@@ -1,0 +1,14 @@
+//! The link as it is opened.
+
+use crate::secret_text::SecretText;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// The link.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct UnsubscribeQuery {
+    /// The token of the link, as the mail has it.
+    #[param(value_type = String, min_length = 1, max_length = 4096)]
+    pub(super) token: SecretText,
+}

@@ -1,0 +1,78 @@
+//! Notifications say how their matter ended, and are read where the matter is seen.
+
+use crate::applications::{apply, approve, study};
+use crate::posts::{member, planted};
+use crate::support::text;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::TestServer;
+
+async fn latest(server: &TestServer, token: &str, kind: &str) -> Value {
+    let list = server.get("/api/notifications", Some(token)).await.data().clone();
+    let all = list.as_array().expect("a list");
+    all.iter().find(|told| told["kind"] == kind).unwrap_or_else(|| panic!("no {kind}: {all:?}")).clone()
+}
+
+async fn unread(server: &TestServer, token: &str) -> u64 {
+    server.get("/api/notifications", Some(token)).await.body["unreadCount"].as_u64().expect("a number")
+}
+
+async fn see(server: &TestServer, token: &str, study: &str, part: &str) -> u64 {
+    let id: i64 = study.rsplit('/').next().expect("an id").parse().expect("a number");
+    let body = json!({"studyId": id, "part": part});
+    let seen = server.call(Method::POST, "/api/notifications/read-shown", Some(token), &body).await;
+    assert_eq!(seen.status, 200, "{}", seen.body);
+    seen.data()["unreadCount"].as_u64().expect("a number")
+}
+
+#[tokio::test]
+async fn an_offer_loses_its_deadline_once_it_is_confirmed_and_says_what_became_of_it() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({"confirmation": true})).await;
+    apply(&server, &study, &reader).await;
+    approve(&server, &study, &author, 0).await;
+    let open = latest(&server, &reader, "OFFERED").await;
+    assert!(open["endsAt"].is_string() && open.get("ending").is_none(), "{open}");
+    assert_eq!(see(&server, &reader, &study, "STUDY").await, 0);
+    let seen = latest(&server, &reader, "OFFERED").await;
+    assert!(seen["endsAt"].is_string() && seen["readAt"].is_string(), "it still waits for an answer: {seen}");
+
+    let confirmed = format!("{study}/applications/me/confirm");
+    assert_eq!(server.call(Method::POST, &confirmed, Some(&reader), &json!({})).await.status, 200);
+    let over = latest(&server, &reader, "OFFERED").await;
+    assert_eq!((text(&over, "ending"), over.get("endsAt")), ("참여를 확정했습니다.", None));
+    server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&reader)).await;
+    assert_eq!(text(&latest(&server, &reader, "OFFERED").await, "ending"), "스터디에서 나갔습니다.");
+    assert_eq!(unread(&server, &reader).await, 0);
+}
+
+#[tokio::test]
+async fn an_author_who_answers_has_read_of_the_application() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({})).await;
+    apply(&server, &study, &reader).await;
+    assert_eq!(see(&server, &author, &study, "STUDY").await, 1, "the study alone does not show who applies");
+    approve(&server, &study, &author, 0).await;
+    let applied = latest(&server, &author, "APPLIED").await;
+    assert_eq!((text(&applied, "ending"), applied["readAt"].is_string()), ("승인했습니다.", true));
+    assert_eq!(unread(&server, &author).await, 0);
+}
+
+#[tokio::test]
+async fn what_a_part_of_the_page_shows_is_read_and_nothing_else() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let (study, other) = (study(&server, &author, json!({})).await, study(&server, &author, json!({})).await);
+    for study in [&study, &other] {
+        apply(&server, study, &reader).await;
+        let comment = json!({"content": "첫 시간에 무엇을 읽나요?"});
+        server.call(Method::POST, &format!("{study}/comments"), Some(&reader), &comment).await;
+    }
+    assert_eq!(unread(&server, &author).await, 4);
+    assert_eq!(see(&server, &author, &study, "APPLICANTS").await, 3);
+    assert_eq!(see(&server, &author, &study, "COMMENTS").await, 2);
+    assert_eq!(see(&server, &reader, &other, "COMMENTS").await, 0, "those of others stay unread");
+    assert_eq!(unread(&server, &author).await, 2);
+}

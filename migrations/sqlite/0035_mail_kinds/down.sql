@@ -1,0 +1,13 @@
+UPDATE applications SET due_at = ends_at WHERE status = 'OFFERED';
+DELETE FROM outbox WHERE occasion = 'STUDY_DELETED';
+ALTER TABLE outbox DROP COLUMN comment_id;
+ALTER TABLE outbox DROP COLUMN title;
+ALTER TABLE mail_wishes DROP COLUMN replied;
+ALTER TABLE mail_wishes DROP COLUMN commented;
+ALTER TABLE mail_wishes DROP COLUMN study_deleted;
+ALTER TABLE mail_wishes DROP COLUMN study_changed;
+ALTER TABLE mail_wishes DROP COLUMN seat_freed;
+ALTER TABLE mail_wishes DROP COLUMN reply_due;
+ALTER TABLE mail_wishes DROP COLUMN removed;
+ALTER TABLE mail_wishes DROP COLUMN expired;
+ALTER TABLE mail_wishes DROP COLUMN offered;
