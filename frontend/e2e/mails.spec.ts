@@ -137,7 +137,7 @@ test('another address counts once its mail was read', async ({ somebody }) => {
 test('which news go by mail is kept', async ({ somebody }) => {
   const { page } = await somebody('설정');
   await page.goto('/settings/account');
-  const approved = page.getByRole('checkbox', { name: '참여 신청이 승인되었을 때' });
+  const approved = page.getByRole('checkbox', { name: '신청 승인' });
   const marketing = page.getByRole('checkbox', { name: /마케팅/ });
   await expect(approved).toBeChecked();
   await expect(marketing).not.toBeChecked();
@@ -149,7 +149,7 @@ test('which news go by mail is kept', async ({ somebody }) => {
   await page.reload();
   await expect(approved).not.toBeChecked();
   await expect(marketing).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /새 참여 신청/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '새 참여 신청' })).toBeChecked();
 });
 
 test('a page that asks for a link tells who has none what to do', async ({ page }) => {

@@ -50,3 +50,32 @@ test('a roadmap whose page waits for it is read by being shown', async ({ somebo
     '알림',
   );
 });
+
+test('an offer is read where it is shown, and says how it ended', async ({ somebody }) => {
+  const author = await somebody('제안');
+  const { page, account } = await somebody('확정');
+  const { accessToken } = await openSession(author.account);
+  const id = await postStudy(accessToken, '확정이 필요한 스터디', { confirmation: true });
+  const { accessToken: token } = await openSession(account);
+  await api('POST', `/api/posts/${id}/applications`, { token, body: {} });
+  const [applicant] = await api<{ id: number }[]>('GET', `/api/posts/${id}/applicants`, {
+    token: accessToken,
+  });
+  await api('PUT', `/api/posts/${id}/applicants`, {
+    token: accessToken,
+    body: [{ id: applicant?.id, isApproved: true }],
+  });
+
+  await page.goto('/notifications');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^알림/ });
+  await expect(bell).toHaveAccessibleName('알림, 읽지 않은 알림 1개');
+  await page.goto(`/study/${id}`);
+  await expect(bell).toHaveAccessibleName('알림');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: '참여 확정하기' }).click();
+  await page.getByRole('button', { name: '참여 확정', exact: true }).click();
+  await expect(page.getByRole('button', { name: '참여 확정', exact: true })).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page.getByText('참여를 확정했습니다.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '참여 확정하기' })).toHaveCount(0);
+});

@@ -58,6 +58,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** Where mails lead that prove an address. */
   verifyEmail: '/verify-email',
+  /** The link of a mail that switches its kind off. */
+  unsubscribe: '/unsubscribe',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: ({ page, ...filter }: StudyListQuery = {}) =>
     `/study${query({ ...filter, page: pageInAddress(page) })}`,

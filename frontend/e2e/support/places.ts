@@ -52,6 +52,8 @@ export const places = {
   'address to verify': { path: '/verify-email#token=none', as: 'member' },
   'address to verify, before signing in': { path: '/verify-email#token=none', as: 'visitor' },
   'address to verify, without a link': { path: '/verify-email', as: 'visitor' },
+  'mail to switch off': { path: '/unsubscribe#topic=COMMENTED&token=none', as: 'visitor' },
+  'mail to switch off, without a link': { path: '/unsubscribe', as: 'visitor' },
   'public profile': { path: '/users/:user', as: 'visitor' },
   notifications: { path: '/notifications', as: 'member' },
   dashboard: { path: '/ggo', as: 'admin' },

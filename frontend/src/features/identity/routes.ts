@@ -8,6 +8,7 @@ export const identityRoutes: RouteObject[] = [
   // The address that the source's login page links to.
   { path: 'forgot-password', loader: () => redirect(paths.resetPassword) },
   { path: 'verify-email', lazy: page(() => import('./mail/verify-email-page')) },
+  { path: 'unsubscribe', lazy: page(() => import('./mail/unsubscribe-page')) },
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [

@@ -117,3 +117,30 @@ it('is highlighted on every path of notifications', async () => {
   show('/notifications');
   expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
+
+it('reads what the open page of a study shows, once for the same news', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    answer('post', '/api/notifications/read-shown', async (request) => {
+      seen.push(await request.json());
+      return { success: true, data: { unreadCount } };
+    }),
+  );
+  unreadCount = 2;
+  news = [
+    { ...aNotification, kind: 'APPROVED', studyId: 7 },
+    { ...aNotification, id: 12, studyId: 8 },
+  ];
+  show('/study/7');
+  await waitFor(() => expect(seen).toEqual([{ studyId: 7, part: 'STUDY' }]));
+  await wait(31_000);
+  expect(seen).toHaveLength(1);
+});
+
+it('leaves everything unread on other pages', async () => {
+  unreadCount = 1;
+  news = [{ ...aNotification, kind: 'APPROVED', studyId: 7 }];
+  show('/study/7/edit');
+  // A call would fail the test: the server knows none.
+  await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
+});

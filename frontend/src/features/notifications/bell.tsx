@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { useNews, useUnread } from './use-news';
+import { useReadShown } from './use-read-shown';
 
 const unreadWords = (count: number) => (count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`);
 
@@ -13,6 +14,7 @@ export function Bell() {
   const { pathname } = useLocation();
   const unread = useUnread();
   useNews(unread);
+  useReadShown(unread);
   const count = unread?.count ?? 0;
   return (
     <Link

@@ -4,6 +4,8 @@ import {
   CircleCheck,
   ClockAlert,
   CornerDownRight,
+  Eye,
+  EyeOff,
   FileX,
   Handshake,
   Hourglass,
@@ -48,4 +50,6 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   ROADMAP_FAILED: TriangleAlert,
   AUTHOR_LEFT: UserX,
   REPORT_DECIDED: ShieldCheck,
+  CONTENT_HIDDEN: EyeOff,
+  CONTENT_SHOWN: Eye,
 } satisfies Record<Notification['kind'], LucideIcon>;

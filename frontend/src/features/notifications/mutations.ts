@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import type { Schemas } from '@/api/types';
 import { notificationsKey } from './queries';
 
 const inPath = (id: number) => ({ path: { id } });
@@ -8,6 +9,14 @@ const inPath = (id: number) => ({ path: { id } });
 export const readMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => api.post('/api/notifications/{id}/read', inPath(id)),
+    meta: { invalidates: [notificationsKey] },
+  });
+
+/** Fails silently: the notifications stay unread. */
+export const readPartMutation = () =>
+  mutationOptions({
+    mutationFn: (body: Schemas['ReadShownBody']) =>
+      api.post('/api/notifications/read-shown', { body }),
     meta: { invalidates: [notificationsKey] },
   });
 

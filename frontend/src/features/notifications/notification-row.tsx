@@ -1,4 +1,4 @@
-import { Bell, X } from 'lucide-react';
+import { Bell, Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
@@ -18,7 +18,7 @@ interface NotificationRowProps {
 
 /** A notification: the whole row links to its cause and marks it as read. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
-  const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt } = notification;
+  const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt, ending } = notification;
   const { mutate: read } = useMutation(readMutation());
   const row = useRef<HTMLLIElement>(null);
   const remove = useMutation({
@@ -29,7 +29,8 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
   const isUnread = readAt === undefined;
   const open = () => isUnread && read(id);
   const Icon = icons[kind] ?? Bell;
-  const isDue = isUnread && kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
+  // Reading it does not answer it.
+  const isDue = kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
   return (
     <li
       ref={row}
@@ -39,7 +40,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
       <span
         className={cn(
           'grid size-10 place-items-center rounded-cell',
-          isUnread ? ground(kind, isDue) : 'bg-sunken text-ink-2',
+          isUnread || isDue ? ground(kind, isDue) : 'bg-sunken text-ink-2',
         )}
       >
         <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
@@ -61,6 +62,12 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
               {formatSeoulTime(createdAt)}
             </time>
           </span>
+          {ending !== undefined && (
+            <span className="type-small mt-1 flex items-start gap-1.5 font-semibold text-ink-2">
+              <Check size={16} strokeWidth={2.2} aria-hidden="true" className="mt-0.75 shrink-0" />
+              {ending}
+            </span>
+          )}
         </Link>
         {isDue && (
           <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.875rem] font-semibold text-danger tabular-nums">

@@ -97,17 +97,25 @@ it('shows only unread ones on request', async () => {
   expect(await screen.findByText(/님이 댓글을 남겼습니다/)).toBeInTheDocument();
 });
 
-it('has a button and a date only if an answer is expected', async () => {
+it('has a button and a date only for what waits for an answer, read or not', async () => {
   const offered = { ...aNotification, kind: 'OFFERED' as const, message: '신청이 승인되었습니다.' };
   const inTime = new Date(Date.now() + 60_000).toISOString();
   tell(
     { ...offered, endsAt: inTime },
     { ...offered, id: 12, endsAt: '2026-01-01T00:00:00+09:00' },
     { ...offered, id: 13, endsAt: inTime, readAt },
+    { ...offered, id: 14, ending: '참여를 확정했습니다.' },
   );
   show();
-  expect(await screen.findAllByRole('link', { name: '참여 확정하기' })).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(3);
+  expect(await screen.findAllByRole('link', { name: '참여 확정하기' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(4);
+});
+
+it('says how a matter ended', async () => {
+  tell({ ...aNotification, kind: 'OFFERED' as const, ending: '기한이 지났습니다.' });
+  show();
+  expect(await screen.findByRole('link', { name: /기한이 지났습니다\./ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '참여 확정하기' })).not.toBeInTheDocument();
 });
 
 it('shows a notification of an unknown kind from a newer server', async () => {

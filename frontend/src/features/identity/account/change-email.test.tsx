@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { setUser } from '@/api/session';
 import { RequireSignIn } from '@/app/guards';
 import { aUser } from '@/testing/a-user';
+import { allMails } from '@/testing/all-mails';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { ChangeEmailForm } from './change-email-form';
@@ -23,7 +24,7 @@ it('sends a user without a password whose login is old to the login page, and ba
       success: true,
       data: {
         hasPassword: false,
-        mails: { applied: true, approved: true, rejected: true },
+        mails: allMails,
         marketing: false,
       },
     })),

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
 import { saveFile } from '@/lib/save-file';
 import { aUser } from '@/testing/a-user';
+import { allMails } from '@/testing/all-mails';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { DataSection } from './data-section';
@@ -17,7 +18,7 @@ const path = '/api/users/me';
 beforeEach(() => setUser(aUser));
 
 function show(hasPassword = true) {
-  const mails = { applied: true, approved: true, rejected: true };
+  const mails = allMails;
   const data = { hasPassword, mails, marketing: false };
   server.use(
     answer('get', '/api/users/me/settings', () => ({ success: true, data })),

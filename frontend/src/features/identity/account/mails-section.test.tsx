@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aUser } from '@/testing/a-user';
+import { allMails } from '@/testing/all-mails';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { MailsSection } from './mails-section';
@@ -14,7 +15,7 @@ beforeEach(() => setUser(aUser));
 it('saves a press while an earlier one is still being saved', async () => {
   let kept = {
     hasPassword: true,
-    mails: { applied: true, approved: true, rejected: true },
+    mails: allMails,
     marketing: false,
   };
   let save = () => {};
@@ -33,7 +34,7 @@ it('saves a press while an earlier one is still being saved', async () => {
     }),
   );
   renderRoutes([{ path: '/', element: <MailsSection /> }], '/');
-  const approved = await screen.findByRole('checkbox', { name: /승인되었을 때/ });
+  const approved = await screen.findByRole('checkbox', { name: '신청 승인' });
   const marketing = screen.getByRole('checkbox', { name: /마케팅/ });
   await userEvent.click(approved);
   await userEvent.click(marketing);
@@ -45,4 +46,15 @@ it('saves a press while an earlier one is still being saved', async () => {
   await waitFor(() => expect(marketing).not.toHaveAttribute('aria-busy'));
   expect(approved).not.toBeChecked();
   expect(marketing).toBeChecked();
+});
+
+it('groups the kinds, with talk off until it is switched on', async () => {
+  const settings = { hasPassword: true, mails: allMails, marketing: false };
+  server.use(answer('get', '/api/users/me/settings', () => ({ success: true, data: settings })));
+  renderRoutes([{ path: '/', element: <MailsSection /> }], '/');
+  const talk = await screen.findByRole('group', { name: '댓글과 답글' });
+  for (const box of within(talk).getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  const own = screen.getByRole('group', { name: '내 신청과 참여' });
+  expect(within(own).getAllByRole('checkbox')).toHaveLength(5);
+  for (const box of within(own).getAllByRole('checkbox')) expect(box).toBeChecked();
 });

@@ -3,22 +3,17 @@ import { Loaded } from '@/data/loaded';
 import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
 import { RowOutline } from './email-section';
+import { mailGroups } from './mail-kinds';
 import { settingsQuery, updateSettingsMutation } from './queries';
 import { AccountSection } from './section';
 
-type Settings = Schemas['UpdateSettingsBody'];
-
-const mails = [
-  { name: 'applied', label: '내 스터디에 새 참여 신청이 있을 때' },
-  { name: 'approved', label: '참여 신청이 승인되었을 때' },
-  { name: 'rejected', label: '참여 신청이 거절되었을 때' },
-] as const;
+type Settings = Pick<Schemas['SettingsView'], 'mails' | 'marketing'>;
 
 export function MailsSection() {
   return (
     <AccountSection
       id="mails"
-      title="메일 수신"
+      title="이메일 알림"
       description="알림은 화면에서도 볼 수 있습니다. 메일은 인증한 주소로만 보냅니다."
     >
       <Loaded query={settingsQuery()} skeleton={<RowOutline />}>
@@ -31,24 +26,35 @@ export function MailsSection() {
 /** Each press is saved at once, together with those still in flight, and shown while it is. */
 function Switches({ settings }: { settings: Settings }) {
   const { mutate, isPending, variables } = useMutation(updateSettingsMutation());
-  const shown = isPending ? variables : settings;
-  const change = (changes: Partial<Settings>) =>
-    mutate({ mails: shown.mails, marketing: shown.marketing, ...changes });
+  const shown: Settings = {
+    mails: { ...settings.mails, ...(isPending ? chosen(variables.mails) : {}) },
+    marketing: isPending ? variables.marketing : settings.marketing,
+  };
+  const change = (changes: Partial<Settings>) => mutate({ ...shown, ...changes });
   return (
-    <ul>
-      {mails.map(({ name, label }) => (
-        <li key={name} className="border-b border-rule py-1">
-          <Checkbox
-            label={label}
-            checked={shown.mails[name]}
-            pending={isPending && shown.mails[name] !== settings.mails[name]}
-            onChange={(event) =>
-              change({ mails: { ...shown.mails, [name]: event.target.checked } })
-            }
-          />
-        </li>
+    <>
+      {mailGroups.map(({ title, kinds }) => (
+        <fieldset key={title} className="border-b border-rule pt-4 pb-2">
+          <legend className="float-left w-full text-[0.9375rem] font-semibold text-ink-2">
+            {title}
+          </legend>
+          <ul className="clear-left grid gap-x-6 tablet:grid-cols-2">
+            {kinds.map(({ name, label }) => (
+              <li key={name}>
+                <Checkbox
+                  label={label}
+                  checked={shown.mails[name]}
+                  pending={isPending && shown.mails[name] !== settings.mails[name]}
+                  onChange={(event) =>
+                    change({ mails: { ...shown.mails, [name]: event.target.checked } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       ))}
-      <li className="border-b border-rule py-1">
+      <div className="border-b border-rule py-1">
         <Checkbox
           label={
             <>
@@ -59,7 +65,17 @@ function Switches({ settings }: { settings: Settings }) {
           pending={isPending && shown.marketing !== settings.marketing}
           onChange={(event) => change({ marketing: event.target.checked })}
         />
-      </li>
-    </ul>
+      </div>
+      <p className="type-small py-3 text-ink-3">
+        비밀번호와 이메일 변경처럼 계정 보안에 관한 메일은 끌 수 없습니다.
+      </p>
+    </>
+  );
+}
+
+/** The switches of a request that say something. */
+function chosen(mails: Schemas['MailsBody']): Partial<Settings['mails']> {
+  return Object.fromEntries(
+    Object.entries(mails).filter(([, isWanted]) => typeof isWanted === 'boolean'),
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aUser } from '@/testing/a-user';
+import { allMails } from '@/testing/all-mails';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { PasswordSection } from './password-section';
@@ -12,7 +13,7 @@ const server = startTestServer();
 beforeEach(() => setUser(aUser));
 
 function show(hasPassword: boolean) {
-  const mails = { applied: true, approved: true, rejected: true };
+  const mails = allMails;
   const data = { hasPassword, mails, marketing: false };
   server.use(answer('get', '/api/users/me/settings', () => ({ success: true, data })));
   renderRoutes([{ path: '/', element: <PasswordSection /> }], '/');

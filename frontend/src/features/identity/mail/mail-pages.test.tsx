@@ -10,6 +10,7 @@ import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { ownUserQuery } from '../account/queries';
 import ResetPasswordPage from './reset-password-page';
+import UnsubscribePage from './unsubscribe-page';
 import VerifyEmailPage from './verify-email-page';
 
 const server = startTestServer();
@@ -28,6 +29,7 @@ const show = (address: string) =>
         children: [
           { path: '/reset-password', Component: ResetPasswordPage },
           { path: '/verify-email', Component: VerifyEmailPage },
+          { path: '/unsubscribe', Component: UnsubscribePage },
           stop('/login', '로그인 화면'),
         ],
       },
@@ -216,4 +218,38 @@ it.each([
       : await screen.findByRole('button', { name: '인증 메일 다시 받기' }),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: '스터디 찾기' }) !== null).toBe(emailVerified);
+});
+
+it('switches a kind of mail off by one press, without signing in', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    answer('post', '/v1/mails/unsubscribe', ({ url }) => {
+      tokens.push(new URL(url).searchParams.get('token'));
+      return { success: true, data: { kind: 'COMMENTED' as const } };
+    }),
+  );
+  show('/unsubscribe#topic=COMMENTED&token=s1gned');
+  expect(await screen.findByText(/‘내 스터디의 댓글’ 메일을 더 받지 않습니다/)).toBeVisible();
+  expect(tokens).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '이메일 알림 끄기' }));
+  expect(await screen.findByRole('heading', { name: '이메일 알림이 꺼졌습니다' })).toBeVisible();
+  expect(tokens).toEqual(['s1gned']);
+});
+
+it.each([
+  ['is missing', '/unsubscribe', false],
+  ['has expired', '/unsubscribe#topic=COMMENTED&token=0ld', true],
+])('leads to the settings where the link %s', async (_, address, isPressed) => {
+  server.use(
+    refuse('post', '/v1/mails/unsubscribe', 400, { errorCode: 'UNSUBSCRIBE_TOKEN_INVALID' }),
+  );
+  show(address);
+  if (isPressed) {
+    await userEvent.click(screen.getByRole('button', { name: '이메일 알림 끄기' }));
+  }
+  expect(await screen.findByText(/링크가 만료되었거나 올바르지 않습니다/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '이메일 알림 설정' })).toHaveAttribute(
+    'href',
+    '/settings/account#mails',
+  );
 });

@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { ownProfileQuery } from '@/features/profiles/queries';
-import { ownUserQuery } from '../account/queries';
+import { ownUserQuery, settingsQuery } from '../account/queries';
 
 /** Requests the mail that sets a password; the response does not reveal whether there is such an account. */
 export const forgotPasswordMutation = () =>
@@ -36,6 +36,13 @@ async function renewOwn(client: QueryClient) {
     // Pages that show the user load it again.
   }
 }
+
+/** Switches the kind of mail off that the link is from. */
+export const unsubscribeMutation = () =>
+  mutationOptions({
+    mutationFn: (token: string) => dataOf(api.post('/v1/mails/unsubscribe', { query: { token } })),
+    meta: { invalidates: [settingsQuery().queryKey] },
+  });
 
 export const resendVerificationMutation = () =>
   mutationOptions({

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { aUser } from '@/testing/a-user';
+import { allMails } from '@/testing/all-mails';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import SecondFactorPage from './second-factor-page';
@@ -17,7 +18,7 @@ const codes = Array.from({ length: 10 }, (_, number) => `AAAAA-BBBB${number}`);
 beforeEach(() => setUser(aUser));
 
 function show(states: Schemas['SecondFactorView'][], hasPassword = true) {
-  const mails = { applied: true, approved: true, rejected: true };
+  const mails = allMails;
   let asked = 0;
   server.use(
     answer('get', '/api/users/me/second-factor', () => {
