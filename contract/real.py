@@ -163,17 +163,25 @@ def _new_member():
 
 def _link(path, body):
     """Returns the token of the link in the mail that this request sends."""
-    outbox = pathlib.Path(os.environ["MOYA_DATA_DIR"], "outbox")
-    before = set(outbox.glob("*.eml"))
+    before = _mails()
     _owner.call("POST", path, body)
+    return _mailed(body["email"], "#token=(\\S+)", before)
+
+
+def _mails():
+    return set(pathlib.Path(os.environ["MOYA_DATA_DIR"], "outbox").glob("*.eml"))
+
+
+def _mailed(to, pattern, before):
+    """Returns what the pattern finds in a new mail to the address."""
     for _ in range(500):
-        for file in set(outbox.glob("*.eml")) - before:
+        for file in _mails() - before:
             mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
-            found = re.search("#token=(\\S+)", mail.get_body(("plain",)).get_content())
-            if mail["to"] == body["email"] and found:
+            found = re.search(pattern, mail.get_body(("plain",)).get_content())
+            if mail["to"] == to and found:
                 return found[1]
         time.sleep(0.02)
-    raise AssertionError(f"{path} sent no mail")
+    raise AssertionError(f"no mail to {to}")
 
 
 def _newcomer():
@@ -250,7 +258,26 @@ def path_of(operation, path):
 def query_of(operation, query):
     if operation == "list_posts" and "category" in query:
         return {**query, "category": str(_category())}
+    if operation in ("unsubscribe", "show_unsubscribing"):
+        return {**query, "token": _unsubscribe_token()}
     return query
+
+
+def _unsubscribe_token():
+    """The token of a mail that can be switched off, which may be used any number of times."""
+    if "unsubscribe" not in _kept:
+        newcomer = _newcomer()
+        token = _link("/v1/auth/signup", newcomer)
+        nobody = Person("")
+        nobody.call("POST", "/v1/auth/verify", {"token": token})
+        member = Person.of(nobody.call("POST", "/v1/auth/login", newcomer)["accessToken"])
+        study = f"/api/posts/{_new_study(_other)}"
+        member.call("POST", f"{study}/applications", {})
+        (applicant,) = _other.call("GET", f"{study}/applicants")
+        rejection = {"id": applicant["id"], "isApproved": False, "status": "REJECTED"}
+        _other.call("PUT", f"{study}/applicants", [rejection])
+        _kept["unsubscribe"] = _mailed(newcomer["email"], "&token=(\\S+)", set())
+    return _kept["unsubscribe"]
 
 
 def _create_user(body):

@@ -14,11 +14,14 @@ import time
 import pytest
 import requests
 
+from mail_kinds import Inboxes, play
 from smtp import Certificate, MailServer
 
 ADDRESS = "seoyeon@contract.example"
 # More than the interval between two polls of the outbox, or a start, on a busy machine.
 PATIENCE = 30
+# Sessions and links outlive a restart only with the same key and address.
+LASTING = {"MOYA_TOKEN_SECRETS": "contract:" + "A" * 44, "MOYA_PUBLIC_URL": "https://moya.example"}
 
 
 # aiosmtpd does not support implicit TLS.
@@ -46,12 +49,12 @@ def free_address():
 class Program:
     """The server, and its log lines about mails."""
 
-    def __init__(self, data, smtp, authority):
+    def __init__(self, data, smtp, authority, **more):
         self.data, self.log = data, queue.Queue()
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("MOYA_")}
         settings = {"MOYA_ENV": "development", "MOYA_DATA_DIR": str(data), "MOYA_SMTP_URL": smtp}
         trusted = {"SSL_CERT_FILE": str(authority)} if authority else {}
-        self.settings = inherited | settings | trusted
+        self.settings = inherited | settings | trusted | more
         self.start()
 
     def start(self):
@@ -62,6 +65,13 @@ class Program:
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
         )  # fmt: skip
         threading.Thread(target=self.read, args=[self.process.stdout], daemon=True).start()
+
+    def restart(self):
+        """Ends it without a warning, and starts it on the same data."""
+        self.process.kill()
+        self.process.wait()
+        self.start()
+        self.wait()
 
     def wait(self):
         """Waits until it answers. Another process may have taken its port."""
@@ -172,3 +182,26 @@ def test_a_mail_that_is_refused_for_good_is_given_up(program, certificate):
         assert "a mail is given up" in told and "550" in told and ADDRESS not in told
         # The server deletes the row shortly after logging.
         until(lambda: moya.outbox() == (0,))
+
+
+def test_every_kind_of_mail_is_handed_over_and_can_be_switched_off_unless_it_is_about_the_account(tmp_path, certificate):
+    with MailServer(certificate) as server:
+        moya = Program(tmp_path, server.address(), certificate.authority, MOYA_RATE_LIMITS="off", **LASTING)
+        try:
+            moya.wait()
+            mails = play(moya, Inboxes(lambda: server.mails.get(timeout=PATIENCE)[1].content))
+            news = [mail for mail in mails if "이메일 알림이 켜져 있습니다" in mail.plain]
+            assert (len(mails), len(news)) == (30, 19)
+            for mail in mails:
+                lines = [line.strip() for line in mail.plain.splitlines() if "://" in line]
+                assert lines and all(line.startswith("http") and " " not in line for line in lines), mail.plain
+                assert mail.html.startswith("<!doctype html>") and "<h1" in mail.html
+                assert bool(mail.one_click) == (mail in news), mail.subject
+                if mail.one_click:
+                    assert mail.message["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+            switched_off = news[-1].one_click.split("/v1/", 1)[1]
+            clicked = requests.post(f"{moya.url}/v1/{switched_off}", data={"List-Unsubscribe": "One-Click"}, timeout=PATIENCE)
+            assert (clicked.status_code, clicked.json()["data"]) == (200, {"kind": "REJECTED"})
+        finally:
+            moya.process.kill()
+            moya.process.wait()
