@@ -142,7 +142,7 @@ pub struct StudyDetails {
 pub enum Lapsed {
     /// The author did not answer.
     Application,
-    /// No seat became free before the study began.
+    /// No seat became free before the study began or was closed.
     Waiting,
     /// The applicant did not confirm.
     Offer,

@@ -164,10 +164,10 @@ fn waiting(
     study: StudyId,
     test: impl Fn(&Application) -> bool,
 ) -> Result<Vec<UserText>, StoreError> {
-    let applicants = s
-        .list_applicants(study, 0)?
-        .into_iter()
-        .filter(|applicant| applicant.application.status == ApplicationStatus::Pending && test(&applicant.application));
+    let applicants = s.list_applicants(study, 0)?.into_iter().filter(|applicant| {
+        let application = &applicant.application;
+        application.status == ApplicationStatus::Pending && !applicant.is_suspended && test(application)
+    });
     Ok(applicants.map(|applicant| UserText::new(applicant.name)).collect())
 }
 
