@@ -21,7 +21,7 @@ const post = (path: string) =>
     }),
   );
 
-/** Answers refreshes with a new token each and counts them. */
+/** Answers each refresh with a new token and counts them. */
 function serveRefresh(): { count: number } {
   const seen = { count: 0 };
   server.use(
@@ -37,7 +37,7 @@ function serveRefresh(): { count: number } {
   return seen;
 }
 
-/** Answers every call with 429 and counts them. */
+/** Answers every request with 429 and counts them. */
 function serveLimit(headers: HeadersInit = {}): { count: number } {
   const seen = { count: 0 };
   server.use(
@@ -52,7 +52,7 @@ function serveLimit(headers: HeadersInit = {}): { count: number } {
 beforeEach(() => vi.mocked(waitFor).mockClear());
 
 describe('without a session', () => {
-  it('sends no token and passes a 401 on at once', async () => {
+  it('sends no token and returns a 401 at once', async () => {
     let header: string | null = '';
     server.use(
       http.get(at('/api/things'), ({ request }) => {
@@ -93,7 +93,7 @@ describe('with a session', () => {
     expect(tokenStore.refresh()).toBe('refresh1');
   });
 
-  it('refreshes once for parallel calls', async () => {
+  it('refreshes once for parallel requests', async () => {
     tokenStore.save(tokenExpiringIn(1), 'refresh');
     const refreshes = serveRefresh();
     server.use(http.get(at('/api/things'), () => HttpResponse.json({})));
@@ -101,7 +101,7 @@ describe('with a session', () => {
     expect(refreshes.count).toBe(1);
   });
 
-  it('tries a 401 again after 1, 2 and 3 seconds, refreshing each time, with the body', async () => {
+  it('retries a 401 after 1, 2 and 3 seconds, refreshing each time, with the body', async () => {
     tokenStore.save(tokenExpiringIn(1800), 'refresh');
     const refreshes = serveRefresh();
     const bodies: unknown[] = [];
@@ -117,7 +117,7 @@ describe('with a session', () => {
     expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ title: '제목' })));
   });
 
-  it('gives up after three retries, ends the session and says so', async () => {
+  it('fails after three retries, ends the session and says so', async () => {
     tokenStore.save(tokenExpiringIn(1800), 'refresh');
     serveRefresh();
     const lost = vi.fn();
@@ -141,7 +141,7 @@ describe('with a session', () => {
     stop();
   });
 
-  it('keeps the session when the server cannot be asked for a refresh', async () => {
+  it('preserves the session when the server cannot be reached for a refresh', async () => {
     tokenStore.save(tokenExpiringIn(1), 'refresh');
     server.use(http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()));
     await expect(get()).rejects.toMatchObject({ errorCode: 'NETWORK' });
@@ -160,7 +160,7 @@ describe('with a session', () => {
 });
 
 describe('429', () => {
-  it('is tried again after 1, 2 and 3 seconds', async () => {
+  it('is retried after 1, 2 and 3 seconds', async () => {
     const calls = serveLimit();
     expect((await get()).status).toBe(429);
     expect(delays()).toEqual([1000, 2000, 3000]);
@@ -193,7 +193,7 @@ describe('the network', () => {
     expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
-  it('lets the caller give up', async () => {
+  it('lets the caller cancel', async () => {
     server.use(http.get(at('/api/things'), () => HttpResponse.json({})));
     const request = new Request(at('/api/things'), { signal: AbortSignal.abort() });
     await expect(authorizedFetch(request)).rejects.toMatchObject({ name: 'AbortError' });

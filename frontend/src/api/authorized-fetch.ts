@@ -12,18 +12,18 @@ const longestRetryAfterSeconds = 10;
 
 const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
-// These open, renew or end a session: a 401 of theirs is an answer, not a reason to refresh.
+// These open, renew or end a session: their 401 is a result, not a reason to refresh.
 const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
 
 /**
- * `fetch` with the session's rules: refresh before sending, 401 and 429 tried again three times
- * after 1, 2 and 3 seconds, 30 seconds for each try. Every try sends a clone, so bodies survive.
- * What goes out otherwise than by `fetch` goes `by` that.
+ * `fetch` with the session's rules: refreshes an expiring token first, retries 401 and 429 after 1, 2 and 3 seconds,
+ * and allows 30 seconds for each attempt. Every attempt sends a clone, so bodies survive. Requests that `fetch` cannot
+ * send use `by` instead.
  */
 export async function authorizedFetch(request: Request, by = reach): Promise<Response> {
   const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
   if (isOfCredentials) await signOutTold();
-  // Whether there is a session may still be on its way: asked without it, the answer would be a stranger's.
+  // The session may still be loading: without it, the response would be a visitor's.
   else if (isTokenExpired(tokenStore.access())) await sessionSettled();
   const asker = storedUser()?.id;
   const mayRefresh = tokenStore.access() !== null && !isOfCredentials;
@@ -66,7 +66,7 @@ async function refreshOrLose() {
   });
 }
 
-/** What one person asked for is never done in the name of the next. */
+/** Fails a request that one user made if another user has signed in since. */
 function refuseOtherThan(asker: number | undefined) {
   const now = storedUser()?.id;
   if (asker === undefined || now === undefined || asker === now) return;
@@ -74,7 +74,7 @@ function refuseOtherThan(asker: number | undefined) {
   throw new ApiError({ status: 0, errorCode, serverMessage: localMessages[errorCode] });
 }
 
-/** Milliseconds to wait; `null` when the server asks for longer than anybody would wait. */
+/** Returns the milliseconds to wait, or null if the server asks for too long a wait. */
 function retryDelay(response: Response, attempt: number): number | null {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   if (Number.isNaN(seconds)) return attempt * 1000;

@@ -38,12 +38,12 @@ function serveUser() {
 
 beforeEach(() => clearSession());
 
-it('asks nothing for a stranger', async () => {
+it('sends no request for a visitor', async () => {
   await bootSession();
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
 });
 
-it('takes a live token with its stored user', async () => {
+it('uses a valid token with its stored user', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
   useSession.setState({ isLogin: false, user: null, loading: true });
   serveUser();
@@ -51,7 +51,7 @@ it('takes a live token with its stored user', async () => {
   expect(useSession.getState()).toMatchObject({ isLogin: true, user: { nickname: '서연' } });
 });
 
-it('shows who was stored at once, and learns a new role or name behind it', async () => {
+it('shows the stored user at once, and loads a new role or name in the background', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
   useSession.setState({ isLogin: false, user: null, loading: true });
   const now = { ...person, nickname: '서연이', roles: ['USER', 'ADMIN'] };
@@ -66,7 +66,7 @@ it('shows who was stored at once, and learns a new role or name behind it', asyn
   expect(storedUser()).toMatchObject(now);
 });
 
-it('refreshes an expired token before giving it up', async () => {
+it('refreshes an expired token before it ends the session', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
   serveRefresh();
   serveUser();
@@ -75,7 +75,7 @@ it('refreshes an expired token before giving it up', async () => {
   expect(tokenStore.refresh()).toBe('next');
 });
 
-it('is signed out quietly when that refresh is refused', async () => {
+it('signs out silently when that refresh is refused', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
   serveRefresh(401);
   await bootSession();
@@ -91,7 +91,7 @@ it('opens a session by cookie in a new tab', async () => {
   expect(useSession.getState().user).toEqual(person);
 });
 
-it('sends what is asked while the cookie opens the session once, in the name of its person', async () => {
+it('delays requests while the cookie opens the session once, and sends them as its user', async () => {
   keptLoginHint.set(true);
   useSession.setState({ isLogin: false, user: null, loading: true });
   const { held, release } = holdAnswer();
@@ -115,14 +115,14 @@ it('sends what is asked while the cookie opens the session once, in the name of 
   expect(senders).toEqual([`Bearer ${tokenStore.access() ?? ''}`]);
 });
 
-it('asks for the user when only the tokens are there', async () => {
+it('loads the user when only the tokens are stored', async () => {
   tokenStore.save(tokenExpiringIn(1800), 'r');
   serveUser();
   await bootSession();
   expect(useSession.getState().user?.nickname).toBe('서연');
 });
 
-it('keeps the tokens when the server is away', async () => {
+it('preserves the tokens when the server is unreachable', async () => {
   tokenStore.save(tokenExpiringIn(1), 'r');
   server.use(http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()));
   await bootSession();
@@ -130,7 +130,7 @@ it('keeps the tokens when the server is away', async () => {
   expect(tokenStore.refresh()).toBe('r');
 });
 
-it('finds out who is signed in once a server that was away is back', async () => {
+it('loads the user once an unreachable server is back', async () => {
   tokenStore.save(tokenExpiringIn(1), 'r');
   server.use(
     http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()),
@@ -146,7 +146,7 @@ it('finds out who is signed in once a server that was away is back', async () =>
   expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false });
 });
 
-it('ends quietly as signed out when the session is over, also for what is asked meanwhile', async () => {
+it('signs out silently when the session is over, for pending requests too', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(-60), refreshToken: 'r' }, false);
   useSession.setState({ isLogin: false, user: null, loading: true });
   serveRefresh(401);
@@ -165,7 +165,7 @@ it('ends quietly as signed out when the session is over, also for what is asked 
   stop();
 });
 
-/** Answers who it is only when told to. */
+/** Holds the response about the user until it is released. */
 function holdUser() {
   const question = holdAnswer();
   const answered = holdAnswer();
@@ -180,7 +180,7 @@ function holdUser() {
 }
 
 it.each(['known', 'unknown'])(
-  'undoes no sign-out while it asks who a %s person is',
+  'does not undo a sign-out while it loads the %s user',
   async (who) => {
     if (who === 'known') {
       startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
@@ -198,7 +198,7 @@ it.each(['known', 'unknown'])(
 );
 
 it.each(['known', 'unknown'])(
-  'leaves alone who signs in while it asks who a %s person is',
+  'does not replace a user who signs in while it loads the %s user',
   async (who) => {
     if (who === 'known') {
       startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);

@@ -7,8 +7,8 @@ import { missedSignOut } from './sign-out-note';
 import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
 
 /**
- * Finds out at start who is signed in: by this tab's tokens, else by the cookie of 로그인 상태
- * 유지. Ends quietly as signed out; pages that need a session lead to /login themselves.
+ * Restores the session at startup: from this tab's tokens, or else from the cookie of 로그인 상태 유지. Signs out silently if
+ * there is none; pages that need a session redirect to /login themselves.
  */
 export async function bootSession(): Promise<void> {
   if (followSignOut(missedSignOut())) return;
@@ -16,7 +16,7 @@ export async function bootSession(): Promise<void> {
     if (await holdsTokens()) await restoreUser();
     else clearSession();
   } catch {
-    // The server could not be asked. Tokens stay for when it can.
+    // The server was unreachable; the tokens are preserved for later.
     useSession.setState({ loading: false });
     if (await checkConnection()) return;
     await reconnected();
@@ -30,7 +30,7 @@ async function holdsTokens(): Promise<boolean> {
   return refreshTokens();
 }
 
-/** Shows the person as this tab knew them, until the server says what became of them since. */
+/** Shows the stored user until the server's current data arrives. */
 async function restoreUser() {
   const known = storedUser();
   if (known === null) return findUser();
@@ -39,11 +39,11 @@ async function restoreUser() {
   noteChange(now.id, now);
 }
 
-/** Not by the client, whose calls wait until this is known. */
+/** Not by the client, whose requests wait for this result. */
 async function findUser() {
   const token = tokenStore.access();
   const user = token && (await askForUser(token));
-  // Whoever signed out or in meanwhile has settled it.
+  // The user has signed out or in meanwhile.
   if (token !== null && (tokenStore.access() === null || storedUser() !== null)) return;
   if (user) setUser(user);
   else clearSession();

@@ -12,7 +12,7 @@ it('unwraps the envelope', async () => {
   await expect(dataOf(api.get('/api/posts/popular'))).resolves.toEqual([]);
 });
 
-it('throws a typed error, also for an empty 500', async () => {
+it('throws a typed error, even for an empty 500', async () => {
   server.use(http.get(at('/api/posts/popular'), () => new HttpResponse(null, { status: 500 })));
   await expect(dataOf(api.get('/api/posts/popular'))).rejects.toMatchObject({
     name: 'ApiError',
@@ -20,7 +20,7 @@ it('throws a typed error, also for an empty 500', async () => {
   });
 });
 
-it('writes what is asked for into the address and the body', async () => {
+it('writes parameters into the address and the body', async () => {
   let asked: Request | undefined;
   server.use(
     http.all('*', ({ request }) => {
@@ -35,7 +35,7 @@ it('writes what is asked for into the address and the body', async () => {
   expect(await asked?.json()).toEqual({ title: '제목' });
 });
 
-it('fails clearly when the answer is no JSON', async () => {
+it('fails clearly when the response is not JSON', async () => {
   server.use(http.get(at('/api/posts/popular'), () => HttpResponse.text('<html>')));
   await expect(api.get('/api/posts/popular')).rejects.toMatchObject({ errorCode: 'BAD_ANSWER' });
 });

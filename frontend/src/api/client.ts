@@ -4,7 +4,7 @@ import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Paths whose answer to a method is JSON, the only one that is read here. */
+/** Paths whose response to a method is JSON; only those are read here. */
 type PathWith<M extends Method> = {
   [Path in keyof paths]: paths[Path][M] extends Operation
     ? [Answer<paths[Path][M]>] extends [never]
@@ -32,7 +32,7 @@ type Options<Of extends Operation> = Pick<
     signal?: AbortSignal;
   };
 
-/** Options may be left out where nothing in them must be given. */
+/** Options may be omitted if none is required. */
 type Given<Of extends Operation> =
   Record<never, never> extends Options<Of> ? [options?: Options<Of>] : [options: Options<Of>];
 
@@ -49,10 +49,7 @@ const operation =
   ): Promise<Answer<OperationOf<Path, M>>> =>
     call(method, path, options);
 
-/**
- * The operations of the API's document, each with what it promises in its body. A failed one throws
- * an `ApiError`.
- */
+/** The operations of the OpenAPI document, each resolving to its body. Failures throw an `ApiError`. */
 export const api = {
   get: operation('get'),
   post: operation('post'),
@@ -60,7 +57,7 @@ export const api = {
   delete: operation('delete'),
 };
 
-/** The `data` of an answer's envelope. */
+/** Returns the `data` of a response's envelope. */
 export async function dataOf<Data>(answer: Promise<{ data: Data }>): Promise<Data> {
   return (await answer).data;
 }
@@ -94,7 +91,7 @@ async function call(method: Method, template: string, options: Call = {}) {
   });
 }
 
-/** Why a body could not be read. */
+/** Returns why a body could not be read. */
 function codeOf(cause: unknown): LocalCode {
   if (cause instanceof SyntaxError) return 'BAD_ANSWER';
   return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';

@@ -7,7 +7,7 @@ export interface Download {
   type: string;
 }
 
-/** A text that the server names itself; everything else it answers is JSON and comes by `api`. */
+/** Downloads a text file that the server names; all other responses are JSON and use `api`. */
 export async function download(path: string, query: Record<string, string>): Promise<Download> {
   const address = new URL(path, location.origin);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -20,7 +20,7 @@ export async function download(path: string, query: Record<string, string>): Pro
   };
 }
 
-/** The name in a `Content-Disposition`: the one of RFC 5987, else the plain one. */
+/** Returns the name in a `Content-Disposition`: the one of RFC 5987, or else the plain one. */
 export function nameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);

@@ -4,7 +4,7 @@ import { ApiError, errorFromResponse, messageOf } from './errors';
 const answer = (body: unknown, status = 404) => Response.json(body, { status });
 
 describe('errorFromResponse', () => {
-  it('reads our own form', async () => {
+  it('reads our own format', async () => {
     const error = await errorFromResponse(
       answer({
         success: false,
@@ -25,7 +25,7 @@ describe('errorFromResponse', () => {
     expect(error.message).toBe('안쪽');
   });
 
-  it('has a sentence of its own for an answer without one', async () => {
+  it('has a default message for a response without one', async () => {
     const error = await errorFromResponse(answer({ errorCode: 'STUDY_NOT_FOUND' }));
     expect(error.errorCode).toBe('STUDY_NOT_FOUND');
     expect(error.message).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
@@ -39,7 +39,7 @@ describe('errorFromResponse', () => {
 });
 
 describe('messageOf', () => {
-  it('prefers the server over the screen', () => {
+  it("prefers the server's message to the screen's", () => {
     const told = new ApiError({ status: 500, errorCode: 'INTERNAL', serverMessage: '서버' });
     const silent = new ApiError({ status: 500, errorCode: 'BAD_ANSWER' });
     expect(messageOf(told, '화면')).toBe('서버');
@@ -47,7 +47,7 @@ describe('messageOf', () => {
     expect(messageOf(new Error('x'), '화면')).toBe('화면');
   });
 
-  it('has the network’s own sentence, which no screen says better', () => {
+  it("prefers the message about the network to the screen's", () => {
     const late = new ApiError({ status: 0, errorCode: 'TIMEOUT' });
     expect(messageOf(late, '화면')).toBe('응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.');
   });

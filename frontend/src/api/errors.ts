@@ -7,7 +7,7 @@ interface FieldError {
   message: string;
 }
 
-/** Failures that no answer of the server stands for. */
+/** Failures that are not a response of the server. */
 export type LocalCode =
   'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'AUTHENTICATION_FAILED' | 'ACCOUNT_CHANGED';
 
@@ -19,7 +19,7 @@ export const localMessages: Record<LocalCode, string> = {
   ACCOUNT_CHANGED: '로그인한 계정이 바뀌었습니다. 확인한 뒤 다시 시도해주세요.',
 };
 
-/** Whether it is a code of the server's; what came after this build has no sentence of ours. */
+/** Whether a code is one of the server's. Codes newer than this build have no message here. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && /^[A-Z_]+$/.test(code) && !Object.hasOwn(localMessages, code);
 }
@@ -34,8 +34,8 @@ interface ApiErrorInit {
 }
 
 /**
- * Any failed call. `message` can always be shown; `serverMessage` is there only when the server
- * wrote one, which goes before a screen's own sentence (see `messageOf`).
+ * Any failed request. `message` can always be shown; `serverMessage` is set only if the server sent one, which takes
+ * precedence over a screen's own message (see `messageOf`).
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly requestId: string | undefined;
-  /** What the second step of signing in answers, where one is asked for. */
+  /** The challenge for the second step of signing in, if one is required. */
   readonly challenge: string | undefined;
 
   constructor({
@@ -64,23 +64,23 @@ export class ApiError extends Error {
     this.challenge = challenge;
   }
 
-  /** The message for one field of a form, if the server objected to it. */
+  /** Returns the server's message for one field of a form. */
   fieldMessage(field: string): string | undefined {
     return this.fieldErrors.find((error) => error.field === field)?.message;
   }
 }
 
-/** What the network's own sentence says better than a screen's. */
+/** Failures that the network's message describes better than a screen's. */
 const ofNetwork: readonly string[] = ['NETWORK', 'TIMEOUT'] satisfies LocalCode[];
 
-/** What to tell about a failure: the server's sentence or the network's, else the screen's own. */
+/** Returns the message for a failure: the server's or the network's, or else the screen's. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (ofNetwork.includes(error.errorCode)) return error.message;
   return error.serverMessage ?? fallback;
 }
 
-/** Reads a failed answer, whatever its body: ours, a proxy's HTML, or none at all. */
+/** Reads a failed response with any body: ours, a proxy's HTML, or none. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readObject(response);
   const data = objectIn(body['data']);

@@ -14,7 +14,7 @@ function bring(text: string) {
   document.body.innerHTML = `<script type="application/json" id="first-answers">${text}</script>`;
 }
 
-it('hands out an answer once, to the call it is for', async () => {
+it('returns a response once, for its request', async () => {
   bring('{"/api/posts?page=0":{"data":[]}}');
   expect(page.broughtAnswer(new Request('http://localhost/api/posts?page=1'))).toBeUndefined();
   expect(page.broughtAnswer(new Request(call, { method: 'POST' }))).toBeUndefined();
@@ -22,18 +22,18 @@ it('hands out an answer once, to the call it is for', async () => {
   expect(page.broughtAnswer(call)).toBeUndefined();
 });
 
-it('forgets what nobody has asked for when the first page stands', () => {
+it('drops unused responses once the first page is rendered', () => {
   bring('{"/api/posts?page=0":{"data":[]}}');
   page.endFirstPage();
   expect(page.broughtAnswer(call)).toBeUndefined();
 });
 
-it('has nothing where the page was cut off', () => {
+it('has none if the page was truncated', () => {
   bring('{"/api/posts?pa');
   expect(page.broughtAnswer(call)).toBeUndefined();
 });
 
-it('keeps answers back until the first page stands', async () => {
+it('holds responses until the first page is rendered', async () => {
   page.holdAnswers();
   const isIn = vi.fn();
   const waiting = page.firstPageHydrated().then(isIn);

@@ -1,15 +1,14 @@
 import { kindOfVisit } from '@/lib/visit';
 
 /**
- * A visitor's first page comes as HTML: its outlines drawn, which React takes over by comparing, and
- * answers to what it asks for at once. An answer that is there before React has taken over waits, or
- * React would find content in place of outlines.
+ * A visitor's first page is HTML with prerendered skeletons, which React hydrates, and the responses to its first
+ * requests. Responses wait until hydration is complete, or React would find content in place of skeletons.
  */
 let hydrated: Promise<void> | undefined;
 let endHydration = () => {};
 let brought: Record<string, unknown> | undefined;
 
-/** Keeps answers back until the first page stands. */
+/** Holds responses until the first page is hydrated. */
 export function holdAnswers() {
   hydrated = new Promise((resolve) => {
     endHydration = resolve;
@@ -20,13 +19,13 @@ export async function firstPageHydrated(): Promise<void> {
   await hydrated;
 }
 
-/** Lets answers in, and forgets those that nothing has asked for: they would be old when something does. */
+/** Releases responses, and drops the unused ones, which would be outdated later. */
 export function endFirstPage() {
   endHydration();
   brought = {};
 }
 
-/** What the page brought along as an answer for visitors, good for one call. */
+/** Returns the response for visitors that the page contains; each is used once. */
 export function broughtAnswer({ method, url }: Request): Response | undefined {
   if (method !== 'GET') return undefined;
   const { pathname, search } = new URL(url);
@@ -38,12 +37,12 @@ export function broughtAnswer({ method, url }: Request): Response | undefined {
 
 function readBrought(): Record<string, unknown> {
   const text = globalThis.document?.querySelector('#first-answers')?.textContent;
-  // On the way back the browser shows the page as it was when it was left.
+  // On Back the browser shows the page as it was when it was left.
   if (!text || kindOfVisit() === 'back_forward') return {};
   try {
     return JSON.parse(text);
   } catch {
-    // The page was cut off on its way.
+    // The page was truncated.
     return {};
   }
 }

@@ -10,7 +10,7 @@ const isConnected = () => useConnection.getState().isConnected;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-it('takes a server that stays silent for none, until it answers again', async () => {
+it('treats a silent server as unreachable until it answers again', async () => {
   server.use(
     http.get(at('/api/things'), () => new Promise<never>(() => undefined)),
     http.get(at('/healthz'), () => HttpResponse.error()),

@@ -14,7 +14,7 @@ const seoyeon = { ...account, id: 3, nickname: '서연', email: 'a@example.com' 
 const minjun = { ...account, id: 4, nickname: '민준', email: 'b@example.com' };
 const minjunsToken = tokenExpiringIn(1800, 'minjun');
 
-/** The tab of 서연, whose refresh tokens are over, beside the cookie of `owner`. */
+/** A tab of 서연, whose refresh tokens have expired, with the cookie of `owner`. */
 function serveCookieOf(owner: typeof seoyeon) {
   const seen = { asked: 0 };
   server.use(
@@ -40,7 +40,7 @@ beforeEach(() => {
   startSession({ ...seoyeon, accessToken: tokenExpiringIn(1), refreshToken: 'dead' }, true);
 });
 
-it('takes the name of whom the cookie belongs to', async () => {
+it("takes over the name of the cookie's owner", async () => {
   serveCookieOf(minjun);
   await expect(refreshTokens()).resolves.toBe(true);
   expect(tokenStore.access()).toBe(minjunsToken);
@@ -48,7 +48,7 @@ it('takes the name of whom the cookie belongs to', async () => {
   expect(useSession.getState()).toMatchObject({ isLogin: true, user: minjun });
 });
 
-it('never holds the tokens of one beside the name of another', async () => {
+it("never stores one user's tokens with another user's name", async () => {
   serveCookieOf(minjun);
   const seen: unknown[] = [];
   const stop = useSession.subscribe(({ user }) => seen.push([user?.id, tokenStore.access()]));
@@ -57,13 +57,13 @@ it('never holds the tokens of one beside the name of another', async () => {
   expect(seen).toEqual([[4, minjunsToken]]);
 });
 
-it('starts as whom the cookie belongs to, whatever name the tab noted', async () => {
+it("starts as the cookie's owner, whatever name the tab has stored", async () => {
   serveCookieOf(minjun);
   await bootSession();
   expect(useSession.getState().user).toEqual(minjun);
 });
 
-it('leaves the session alone when the cookie is the same person’s', async () => {
+it('leaves the session unchanged when the cookie belongs to the same user', async () => {
   const seen = serveCookieOf(seoyeon);
   const before = useSession.getState();
   await refreshTokens();
@@ -72,7 +72,7 @@ it('leaves the session alone when the cookie is the same person’s', async () =
   expect(tokenStore.refresh()).toBe('next');
 });
 
-it('keeps the old tokens while the server cannot say whose the new ones are', async () => {
+it('preserves the old tokens while the owner of the new ones is unknown', async () => {
   serveCookieOf(minjun);
   server.use(http.get(at('/api/auth/user'), () => new HttpResponse(null, { status: 503 })));
   await expect(refreshTokens()).rejects.toMatchObject({ status: 503 });
@@ -80,7 +80,7 @@ it('keeps the old tokens while the server cannot say whose the new ones are', as
   expect(storedUser()).toEqual(seoyeon);
 });
 
-it('does not send in the name of one what another asked for', async () => {
+it("does not send one user's request as another user", async () => {
   serveCookieOf(minjun);
   let posts = 0;
   server.use(

@@ -6,7 +6,7 @@ import { keptLoginHint, tokenStore } from './token-store';
 
 const server = startTestServer();
 
-/** Answers 401 to a token in the body and new tokens to the cookie alone. */
+/** Answers 401 to a token in the body, and new tokens to the cookie alone. */
 function serveCookieOnly() {
   const bodies: unknown[] = [];
   server.use(
@@ -28,7 +28,7 @@ function serveCookieOnly() {
   return bodies;
 }
 
-it('tries the cookie when the family of this tab has ended', async () => {
+it('uses the cookie when the tokens of this tab have expired', async () => {
   tokenStore.save('old', 'old');
   keptLoginHint.set(true);
   const bodies = serveCookieOnly();
@@ -37,21 +37,21 @@ it('tries the cookie when the family of this tab has ended', async () => {
   expect(tokenStore.access()).toBe('a');
 });
 
-it('does not ask by cookie where none was ever set', async () => {
+it('does not send the cookie if none was ever set', async () => {
   tokenStore.save('old', 'old');
   const bodies = serveCookieOnly();
   await expect(refreshTokens()).resolves.toBe(false);
   expect(bodies).toHaveLength(1);
 });
 
-it('forgets the hint once the cookie is refused', async () => {
+it('clears the hint once the cookie is refused', async () => {
   keptLoginHint.set(true);
   server.use(http.post(at('/v1/oauth/refresh'), () => new HttpResponse(null, { status: 401 })));
   await expect(refreshTokens()).resolves.toBe(false);
   expect(keptLoginHint.isSet()).toBe(false);
 });
 
-it('counts an answer without both tokens as refused', async () => {
+it('treats a response without both tokens as a refusal', async () => {
   tokenStore.save('old', 'old');
   server.use(
     http.post(at('/v1/oauth/refresh'), () =>

@@ -10,9 +10,8 @@ const refreshPath = '/v1/oauth/refresh';
 let running: Promise<boolean> | null = null;
 
 /**
- * Replaces the tokens, once for all calls that ask at the same time, and one tab after the other.
- * False: the session is over.
- * Throws when the server could not be asked, so that a weak network ends no session.
+ * Replaces the tokens, once for all requests that wait for it, and in one tab at a time. Resolves to false if the
+ * session is over. Throws if the server is unreachable, so that a weak network ends no session.
  */
 export function refreshTokens(): Promise<boolean> {
   running ??= withLock(replaceTokens).finally(() => {
@@ -22,7 +21,7 @@ export function refreshTokens(): Promise<boolean> {
 }
 
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist in secure contexts only; a plain-http deployment on a LAN does without.
+  // Web Locks exist in secure contexts only; a plain-http deployment on a LAN works without them.
   if (!navigator.locks) return work();
   return navigator.locks.request('moya-refresh', work);
 }
@@ -31,24 +30,24 @@ async function replaceTokens(): Promise<boolean> {
   if (await askSiblings()) return true;
   const refreshToken = tokenStore.refresh();
   const own = refreshToken === null ? null : await askForTokens({ refreshToken });
-  // The person signed out meanwhile.
+  // The user signed out meanwhile.
   if (refreshToken !== tokenStore.refresh()) return tokenStore.refresh() !== null;
   if (refreshToken !== null && own !== null) {
     saveReplaced(refreshToken, own.accessToken, own.refreshToken);
     return true;
   }
-  // The tab's own family is over or was never there: the cookie may open a new one.
+  // The tab's own tokens have expired or never existed: the cookie may open a new session.
   if (!keptLoginHint.isSet()) return false;
   if (await openByCookie()) return true;
   keptLoginHint.set(false);
   return false;
 }
 
-/** The cookie may be another person's by now, so tokens and name change together or not at all. */
+/** The cookie may belong to another user by now, so tokens and name change together or not at all. */
 async function openByCookie(): Promise<boolean> {
   const tokens = await askForTokens({});
   const user = tokens && (await askForUser(tokens.accessToken));
-  // The hint is gone if the person signed out meanwhile.
+  // The hint is gone if the user signed out meanwhile.
   if (tokens === null || user === null || !keptLoginHint.isSet()) return false;
   tokenStore.save(tokens.accessToken, tokens.refreshToken);
   if (storedUser()?.id !== user.id) setUser(user);
@@ -62,13 +61,13 @@ async function askForTokens(body: { refreshToken?: string }): Promise<Tokens | n
   );
 }
 
-/** The person that a token belongs to; `null` where the server refuses it. */
+/** Returns the user of a token; null if the server refuses it. */
 export async function askForUser(accessToken: string): Promise<SessionUser | null> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   return toUser(await ask('/api/auth/user', { headers }));
 }
 
-/** The `data` of the answer; `null` where the server refuses. */
+/** Returns the `data` of the response; null if the server refuses. */
 async function ask(path: string, init: RequestInit): Promise<unknown> {
   const response = await reach(new Request(new URL(path, location.origin), init));
   if (response.status === 400 || response.status === 401 || response.status === 403) return null;

@@ -1,12 +1,12 @@
 import { checkConnection } from '@/lib/connection';
 import { ApiError, type LocalCode } from './errors';
 
-/** A file may take minutes; after this long without a byte going out or an answer it is given up. */
+/** An upload may take minutes; it fails after this long without progress or a response. */
 const silenceMs = 30_000;
 
 /**
- * Sends `form` as the body of `request`. What `fetch` does not tell is how far a body has got:
- * `onProgress` hears it, from 0 to 1. Throws an `ApiError` when no answer comes.
+ * Sends `form` as the body of `request`. Unlike `fetch` it reports the progress of the upload: `onProgress` receives
+ * it, from 0 to 1. Throws an `ApiError` if no response comes.
  */
 export function sendForm(
   request: Request,
@@ -25,7 +25,7 @@ export function sendForm(
     const giveUp = () => {
       end();
       call.abort();
-      // That is no failure to report.
+      // Cancelling is not a failure to report.
       reject(signal.reason);
     };
     const fail = (errorCode: LocalCode) => {

@@ -1,4 +1,4 @@
-/** The signed-in person, as far as the interface needs to know. */
+/** The signed-in user, as far as the interface needs it. */
 export interface SessionUser {
   id: number;
   nickname: string;
@@ -9,7 +9,7 @@ export interface SessionUser {
   roles: string[];
 }
 
-/** Reads stored user data. */
+/** Reads a stored user. */
 export function parseUser(json: string | null): SessionUser | null {
   if (json === null) return null;
   try {
@@ -19,7 +19,7 @@ export function parseUser(json: string | null): SessionUser | null {
   }
 }
 
-/** Anything that is not a whole user is none. */
+/** Returns the user, or null if the value is not complete. */
 export function toUser(user: unknown): SessionUser | null {
   if (typeof user !== 'object' || user === null) return null;
   if (!('id' in user) || typeof user.id !== 'number') return null;

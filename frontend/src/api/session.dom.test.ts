@@ -28,13 +28,13 @@ it('stores tokens and user under the three keys', () => {
   expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false, error: null });
 });
 
-it('refuses an answer without an access token', () => {
+it('refuses a response without an access token', () => {
   expect(() => startSession({ ...answer, accessToken: '' }, false)).toThrow(
     'access token required',
   );
 });
 
-it('notes a new nickname of the signed-in person, and of nobody else', () => {
+it('stores a new nickname of the signed-in user only', () => {
   startSession(answer, false);
   noteChange(4, { nickname: '모야러' });
   expect(useSession.getState().user?.nickname).toBe('서연');
@@ -46,14 +46,14 @@ it('notes a new nickname of the signed-in person, and of nobody else', () => {
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
 });
 
-it('forgets everything at the end', () => {
+it('clears everything at the end', () => {
   startSession(answer, false);
   clearSession();
   expect(sessionStorage).toHaveLength(0);
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
 });
 
-it('tells of a lost session only where there was one', () => {
+it('reports a lost session only if there was one', () => {
   const lost = vi.fn();
   const stop = onSessionLost(lost);
   loseSession('끝');
@@ -65,7 +65,7 @@ it('tells of a lost session only where there was one', () => {
   stop();
 });
 
-it('remembers who lost it, until somebody signs in or out', () => {
+it('remembers who lost it until the next sign-in or sign-out', () => {
   const lostBy = () => useSession.getState().lostBy;
   startSession(answer, false);
   loseSession('끝');

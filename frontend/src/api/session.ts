@@ -10,7 +10,7 @@ interface Session {
   user: SessionUser | null;
   loading: boolean;
   error: string | null;
-  /** The id of whoever had the session that ended by that error. */
+  /** The id of the user whose session ended with that error. */
   lostBy: number | null;
 }
 
@@ -22,14 +22,14 @@ const signedOut: Session = {
   lostBy: null,
 };
 
-/** Who is signed in. Components read it; only the functions of `src/api/` write it. */
+/** The session. Components read it; only the functions of `src/api/` write it. */
 export const useSession = create<Session>(() => ({
   ...signedOut,
-  // A visitor without any trace of a session sees the page at once; everyone else is checked first.
+  // Visitors without any trace of a session see the page at once; for others the session is checked first.
   loading: tokenStore.access() !== null || keptLoginHint.isSet(),
 }));
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves once it is known whether there is a session. */
 export function sessionSettled(): Promise<void> {
   if (!useSession.getState().loading) return Promise.resolve();
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function sessionSettled(): Promise<void> {
   });
 }
 
-/** Whether the signed-in person is an administrator: for the interface only, the server decides. */
+/** Whether the user is an administrator. For the interface only: the server decides. */
 export function useIsAdmin(): boolean {
   return useSession(isAdmin);
 }
@@ -54,7 +54,7 @@ interface SignedIn extends Omit<SessionUser, 'profileImageUrl'> {
   profileImageUrl?: string | null;
 }
 
-/** Takes the answer of any way in. `keepLoggedIn` tells whether it also set the cookie. */
+/** Starts the session of any sign-in response. `keepLoggedIn` says whether it set the cookie too. */
 export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
   if (answer.accessToken === '') throw new Error('access token required');
   tokenStore.save(answer.accessToken, answer.refreshToken);
@@ -62,7 +62,7 @@ export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
   setUser(answer);
 }
 
-/** Notes the person that the stored tokens belong to, as after a change of profile. */
+/** Stores the user that the stored tokens belong to, for example after a change of the profile. */
 export function setUser({
   id,
   nickname,
@@ -76,18 +76,18 @@ export function setUser({
   useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }
 
-/** Notes what became of the signed-in person, if it still is the same one. */
+/** Stores changes to the user, if it still is the same one. */
 export function noteChange(id: number, change: Partial<Omit<SessionUser, 'id'>>) {
   const { user } = useSession.getState();
   if (user?.id === id) setUser({ ...user, ...change });
 }
 
-/** The person noted in this tab, if any. */
+/** Returns the user stored in this tab, if any. */
 export function storedUser(): SessionUser | null {
   return parseUser(tabStorage.getItem('userData'));
 }
 
-/** Forgets the session of this tab, without asking the server. */
+/** Clears the session of this tab without a request. */
 export function clearSession(error: string | null = null) {
   tokenStore.clear();
   tabStorage.removeItem('userData');
@@ -101,13 +101,13 @@ export function clearSession(error: string | null = null) {
 type LostListener = (message: string) => void;
 const lostListeners = new Set<LostListener>();
 
-/** Calls back when a session ended that a person was using; the app then leads to /login. */
+/** Registers a listener for lost sessions; the app then redirects to /login. */
 export function onSessionLost(listener: LostListener): () => void {
   lostListeners.add(listener);
   return () => lostListeners.delete(listener);
 }
 
-/** Ends the session, if there still is one, because the server no longer takes it. */
+/** Ends the session, if there still is one, because the server does not accept it any more. */
 export function loseSession(message: string) {
   if (tokenStore.access() === null) return;
   keptLoginHint.set(false);

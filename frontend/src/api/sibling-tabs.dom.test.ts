@@ -50,7 +50,7 @@ function serve(tokens: Record<string, string>) {
   );
 }
 
-/** Comes when every tab has heard, and answered, what was said before. */
+/** Resolves when every tab has received and answered all earlier messages. */
 async function roundTrip() {
   const last = new BroadcastChannel('moya-tokens');
   const told = new Promise((resolve) => last.addEventListener('message', resolve, { once: true }));
@@ -62,7 +62,7 @@ async function roundTrip() {
   last.close();
 }
 
-it('tells the other tabs of a token that was replaced', async () => {
+it('sends a replaced token to the other tabs', async () => {
   serve({ one: 'two' });
   const { refreshTokens } = await load('old', 'one');
   await expect(refreshTokens()).resolves.toBe(true);
@@ -74,7 +74,7 @@ it('tells the other tabs of a token that was replaced', async () => {
   );
 });
 
-it('goes on with what another tab got for the same token, and only for that', async () => {
+it("takes over another tab's tokens only if they replaced its own token", async () => {
   const { tokenStore } = await load('old', 'two');
   other.postMessage({ kind: 'replaced', old: 'one', accessToken: 'x', refreshToken: 'x' });
   other.postMessage({ kind: 'replaced', old: 'two', accessToken: 'new', refreshToken: 'three' });
@@ -82,7 +82,7 @@ it('goes on with what another tab got for the same token, and only for that', as
   expect(tokenStore.access()).toBe('new');
 });
 
-it('asks a tab that was awake before it shows an old token to the server', async () => {
+it('asks a tab that was awake before it sends an old token to the server', async () => {
   serve({});
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string; old: string }>) => {
     if (data.kind !== 'which-replaced') return;
@@ -93,7 +93,7 @@ it('asks a tab that was awake before it shows an old token to the server', async
   expect(tokenStore.refresh()).toBe('nine');
 });
 
-it('answers a tab that slept through two refreshes, but never with another session', async () => {
+it('answers a tab that slept through two refreshes, but not one of another session', async () => {
   serve({ red: 'green', green: 'blue' });
   const { refreshTokens, tokenStore } = await load('old', 'red');
   await refreshTokens();

@@ -1,14 +1,14 @@
 import { tokenStore } from './token-store';
 
 /**
- * A duplicated tab begins with the tokens of its model. A refresh token is good for one use, and
- * one that is used again later ends the session as stolen: whichever tab replaces it tells the rest.
+ * A duplicated tab starts with a copy of the tokens. A refresh token can be used once, and a second use ends the
+ * session as stolen: the tab that replaces a token sends the new ones to the others.
  */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('moya-tokens');
-/** Longer than a message between tabs takes, shorter than anybody notices. */
+/** Longer than a message between tabs takes, and too short to notice. */
 const patienceMs = 150;
-/** What this page's token has replaced, for tabs that slept through it. */
+/** Tokens that this page has replaced, for tabs that slept through it. */
 const replaced = { by: '', tokens: new Set<string>() };
 const waiting = new Set<() => void>();
 let hasAsked = false;
@@ -22,15 +22,15 @@ channel?.addEventListener('message', ({ data: message }: MessageEvent<Message>) 
   else answer(message.old);
 });
 
-/** Stores what a refresh brought, for the sibling tabs too. */
+/** Stores the result of a refresh, for the sibling tabs too. */
 export function saveReplaced(old: string, accessToken: string, refreshToken: string) {
   replace(old, { accessToken, refreshToken });
   answer(old);
 }
 
 /**
- * Takes over newer tokens of a sibling tab, if this page was just loaded and there are any. True if
- * it did.
+ * Takes over newer tokens of a sibling tab, if this page was just loaded and there are any. Resolves to whether it
+ * did.
  */
 export async function askSiblings(): Promise<boolean> {
   const old = tokenStore.refresh();
@@ -51,7 +51,7 @@ export async function askSiblings(): Promise<boolean> {
 
 function answer(old: string) {
   const [accessToken, refreshToken] = [tokenStore.access(), tokenStore.refresh()];
-  // Somebody else may have signed in since.
+  // Another user may have signed in since.
   if (accessToken === null || refreshToken !== replaced.by || !replaced.tokens.has(old)) return;
   channel?.postMessage({ kind: 'replaced', old, accessToken, refreshToken } satisfies Message);
 }

@@ -2,10 +2,10 @@ import { browserStorage } from '@/lib/storage';
 import { storedUser, useSession } from './session';
 import { tokenStore } from './token-store';
 
-/** That a user signed out in one tab of this browser. Other tabs may be frozen or cached then, so it is stored. */
+/** A sign-out in one tab of this browser. It is stored, because other tabs may be frozen or cached at that time. */
 export interface SignOutNote {
   at: number;
-  /** The message with which the user was asked to sign in again, `null` if they just signed out. */
+  /** The message that asked the user to sign in again; null if they just signed out. */
   reason: string | null;
 }
 
@@ -15,9 +15,9 @@ export function noteSignOut(user: number, reason: string | null) {
   browserStorage.setItem(keyOf(user), JSON.stringify({ at: Date.now(), reason }));
 }
 
-/** The sign-out that this tab has not followed yet. */
+/** Returns the sign-out that this tab has not followed yet. */
 export function missedSignOut(): SignOutNote | null {
-  // A page that comes out of the browser's cache still has the user in memory.
+  // A page restored from the browser's cache still has the user in memory.
   const user = useSession.getState().user ?? storedUser();
   if (user === null) return null;
   const note = parseNote(browserStorage.getItem(keyOf(user.id)));
@@ -25,7 +25,7 @@ export function missedSignOut(): SignOutNote | null {
   return note !== null && note.at >= tokenStore.savedAt() ? note : null;
 }
 
-/** The sign-out that another tab has just stored, if it is that of this tab's user. */
+/** Returns the sign-out that another tab has just stored, if it concerns this tab's user. */
 export function storedSignOut({ key, newValue }: StorageEvent): SignOutNote | null {
   const user = useSession.getState().user ?? storedUser();
   return user !== null && key === keyOf(user.id) ? parseNote(newValue) : null;

@@ -19,7 +19,7 @@ const answer = {
   roles: [],
 };
 
-it('ends the session at once, however long the server takes to hear of it', async () => {
+it('ends the session at once, without waiting for the server', async () => {
   let heard: unknown;
   server.use(
     http.post(at('/v1/oauth/logout'), async ({ request }) => {
@@ -40,7 +40,7 @@ it('ends the session at once, however long the server takes to hear of it', asyn
   expect(heard).toEqual(['Bearer access', { refreshToken: 'refresh' }]);
 });
 
-it('is not undone by a refresh that was under way', async () => {
+it('is not undone by a refresh in flight', async () => {
   server.use(
     http.post(at('/v1/oauth/logout'), () => HttpResponse.json({ success: true })),
     http.post(at('/v1/oauth/refresh'), async () => {
@@ -56,7 +56,7 @@ it('is not undone by a refresh that was under way', async () => {
   expect(useSession.getState().error).toBeNull();
 });
 
-it('is over before the next person signs in, whose cookie it would take back', async () => {
+it('completes before the next user signs in, whose cookie it would remove', async () => {
   const order: string[] = [];
   server.use(
     http.post(at('/v1/oauth/logout'), async () => {
@@ -75,7 +75,7 @@ it('is over before the next person signs in, whose cookie it would take back', a
   expect(order).toEqual(['logout', 'login']);
 });
 
-/** The session storage of another tab with that user. */
+/** The session storage of another tab of that user. */
 const otherTab = { accessToken: 'a of other tab', refreshToken: 'r of other tab' };
 
 it('ends the other tabs of the browser, without the cookie of the next user', async () => {
@@ -122,7 +122,7 @@ it('ends a tab that slept through it, but not one that signed in again', () => {
     expect(missedSignOut()).toEqual({ at: 1_500, reason: '다시 로그인해주세요.' });
     startSession(answer, true);
     expect(missedSignOut()).toBeNull();
-    // The page of a tab that comes out of the browser's cache after its session was cleared.
+    // The page of a tab that is restored from the browser's cache after its session was cleared.
     tokenStore.clear();
     expect(missedSignOut()).not.toBeNull();
     localStorage.setItem('signedOut:3', 'not JSON');

@@ -7,8 +7,9 @@ const patienceMs = 5_000;
 let told = Promise.resolve();
 
 /**
- * Signs this browser out: this tab at once, the other tabs as soon as they run, and the server in the background, since it
- * may be out of reach. With `toSignInAgain`, the message shown after it, the user returns to the page after signing in.
+ * Signs this browser out: this tab at once, the other tabs as soon as they run, and the server in the background,
+ * since it may be unreachable. With `toSignInAgain`, the message to show, the user returns to the page after signing
+ * in.
  */
 export function signOut(toSignInAgain?: string): void {
   const [access, refresh] = [tokenStore.access(), tokenStore.refresh()];
@@ -30,8 +31,8 @@ export function followSignOut(note: SignOutNote | null): boolean {
 }
 
 /**
- * Comes when the server knows of the last sign-out or could not be told. Its answer takes the cookie
- * of 로그인 상태 유지 back, which must not be that of the next person.
+ * Resolves when the server has processed the last sign-out or could not be reached. Its response removes the cookie of
+ * 로그인 상태 유지, which must not be that of the next user.
  */
 export function signOutTold(): Promise<void> {
   return told;
@@ -50,11 +51,11 @@ async function tell(
       headers,
       credentials,
       body: JSON.stringify(refreshToken === null ? {} : { refreshToken }),
-      // Sent also when the tab is closed now.
+      // Sent even if the tab is closed now.
       keepalive: true,
       signal: AbortSignal.timeout(patienceMs),
     });
   } catch {
-    // What the server still holds expires by itself.
+    // The server's tokens expire by themselves.
   }
 }

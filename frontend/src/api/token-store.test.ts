@@ -6,7 +6,7 @@ it.each([null, '', 'a.b.c', 'no-token', `x.${btoa('{}')}.y`])('counts %j as expi
   expect(isTokenExpired(token)).toBe(true);
 });
 
-it('counts a token as expired from 30 seconds before', () => {
+it('treats a token as expired 30 seconds early', () => {
   expect(isTokenExpired(tokenExpiringIn(29))).toBe(true);
   expect(isTokenExpired(tokenExpiringIn(60))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from '@/lib/storage';
 
-/** Tokens live in session storage: one family of refresh tokens per tab. */
+/** Tokens are in session storage: one family of refresh tokens per tab. */
 export const tokenStore = {
   access: () => tabStorage.getItem('accessToken'),
   refresh: () => tabStorage.getItem('refreshToken'),
@@ -18,8 +18,8 @@ export const tokenStore = {
 };
 
 /**
- * Whether this browser may hold the httpOnly cookie of 로그인 상태 유지. Scripts cannot see the
- * cookie, and asking the server on every visit of a stranger would be noise.
+ * Whether this browser may have the httpOnly cookie of 로그인 상태 유지. Scripts cannot see the cookie, and a request on
+ * every visit of a visitor would be wasted.
  */
 export const keptLoginHint = {
   isSet: () => browserStorage.getItem('keptLogin') === '1',

@@ -1,9 +1,9 @@
 import type { components, operations } from './schema';
 
-/** What the server's document calls its bodies and views. */
+/** The bodies and views of the OpenAPI document. */
 export type Schemas = components['schemas'];
 
-/** What may be asked of an operation in its address. */
+/** The query parameters of an operation. */
 export type QueryOf<Operation extends keyof operations> = NonNullable<
   operations[Operation]['parameters']['query']
 >;

@@ -19,7 +19,7 @@ function send(onProgress: (part: number) => void = ignore, signal = new AbortCon
   return uploadImage(file, { signal, onProgress });
 }
 
-it('sends the file as the one part `image` and tells how far it is', async () => {
+it('sends the file as the single part `image` and reports its progress', async () => {
   const seen: unknown[] = [];
   server.use(
     http.post(at('/api/images'), async ({ request }) => {
@@ -35,7 +35,7 @@ it('sends the file as the one part `image` and tells how far it is', async () =>
   expect(onProgress).toHaveBeenLastCalledWith(1);
 });
 
-it('goes out with the session’s token, and with the next one where that is refused', async () => {
+it("is sent with the session's token, and with the next one if that is refused", async () => {
   const tokens: (string | null)[] = [];
   const [old, next] = [tokenExpiringIn(1800, 'old'), tokenExpiringIn(1800, 'next')];
   tokenStore.save(old, 'refresh');
@@ -54,7 +54,7 @@ it('goes out with the session’s token, and with the next one where that is ref
   expect(tokens).toEqual([`Bearer ${old}`, `Bearer ${next}`]);
 });
 
-it('waits as other calls do where the server limits it, but not for long', async () => {
+it('waits like other requests when the server limits it, but not for long', async () => {
   const refusal = {
     success: false,
     errorCode: 'RATE_LIMITED',
@@ -72,12 +72,12 @@ it('waits as other calls do where the server limits it, but not for long', async
   expect(vi.mocked(waitFor).mock.calls.map(([ms]) => ms)).toEqual([2000]);
 });
 
-it('fails as other calls do without a network', async () => {
+it('fails like other requests without a network', async () => {
   server.use(http.post(at('/api/images'), () => HttpResponse.error()));
   await expect(send()).rejects.toMatchObject({ errorCode: 'NETWORK' });
 });
 
-it('ends when it is given up, without a failure to report', async () => {
+it('ends when it is cancelled, without a failure to report', async () => {
   const giveUp = new AbortController();
   server.use(
     http.post(at('/api/images'), async () => {

@@ -8,17 +8,17 @@ type UploadedImage = Schemas['ImageView'];
 
 interface Call {
   signal: AbortSignal;
-  /** Hears how much of the file has gone out, from 0 to 1. */
+  /** Receives the progress of the upload, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Keeps an image on the server, under an address that texts may show. Throws an `ApiError`. */
+/** Stores an image on the server and returns its address for use in texts. Throws an `ApiError`. */
 export async function uploadImage(file: File, call: Call): Promise<UploadedImage> {
   const answer: Schemas['ApiResponse_ImageView'] = await send('POST', '/api/images', file, call);
   return answer.data;
 }
 
-/** Shows the signed-in person by the middle of an image from now on. Throws an `ApiError`. */
+/** Sets the middle of an image as the user's profile picture. Throws an `ApiError`. */
 export async function uploadAvatar(file: File, call: Call): Promise<Schemas['AvatarView']> {
   const path = '/api/users/me/avatar';
   const answer: Schemas['ApiResponse_AvatarView'] = await send('PUT', path, file, call);

@@ -8,13 +8,13 @@ import { routes } from './routes';
 
 interface DrawnPage {
   html: string;
-  /** What the page asks the server at once, as paths with queries. */
+  /** The page's first requests, as paths with queries. */
   calls: string[];
 }
 
 /**
- * A page as a visitor sees it before anything is loaded: layout, headline, outlines. The build puts
- * it into the page, so that it is painted before any script runs.
+ * Renders a page as a visitor sees it before anything is loaded: layout, headline, skeletons. The build puts it into
+ * the HTML, so that it is painted before any script runs.
  */
 export async function drawnPage(path: string, table = routes): Promise<DrawnPage> {
   const calls = noteCalls();
@@ -35,13 +35,13 @@ export async function drawnPage(path: string, table = routes): Promise<DrawnPage
   return { html, calls: [...calls] };
 }
 
-/** What pages that are not drawn have in common, while their own code is on its way. */
+/** The common frame of pages that are not prerendered, while their code is loading. */
 export const drawnFrame = () =>
   drawnPage('/', [
     { Component: RootLayout, children: [{ path: '/', Component: FullScreenSpinner }] },
   ]);
 
-/** Notes what loaders ask for, without asking for it. */
+/** Records the requests of loaders without sending them. */
 function noteCalls(): Set<string> {
   const called = new Set<string>();
   queryClient.clear();

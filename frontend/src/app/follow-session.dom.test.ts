@@ -21,7 +21,7 @@ const spyOnNavigate = () => vi.spyOn(router, 'navigate').mockResolvedValue();
 
 beforeEach(() => clearSession());
 
-it('takes from the screen and the cache what the person before had read', async () => {
+it('clears what the previous user has read from screen and cache', async () => {
   const navigate = spyOnNavigate();
   setUser(seoyeon);
   queryClient.setQueryData(['roadmaps', 1], '서연의 로드맵');
@@ -43,7 +43,7 @@ it('takes from the screen and the cache what the person before had read', async 
   leave();
 });
 
-it('keeps the page and its data when only the profile changed', () => {
+it('preserves the page and its data when only the profile changed', () => {
   const navigate = spyOnNavigate();
   setUser(seoyeon);
   queryClient.setQueryData(['roadmaps', 1], '서연의 로드맵');
@@ -52,7 +52,7 @@ it('keeps the page and its data when only the profile changed', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('takes away what was told to the visitor once they are signed in', () => {
+it('dismisses messages to the visitor after signing in', () => {
   const dismissAll = vi.spyOn(notify, 'dismissAll').mockReturnValue(undefined);
   setUser(seoyeon);
   expect(dismissAll).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ it('takes away what was told to the visitor once they are signed in', () => {
   expect(dismissAll).toHaveBeenCalledOnce();
 });
 
-it('says that what was being written is kept, where the session ends over a form', async () => {
+it('says that a draft is stored when the session ends while a form is open', async () => {
   vi.restoreAllMocks();
   await router.navigate(paths.studyCreate);
   spyOnNavigate();
@@ -81,7 +81,7 @@ it('says that what was being written is kept, where the session ends over a form
   });
 });
 
-it('leaves nothing typed behind for the next person, unless the session was lost', async () => {
+it('clears typed text for the next user, unless the session was lost', async () => {
   const place = { studyId: null, owner: seoyeon.id };
   const type = () => {
     const keeper = new DraftKeeper(place, blankStudy, null);

@@ -11,23 +11,23 @@ import { queryClient } from '@/data/query-client';
 
 type Router = Pick<DataRouter, 'navigate' | 'state'>;
 
-/** Does what the app owes to whoever signs in, out, or is signed out. */
+/** Updates the app when a user signs in or out, or loses the session. */
 export function followSession(router: Router) {
-  // What one person has loaded is never shown to the next.
+  // Data of one user is never shown to the next.
   useSession.subscribe((session, before) => {
     if (before.user !== null && session.user === null) {
       queryClient.clear();
       forgetLastList();
-      // Drafts wait for whoever lost the session, not for whoever ended it.
+      // Drafts are preserved after a lost session, but not after signing out.
       if (session.error === null) forgetTypedText(before.user.id);
     }
     if (session.user !== null) rememberTypedText(session.user.id);
     if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
       changeAccount(router, session.user.nickname);
     }
-    // What was asked while that was not known yet was asked for this person.
+    // Requests made while the session was loading were already this user's.
     if (before.user === null && session.user !== null && !before.loading) {
-      // What was told to the visitor, as to sign in, is over.
+      // Messages to the visitor, for example to sign in, are outdated.
       notify.dismissAll();
       void queryClient.invalidateQueries();
     }
@@ -60,13 +60,13 @@ function followSignOutsElsewhere(router: Router) {
   document.addEventListener('visibilitychange', () => follow(missedSignOut()));
 }
 
-/** The cookie opened somebody else's session in a tab that was in use. */
+/** The cookie opened another user's session in a tab that was in use. */
 function changeAccount(router: Router, nickname: string) {
   queryClient.removeQueries({ type: 'inactive' });
   forgetLastList();
-  // `clear` would leave on the screen what the page in use has read.
+  // `clear` would leave the data of the current page on the screen.
   void queryClient.resetQueries();
   notify.info(`${nickname} 님의 계정으로 로그인되어 있습니다.`);
-  // What was typed here is the other person's; their drafts wait for them.
+  // The text typed here is the other user's; their drafts are preserved.
   void router.navigate(paths.home);
 }

@@ -18,13 +18,13 @@ const show = (address: string) =>
     address,
   );
 
-it('sends a stranger to the login, with the way back', async () => {
+it('sends a visitor to the login and back', async () => {
   const { router } = show('/my?page=2');
   await screen.findByText('로그인 화면');
   expect(router.state.location.search).toBe('?redirect=%2Fmy%3Fpage%3D2');
 });
 
-it('shows that it loads while the code of the login is on its way', async () => {
+it('shows a loading state while the code of the login loads', async () => {
   renderRoutes(
     [
       { Component: RequireSignIn, children: [stop('/my', '내 것')] },
@@ -35,13 +35,13 @@ it('shows that it loads while the code of the login is on its way', async () => 
   expect(await screen.findByText('불러오는 중입니다…')).toBeInTheDocument();
 });
 
-it('lets signed-in people through', async () => {
+it('lets signed-in users pass', async () => {
   setUser({ ...user, roles: [] });
   show('/my');
   await screen.findByText('내 것');
 });
 
-it('lets whoever signs out go home, and whoever lost the session sign in again', async () => {
+it('goes home after signing out, and to the login after a lost session', async () => {
   for (const [end, there] of [
     [() => clearSession(), '홈'],
     [() => clearSession('세션이 만료되었습니다.'), '로그인 화면'],
@@ -55,13 +55,13 @@ it('lets whoever signs out go home, and whoever lost the session sign in again',
   }
 });
 
-it('lets only administrators to their pages', async () => {
+it('lets only administrators see their pages', async () => {
   setUser({ ...user, roles: ['USER'] });
   show('/ggo');
   await screen.findByText('홈');
 });
 
-it('lets administrators through, who come back after a session that was lost', async () => {
+it('lets administrators pass, and brings them back after a lost session', async () => {
   setUser({ ...user, roles: ['USER', 'ADMIN'] });
   const { router } = show('/ggo?page=2');
   await screen.findByText('관리자');

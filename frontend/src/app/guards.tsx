@@ -5,7 +5,7 @@ import { useWayOut } from '@/data/way-out';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 
-/** Lets signed-in people through; others sign in first and come back. Who signs out goes home. */
+/** Requires a session; visitors sign in first and come back. After signing out the user goes home. */
 export function RequireSignIn() {
   const { loading } = useSession();
   const wayOut = useWayOut();
@@ -13,7 +13,7 @@ export function RequireSignIn() {
   return wayOut === null ? <Outlet /> : <Leave to={wayOut} />;
 }
 
-/** Lets administrators through; everyone else goes home, but who lost the session signs in again. */
+/** Requires an administrator; other users go home, and a user who lost the session signs in again. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { loading, error } = useSession();
   const isAdmin = useIsAdmin();
@@ -23,7 +23,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return <Leave to={error === null ? paths.home : paths.login(pathname + search)} />;
 }
 
-/** Leads elsewhere, and shows that it loads while the code of that page is on its way. */
+/** Redirects, and shows a loading state while the code of that page loads. */
 function Leave({ to }: { to: string }) {
   return (
     <>

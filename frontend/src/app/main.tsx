@@ -16,17 +16,19 @@ import { routes } from './routes';
 import { followSession } from './follow-session';
 import './styles/index.css';
 
-/** Translators begin once a page is at rest, and most visits have none: the first page carries no code for them. */
+/**
+ * Most visits are not translated, and translators start once a page is at rest: the first page has no code for them.
+ */
 function guardTranslatedText() {
   const load = async () => (await import('@/lib/translated-text')).guardTranslatedText();
   setTimeout(() => void load(), 2_000);
 }
 
 async function start(root: HTMLElement) {
-  // Evaluating all this code took long enough: a touch in the meantime is answered first.
+  // Evaluating this code took long; yields so that a touch in the meantime is handled first.
   await new Promise((resolve) => setTimeout(resolve));
   const isNewVisit = kindOfVisit() === 'navigate';
-  // On a new visit there is no place that was scrolled to before.
+  // A new visit has no scroll position to restore.
   const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
   const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
@@ -35,17 +37,17 @@ async function start(root: HTMLElement) {
   void bootSession();
   prefetchOnIntent(routes);
   const { drawn } = root.dataset;
-  // Drawn for visitors; whoever may be somebody else, or looks at another part of it, gets a page of their own.
+  // Prerendered for visitors. A user who may be signed in, or another address, gets a newly rendered page.
   const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
   if (isOwn) holdAnswers();
-  // What is drawn stays until there is a page to put in its place; where nothing is, the app shows that it loads.
+  // The prerendered page remains until there is a page to replace it; without one, the app shows a loading state.
   if (drawn !== undefined) await firstPageLoaded(router);
-  // In the very frame that replaces the drawing, so that none shows it as if it could be used.
+  // In the same frame that replaces the prerendered page, which never looks usable then.
   const endDrawing = () => {
     delete root.dataset['drawn'];
     keepPlace();
     endFirstPage();
-    // After the frame that this ends in. Where it cannot be had, the system's font stays.
+    // After the frame in which this ends. If it fails, the system's font remains.
     requestAnimationFrame(() => setTimeout(() => void loadBodyFont().catch(() => undefined)));
   };
   const app = (
@@ -61,16 +63,16 @@ async function start(root: HTMLElement) {
       </FirstCommit>
     </StrictMode>
   );
-  // Told once, by the router.
+  // The router reports it once.
   const options = { onCaughtError: () => undefined };
-  // In slices, between which the page scrolls and answers.
+  // In slices, between which the page scrolls and handles input.
   startTransition(() => {
     if (isOwn) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
 }
 
-/** Resolves once the first page has its code, so that what the HTML shows is replaced at one stroke. */
+/** Resolves once the code of the first page has loaded, so that the HTML is replaced at once. */
 function firstPageLoaded(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -82,7 +84,7 @@ function firstPageLoaded(router: DataRouter): Promise<void> {
   });
 }
 
-/** Beside the app, since there is something to say also while that cannot start. */
+/** Outside the app, because the message is needed even if the app cannot start. */
 function tellLostConnection() {
   const stop = useConnection.subscribe(() => {
     stop();
@@ -91,7 +93,7 @@ function tellLostConnection() {
   });
 }
 
-/** The router's first page begins at its top: the function that is returned goes back to where somebody had scrolled. */
+/** The router scrolls its first page to the top. Returns a function that scrolls back to where the user was. */
 function followScrolling(): () => void {
   let place = scrollY;
   const follow = () => {
@@ -114,7 +116,7 @@ async function loadBodyFont() {
   await setBodyFont();
 }
 
-/** A refusal of the server stands on the page; anything else is a fault of ours. */
+/** Refusals of the server are shown on the page; everything else is a bug of ours. */
 function report(error: unknown) {
   if (!(error instanceof ApiError)) reportError(error);
 }

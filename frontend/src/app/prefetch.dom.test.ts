@@ -31,7 +31,7 @@ const signIn = (roles: SessionUser['roles']) =>
   useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
 const fetched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length;
 
-it('asks for what a page will show as soon as somebody points at a link to it', async () => {
+it("loads a page's data when a link to it is hovered", async () => {
   pointAt('/study?status=OPEN');
   expect(fetched()).toBe(2);
   await expect.poll(() => asked.toSorted()).toEqual(['/api/categories/hierarchy', '/api/posts']);
@@ -55,19 +55,19 @@ it.each([
   await expect.poll(() => asked.toSorted()).toEqual(expected);
 });
 
-it('asks nothing of the administration for whoever has no part in it', async () => {
+it('loads no data of the administration for other users', async () => {
   signIn(['USER']);
   pointAt('/ggo/members');
   pointAt('/my-favorite-roadmap');
   await expect.poll(() => asked).toEqual(['/api/roadmap/favorites']);
 });
 
-it('does not ask for a study, which would count as a look at it', () => {
+it('does not load a study, which would count as a view', () => {
   pointAt('/study/7');
   expect(fetched()).toBe(0);
 });
 
-describe('what a hand does', () => {
+describe('pointer and touch', () => {
   const link = () => {
     const study = document.createElement('a');
     study.href = '/study';
@@ -79,7 +79,7 @@ describe('what a hand does', () => {
 
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  it('counts where a pointer rests on a link, not where it passes over one', () => {
+  it('prefetches when the pointer rests on a link, not when it passes over one', () => {
     const study = link();
     meet(study, 'pointerover');
     vi.advanceTimersByTime(59);
@@ -93,14 +93,14 @@ describe('what a hand does', () => {
     expect(fetched()).toBe(2);
   });
 
-  it('counts at once where a finger touches a link', () => {
+  it('prefetches at once when a finger touches a link', () => {
     meet(link(), 'touchstart');
     vi.advanceTimersByTime(0);
     expect(fetched()).toBe(2);
   });
 });
 
-it('minds no address that leads nowhere', () => {
+it('ignores an address that does not exist', () => {
   expect(() => pointAt('/my-info/roadmap/x')).not.toThrow();
   expect(() => pointAt('/no/such/page')).not.toThrow();
 });

@@ -1,12 +1,9 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router';
 
-/** As long as a pointer rests on a link that is meant, and not just passed over. */
+/** The time in milliseconds for which a pointer rests on a link before it counts as intended. */
 const restMs = 60;
 
-/**
- * Fetches the code of a page, and starts what it will ask for, as soon as somebody points at a link
- * to it, touches one or moves the focus there.
- */
+/** Loads the code and the first data of a page when a link to it is hovered, touched or focused. */
 export function prefetchOnIntent(routes: RouteObject[]) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (delay: number) => (event: Event) => {
@@ -25,7 +22,7 @@ const isOwnPage = ({ origin, target, pathname }: HTMLAnchorElement) =>
 
 export function prefetch(routes: RouteObject[], address: URL) {
   for (const { route, params } of matchRoutes(routes, address.pathname) ?? []) {
-    // What cannot be fetched now is asked for again, and told, when somebody goes there.
+    // A failure is ignored: the navigation requests it again and reports errors.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     const isCounted = isRecord(route.handle) && route.handle['isCounted'] === true;
     if (typeof route.loader === 'function' && !isCounted) start(route.loader, address, params);
@@ -37,7 +34,7 @@ function start(loader: LoaderFunction, address: URL, params: Record<string, stri
     const request = new Request(address);
     void loader({ request, params, context: undefined, url: address, pattern: '' });
   } catch {
-    // An address that leads nowhere says so when somebody goes there.
+    // An address that does not exist shows an error on navigation.
   }
 }
 

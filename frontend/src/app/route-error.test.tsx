@@ -14,19 +14,19 @@ beforeEach(() => {
 const failWith = (error: Error) =>
   renderRoutes([{ path: '/', lazy: () => Promise.reject(error) }], '/');
 
-it('asks to load the page anew when its code is gone', async () => {
+it('asks to reload the page when its code does not exist any more', async () => {
   failWith(new TypeError('Failed to fetch dynamically imported module: /assets/page-x.js'));
   expect(await screen.findByRole('button', { name: '새로고침' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '페이지를 새로고침해주세요.' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
 });
 
-it('offers another try for any other failure', async () => {
+it('offers a retry for any other failure', async () => {
   failWith(new Error('x'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
-describe('what a query failed with', () => {
+describe('the error of a query', () => {
   const asked = vi.fn<() => Promise<string>>();
   function Page() {
     const { data } = useSuspenseQuery({
@@ -38,7 +38,7 @@ describe('what a query failed with', () => {
   }
   const show = () => renderRoutes([{ path: '/', Component: Page }], '/');
 
-  it('is told in its own words, and asked again on request', async () => {
+  it('is shown with its own message, and retried on request', async () => {
     asked.mockRejectedValueOnce(new ApiError({ status: 500, errorCode: 'BAD_ANSWER' }));
     asked.mockResolvedValueOnce('글');
     show();
@@ -47,7 +47,7 @@ describe('what a query failed with', () => {
     expect(await screen.findByText('글')).toBeVisible();
   });
 
-  it('is asked again by itself once a lost connection is back', async () => {
+  it('is retried by itself once a lost connection is back', async () => {
     asked.mockRejectedValueOnce(new ApiError({ status: 0, errorCode: 'NETWORK' }));
     asked.mockResolvedValueOnce('글');
     useConnection.setState({ isConnected: false });
@@ -82,7 +82,7 @@ it.each([
   expect(isMissingChunk(new TypeError(message))).toBe(true);
 });
 
-it('takes no other failure for one', () => {
+it('is distinguished from other errors', () => {
   expect(isMissingChunk(new TypeError('Failed to fetch'))).toBe(false);
   expect(isMissingChunk('Importing a module script failed.')).toBe(false);
   expect(isMissingChunk(null)).toBe(false);

@@ -11,11 +11,11 @@ import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 
-// Chromium, Firefox, Safari; then Vite for a style sheet, and a page of HTML in place of a script.
+// Chromium, Firefox, Safari; then Vite for a style sheet, and an HTML page in place of a script.
 const messages =
   /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type/i;
 
-/** Whether code or styles of a page could not be loaded, as after a release while the tab was open. */
+/** Whether code or styles of a page could not be loaded, for example after a release while the tab was open. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message);
 }
@@ -50,7 +50,7 @@ const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
   },
 };
 
-/** Stands in place of a page that cannot be shown: what is missing or forbidden, or what failed. */
+/** Replaces a page that cannot be shown: not found, forbidden, or failed. */
 export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -76,7 +76,7 @@ export function NotFound() {
   return <DeadEnd {...pageMissing} />;
 }
 
-/** Says that something is not there, and where to go instead. */
+/** Says that something does not exist, and where to go instead. */
 export function DeadEnd({
   title,
   description = '주소가 다르거나 삭제되었을 수 있습니다.',
@@ -109,7 +109,7 @@ function Failed({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const here = useLocation();
   const again = () => {
-    // What no query failed with hangs on the code, which only a new page replaces.
+    // An error that is not of a query is in the code, which only a reload replaces.
     if (query === undefined) return location.reload();
     reset();
     void navigate(here, { replace: true, preventScrollReset: true });
@@ -117,7 +117,7 @@ function Failed({ error }: { error: unknown }) {
   const onBack = useEffectEvent(() => {
     if (query !== undefined) again();
   });
-  // Before anybody sees it: the connection may be back by the time other effects run.
+  // Before the first paint: the connection may be back by the time other effects run.
   useLayoutEffect(() => onReconnect(onBack), []);
   return (
     <div className="page py-16">
@@ -131,7 +131,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Stands in place of a page whose code is not there although the server is. */
+/** Replaces a page whose code does not exist any more although the server is reachable. */
 function MissingCode() {
   return (
     <div role="alert" className="page max-w-2xl py-16">

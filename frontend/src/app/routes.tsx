@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
     loader: starting(() => ask(configQuery())),
     children: [
       {
-        // Within the layout, so that header and footer outlive a page that failed.
+        // Inside the layout, so that header and footer survive an error of the page.
         ErrorBoundary: RouteError,
         children: [
           {

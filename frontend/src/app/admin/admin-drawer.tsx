@@ -6,7 +6,7 @@ import { useMenuInHistory } from '../layout/menu-in-history';
 import { SideMenuFoot } from '../layout/side-menu-foot';
 import { AdminMenu } from './admin-menu';
 
-/** The menu of the administration where there is no room for it beside the page. */
+/** The menu of the administration on screens that are too narrow to show it beside the page. */
 export function AdminDrawer({ onClose }: { onClose: () => void }) {
   const close = useMenuInHistory(onClose);
   return (

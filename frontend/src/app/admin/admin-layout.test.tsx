@@ -25,7 +25,7 @@ const show = (address: string) =>
     address,
   ).router;
 
-it('marks where one is in its menu, and counts what waits there', async () => {
+it('marks the current page in its menu, and counts the waiting work', async () => {
   show('/ggo/reports');
   const entry = await screen.findByRole('link', { name: '신고 처리할 것 3' });
   expect(entry).toHaveAttribute('aria-current', 'page');
@@ -34,13 +34,13 @@ it('marks where one is in its menu, and counts what waits there', async () => {
   expect(screen.getByRole('link', { name: '서비스로 돌아가기' })).toHaveAttribute('href', '/');
 });
 
-it('tells administrators there too what is new for them', async () => {
+it('shows administrators their notifications there too', async () => {
   show('/ggo/reports');
   const bell = await screen.findByRole('link', { name: '알림, 읽지 않은 알림 2개' });
   expect(bell).toHaveAttribute('href', '/notifications');
 });
 
-it('says of an address that leads nowhere that it is none of its pages', async () => {
+it('says that an address is not one of its pages', async () => {
   show('/ggo/nowhere');
   const title = '관리자 페이지를 찾을 수 없습니다.';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

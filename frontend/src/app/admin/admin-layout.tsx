@@ -14,7 +14,7 @@ function Gate() {
   return null;
 }
 
-/** The administration: a menu beside its pages, below the width of a desk in a drawer. */
+/** The administration: a menu beside its pages, or in a drawer below desktop width. */
 export function AdminLayout() {
   return (
     <RequireAdmin>
@@ -34,7 +34,7 @@ export function AdminLayout() {
   );
 }
 
-/** Stands at an address of the administration that leads nowhere. */
+/** Shown at addresses of the administration that do not exist. */
 export function MissingAdminPage() {
   return (
     <DeadEnd

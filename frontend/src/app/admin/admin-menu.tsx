@@ -4,7 +4,7 @@ import { Link } from '@/ui/link';
 import { adminEntries } from './entries';
 import { Waiting } from './waiting';
 
-// The first page's address is how all others begin.
+// The first page's address is a prefix of all others.
 const isAt = (pathname: string, to: string) =>
   to === paths.admin ? pathname === to : pathname.startsWith(to);
 

@@ -15,7 +15,7 @@ export interface AdminEntry {
   label: string;
   icon: LucideIcon;
   to: string;
-  /** How much waits there for somebody to do. */
+  /** The number of items that wait for an administrator. */
   waiting?: () => UseQueryOptions<number, Error, number, string[]>;
 }
 

@@ -15,13 +15,13 @@ function Admin({ errorCode }: { errorCode: 'ADMIN_SECOND_FACTOR_MISSING' | 'FORB
   return <p>{error === null ? '불러오는 중' : '실패'}</p>;
 }
 
-it('leads an administrator to setting a second factor up, once one is missed', async () => {
+it('sends an administrator to the set-up of a second factor once it is required', async () => {
   const admin = { path: '/ggo', element: <Admin errorCode="ADMIN_SECOND_FACTOR_MISSING" /> };
   renderRoutes([admin, stop('/settings/second-factor', '설정')], '/ggo');
   expect(await screen.findByText('설정')).toBeVisible();
 });
 
-it('leads nobody away who was refused for another reason', async () => {
+it('does not redirect after another refusal', async () => {
   const admin = { path: '/ggo', element: <Admin errorCode="FORBIDDEN" /> };
   renderRoutes([admin, stop('/settings/second-factor', '설정')], '/ggo');
   expect(await screen.findByText('실패')).toBeVisible();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 
-/** Leads an administrator to setting a second factor up once the server refuses something without it. */
+/** Sends an administrator to the set-up of a second factor once the server refuses a request without it. */
 export function useSecondFactorGate() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useSecondFactorGate() {
       if (error instanceof ApiError && error.errorCode === 'ADMIN_SECOND_FACTOR_MISSING')
         void navigate(paths.secondFactor, { replace: true });
     };
-    // A loader may have asked before.
+    // A loader may have received the refusal before.
     for (const { state } of cache.getAll()) lead(state.error);
     return cache.subscribe(({ query }) => lead(query.state.error));
   }, [client, navigate]);

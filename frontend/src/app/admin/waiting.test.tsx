@@ -28,14 +28,14 @@ afterEach(() => {
 const show = () => renderRoutes([{ path: '/', Component: Waiting }], '/');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('asks for a number alone, each minute', async () => {
+it('requests only a number, every minute', async () => {
   show();
   expect(await screen.findByText('1')).toBeVisible();
   await wait(61_000);
   await waitFor(() => expect(screen.getByText('2')).toBeVisible());
 });
 
-it('asks nothing while nobody looks', async () => {
+it('does not poll while the page is hidden', async () => {
   show();
   await waitFor(() => expect(asked).toBe(1));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -2,7 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { formatCount } from '@/lib/numbers';
 import { type AdminEntry, adminEntries } from './entries';
 
-/** How much waits for somebody to do, on all pages of the administration or some; nothing where nothing does. */
+/**
+ * The number of items that wait for an administrator, on some or all pages of the administration; nothing if there are
+ * none.
+ */
 export function Waiting({ on = adminEntries }: { on?: readonly AdminEntry[] }) {
   const count = useQueries({
     queries: on.flatMap(({ waiting }) => waiting?.() ?? []),

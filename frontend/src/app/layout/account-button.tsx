@@ -7,7 +7,7 @@ import { Stamp } from '@/ui/stamp';
 const loadMenu = () => import('./account-menu');
 const AccountMenu = latePart(async () => (await loadMenu()).AccountMenu);
 
-/** The avatar. Its menu is loaded when somebody reaches for it. */
+/** The avatar. Its menu is loaded on hover, focus or touch. */
 export function AccountButton() {
   const [isWanted, setWanted] = useState(false);
   const trigger = <Avatar />;

@@ -3,7 +3,7 @@ import { latePart } from '@/lib/late-part';
 
 const Waiting = latePart(async () => (await import('../admin/waiting')).Waiting);
 
-/** What waits for administrators, by code that nobody else loads. */
+/** The work that waits for administrators; a separate file that other users never load. */
 export function AdminWaiting() {
   return (
     <Suspense>

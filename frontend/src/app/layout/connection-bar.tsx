@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useConnection } from '@/lib/connection';
 
-/** Says that MOYA cannot be reached, for as long as that is so. */
+/** Says that MOYA cannot be reached, as long as that is so. */
 export function ConnectionBar() {
   const { isConnected } = useConnection();
   return (

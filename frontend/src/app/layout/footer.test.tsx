@@ -18,7 +18,7 @@ const serve = (operator = aConfig.operator) =>
 
 afterEach(() => vi.useRealTimers());
 
-it('names the year it is in Seoul, whenever the page was drawn', () => {
+it('shows the current year in Seoul, independent of the build', () => {
   serve();
   const page = (
     <QueryClientProvider client={newQueryClient()}>
@@ -42,7 +42,7 @@ it('names the year it is in Seoul, whenever the page was drawn', () => {
   document.body.innerHTML = '';
 });
 
-it('says who runs the server, and nothing of what is not known of them', async () => {
+it('shows who runs the server, and omits unknown facts', async () => {
   serve({ ...aConfig.operator, representative: '김모야' });
   renderRoutes([{ path: '/', Component: Footer }], '/');
   expect(await screen.findByText('김모야')).toBeVisible();

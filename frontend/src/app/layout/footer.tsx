@@ -10,7 +10,7 @@ import { navLinks, policyLinks } from './main-nav';
 const yearInSeoul = () => seoulDay(new Date()).slice(0, 4);
 
 export function Footer() {
-  // Left open where the page is drawn: that may have been last year.
+  // Empty in prerendered pages, which may be from last year.
   const year = useIsDrawn() ? '' : yearInSeoul();
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;

@@ -4,7 +4,7 @@ import { useSession } from '@/api/session';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
 
-/** What every page has around it, whatever its header: what lies over it, and the way past the header. */
+/** The frame of every page, independent of its header: overlays, and the link that skips the header. */
 export function Frame({ children }: { children: ReactNode }) {
   useOverlaysAtHand();
   return (
@@ -23,14 +23,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first page of every document has the key `default`: only its address tells these apart. */
+/** The first page of every document has the key `default`, so only its address identifies it. */
 const placeOf = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key;
 
 /**
- * The page itself. When it changes, or whoever was signed in leaves: closes what lay over the old one and
- * takes the focus, so that a screen reader starts there instead of at the link that was followed. Not on
- * the first page, where the browser starts right.
+ * The main element. When the page changes or the user signs out, closes the overlays of the old page and takes the
+ * focus, so that a screen reader starts there instead of at the followed link. Not on the first page, where the
+ * browser starts correctly.
  */
 export function Main({ className }: { className: string }) {
   const { pathname } = useLocation();

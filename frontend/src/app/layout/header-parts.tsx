@@ -8,7 +8,7 @@ import { Logo } from '@/ui/logo';
 
 const LateBell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
 
-/** What is new for whoever is signed in. */
+/** The notifications of the signed-in user. */
 export function Bell() {
   return (
     <Suspense fallback={<span className="size-11" />}>
@@ -27,7 +27,7 @@ export function HomeLink() {
 
 interface MenuButtonProps {
   label: string;
-  /** What it opens. */
+  /** The menu that it opens. */
   Menu: ComponentType<{ onClose: () => void }>;
   className: string;
 }

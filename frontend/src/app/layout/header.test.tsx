@@ -15,7 +15,7 @@ import { Header } from './header';
 
 const server = startTestServer();
 
-it('takes the messages away from over the menu of phones', async () => {
+it('removes messages that would cover the menu of phones', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   const dismissAll = vi.spyOn(notify, 'dismissAll').mockReturnValue(undefined);
   renderRoutes([{ path: '/', Component: Header }], '/');
@@ -24,7 +24,7 @@ it('takes the messages away from over the menu of phones', async () => {
   expect(dismissAll).toHaveBeenCalledOnce();
 });
 
-it('closes the menu of phones by Back, and stays on the page', async () => {
+it('closes the menu of phones on Back, and stays on the page', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   const { router } = renderRoutes([{ path: '*', Component: Header }], '/study?q=a');
   await router.navigate('/study/7?comments=2');
@@ -35,7 +35,7 @@ it('closes the menu of phones by Back, and stays on the page', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe('/study/7?comments=2');
 });
 
-it('leaves no entry of the menu behind a link that was followed from it', async () => {
+it('leaves no history entry of the menu after a link in it was followed', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   const { router } = renderRoutes([{ path: '*', Component: Header }], '/study/7');
   await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
@@ -48,7 +48,7 @@ it('leaves no entry of the menu behind a link that was followed from it', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the way back of who goes from one way in to the other', async () => {
+it('preserves the target between login and sign-up', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   renderRoutes([{ path: '/login', Component: Header }], '/login?redirect=/study/7');
   const link = (name: string) => screen.getAllByRole('link', { name }).at(-1);
@@ -58,7 +58,7 @@ it('keeps the way back of who goes from one way in to the other', async () => {
   expect(link('회원가입')).toHaveAttribute('href', '/signup?redirect=%2Fstudy%2F7');
 });
 
-it('leads who signs in back to the page they were on', () => {
+it('returns to the previous page after signing in', () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   renderRoutes([{ path: '*', Component: Header }], '/study/7?comments=2');
   const link = screen.getByRole('link', { name: '로그인' });
@@ -66,7 +66,7 @@ it('leads who signs in back to the page they were on', () => {
 });
 
 it.each(['/verify-email', '/reset-password'])(
-  'sends the token of a mail nowhere from %s, which the way back from signing in would',
+  'never sends the token of a mail from %s as a login target',
   async (path) => {
     server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
     renderRoutes([{ path, Component: Header }], `${path}#token=secret`);
@@ -80,14 +80,14 @@ it.each(['/verify-email', '/reset-password'])(
   },
 );
 
-it('leads back to a place within a page', () => {
+it('returns to a place within a page', () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   renderRoutes([{ path: '*', Component: Header }], '/study/7#comments');
   const link = screen.getByRole('link', { name: '로그인' });
   expect(link).toHaveAttribute('href', '/login?redirect=%2Fstudy%2F7%23comments');
 });
 
-it('leads back to no address of its own where it is drawn for many', () => {
+it('does not use the address of a prerendered page as the target', () => {
   const drawn = renderToString(
     <QueryClientProvider client={newQueryClient()}>
       <MemoryRouter initialEntries={['/study/1']}>
@@ -99,7 +99,7 @@ it('leads back to no address of its own where it is drawn for many', () => {
   expect(drawn).not.toContain('redirect=');
 });
 
-it('closes the menu of phones once somebody is signed in by it', async () => {
+it('closes the menu of phones after signing in from it', async () => {
   const person = { ...aUser, accessToken: 'a', refreshToken: 'r' };
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, testLogin: true } })),
@@ -112,7 +112,7 @@ it('closes the menu of phones once somebody is signed in by it', async () => {
   await waitFor(() => expect(menu).not.toBeInTheDocument());
 });
 
-it('tells administrators in both menus how much waits for them, and asks for nobody else', async () => {
+it('shows administrators in both menus how much waits for them, and sends no request for other users', async () => {
   let asked = 0;
   server.use(
     answer('get', '/api/admin/reports/count', () => {
@@ -137,7 +137,7 @@ it('tells administrators in both menus how much waits for them, and asks for nob
   }
 });
 
-it('leads administrators, and nobody else, to their pages', async () => {
+it('links to the administration for administrators only', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   for (const roles of [['ADMIN'], []]) {
     useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
@@ -153,7 +153,7 @@ it('leads administrators, and nobody else, to their pages', async () => {
   }
 });
 
-it('leads members to their own pages from both menus, in one order', async () => {
+it('links members to their own pages from both menus, in the same order', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   useSession.setState({ isLogin: true, loading: false, user: aUser });
   renderRoutes([{ path: '/', Component: Header }], '/');
@@ -171,7 +171,7 @@ it('leads members to their own pages from both menus, in one order', async () =>
 });
 
 it.each(['/my-info/roadmap/3', '/my-favorite-roadmap', '/roadmap/preview'])(
-  'shows on %s that it is one of the roadmaps',
+  'marks roadmaps as current on %s',
   (path) => {
     server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
     renderRoutes([{ path: '*', Component: Header }], path);

@@ -51,13 +51,13 @@ export function Header() {
   );
 }
 
-/** Ways in, for the header. Narrow screens keep 로그인; the rest is in the side menu. */
+/** Sign-in links for the header. Narrow screens only show 로그인; the rest is in the side menu. */
 function SignedOutActions() {
   const { data: config } = useQuery(configQuery());
   const wayBack = useWayBack();
   return (
     <div data-visitor className="contents">
-      {/* Beside the others, so that they stay where they are when it comes. */}
+      {/* Positioned outside the row, so that the other links do not move when it appears. */}
       {config?.testLogin && (
         <TestLoginButton className="absolute right-full mr-2 max-tablet:hidden" />
       )}
@@ -77,7 +77,7 @@ function SignedOutActions() {
   );
 }
 
-// Noted, since to ask the browser while the page changes makes it lay out everything at once.
+// Cached, since reading the scroll position during a page change forces a layout.
 let wasScrolled = false;
 
 function subscribe(onChange: () => void) {

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
-/** The main navigation; `section` is the part of the address that it marks as current. */
+/** The main navigation; `section` is the prefix of the addresses that it marks as current. */
 export const navLinks = [
   { label: '로드맵', to: paths.roadmapPreview(), section: '/roadmap' },
   { label: '스터디', to: paths.studies(), section: '/study' },
@@ -16,7 +16,7 @@ export const policyLinks = [
 
 export function MainNav({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  // One's own belong to 로드맵 here; the side menu has links of their own.
+  // The user's own roadmaps belong to 로드맵 here; the side menu has separate links for them.
   const isOwn = [paths.myRoadmaps, paths.favoriteRoadmaps].some((own) => pathname.startsWith(own));
   const here = isOwn ? paths.roadmapPreview() : pathname;
   return (

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Gives an open menu a history entry of its own, so that the Back button of a phone closes the menu and
- * does not leave the page. Links in the menu replace that entry, which closes it too. Returns the
- * function that closes the menu otherwise.
+ * Adds a history entry for an open menu, so that the Back button of a phone closes the menu instead of leaving the
+ * page. Links in the menu replace that entry, which closes it too. Returns the function that closes the menu
+ * otherwise.
  */
 export function useMenuInHistory(onClose: () => void): () => void {
   const { state, ...here } = useLocation();
@@ -28,7 +28,7 @@ export function useMenuInHistory(onClose: () => void): () => void {
   return () => {
     if (isAtEntry && entry.current.isAdded) void navigate(-1);
     else {
-      // Closed before it had an entry, it gets none.
+      // If it is closed before its entry was added, none is added.
       entry.current.isAdded = true;
       onClose();
     }

@@ -6,7 +6,7 @@ import { Footer } from './footer';
 import { Frame, Main } from './frame';
 import { Header } from './header';
 
-// A form that fills the screen on its own; the footer would only push it up.
+// These forms fill the screen; a footer would only push them up.
 const withoutFooter = new Set(['/login', '/signup']);
 
 const LateAddressBar = latePart(

@@ -12,7 +12,7 @@ import { Link } from '@/ui/link';
 import { Segmented } from '@/ui/segmented';
 import { themeOptions, useTheme } from '@/ui/use-theme';
 
-/** The foot of a menu of phones: the theme, who is signed in and the way out, or the ways in. */
+/** The foot of the phone menu: the theme, and the user with the sign-out button, or the sign-in links. */
 export function SideMenuFoot({ onLeave }: { onLeave: () => void }) {
   const [theme, setTheme] = useTheme();
   return (

@@ -32,7 +32,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const isAdmin = useIsAdmin();
   const close = useMenuInHistory(onClose);
   const links = isAdmin ? adminLinks : isLogin ? memberLinks : navLinks;
-  // Of two parts of the address the finer one, which stands later.
+  // If two prefixes match, the more specific one, which is listed later.
   const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
   return (
     <Drawer title="메뉴" width="phone" onClose={close}>

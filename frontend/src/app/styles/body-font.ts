@@ -1,12 +1,12 @@
 import faces from 'virtual:body-font';
 
 /**
- * Sets the text in the body's font. All faces at once, and when the file that nearly every text
- * takes is there: each change of what belongs to a font lays the whole page out. That file is a
- * family of its own, since where a family has many faces each piece of text is held against them.
+ * Sets the text in the body's font. All faces at once, when the file that nearly every text needs has loaded: each
+ * change of a font lays out the whole page. That file is a separate family, because each piece of text is matched
+ * against all faces of a family.
  */
 export async function setBodyFont() {
-  // The font's licence keeps its name for the files as they were published.
+  // The font's licence reserves its name for the files as they were published.
   const frequent = faceOf('MOYA Sans', faces.frequent);
   const rest = faces.rest.map(([url, range]) => faceOf('MOYA Sans Rest', url, range));
   await frequent.load();
