@@ -25,7 +25,7 @@ it('builds each address', () => {
   expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
 });
 
-it('adds a query only for what is set', () => {
+it('adds only set values to the query', () => {
   expect(paths.login()).toBe('/login');
   expect(paths.login('/study/7?page=2')).toBe('/login?redirect=%2Fstudy%2F7%3Fpage%3D2');
   expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
@@ -59,7 +59,7 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
   },
 );
 
-it('knows the addresses at which a study stands or is written, or something to its author', () => {
+it('recognises the addresses of a study, of its form, and of messages to its author', () => {
   expect(studyWrittenAt(paths.studyCreate)).toBe('new');
   expect(studyWrittenAt(paths.studyCreateFrom(3))).toBe('new');
   for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {

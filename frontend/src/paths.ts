@@ -1,4 +1,4 @@
-/** A query string from what is set; nothing for what is not. */
+/** Returns a query string of the values that are set. */
 function query(values: Record<string, string | number | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -8,10 +8,10 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** A page, which counts from 0 for us and from 1 in an address, as people do. The first is not named there. */
+/** Returns a page for an address, where it counts from 1; undefined for the first. */
 export const pageInAddress = (page = 0) => (page > 0 ? page + 1 : undefined);
 
-/** What a link to the study list may carry. */
+/** The query parameters of the study list. */
 interface StudyListQuery {
   q?: string | undefined;
   category?: string | undefined;
@@ -35,28 +35,28 @@ interface AdminAuditQuery {
   page?: number | undefined;
 }
 
-/** In the address of a study: its author is shown who applied. */
+/** In the address of a study: opens the applicants for its author. */
 export const applicantsParameter = 'applicants';
 
-/** In the address of an edit: how members reach the author is what is to be written. */
+/** In the address of a study's form: focuses the contact. */
 export const contactHash = '#contact';
 
-/** In the address of a study: the visitor wanted to apply, and has signed in for that. */
+/** In the address of a study: the visitor signed in to apply. */
 export const applyHash = '#apply';
 
-/** In the address of a roadmap that a visitor wanted to copy, and signed in for that. */
+/** In the address of a roadmap: the visitor signed in to copy it. */
 export const takeHash = '#take';
 
 /** Every address of the web app. */
 export const paths = {
   home: '/',
-  /** `error` is why signing in by Google came to nothing. */
+  /** `error` is the reason for which signing in with Google failed. */
   login: (redirect?: string, error?: string) => `/login${query({ error, redirect })}`,
-  /** Where the server leads a browser that comes back from Google. */
+  /** The server's redirect after Google. */
   loginCallback: '/login/callback',
-  /** Without a link from a mail one asks for one there. */
+  /** Without a mail's link it offers to request one. */
   resetPassword: '/reset-password',
-  /** Where mails lead that prove an address. */
+  /** The link in mails that verify an address. */
   verifyEmail: '/verify-email',
   /** The link of a mail that switches its kind off. */
   unsubscribe: '/unsubscribe',
@@ -64,20 +64,20 @@ export const paths = {
   studies: ({ page, ...filter }: StudyListQuery = {}) =>
     `/study${query({ ...filter, page: pageInAddress(page) })}`,
   studyCreate: '/study/create',
-  /** The form, filled with the plan of one of my roadmaps. */
+  /** The form of a new study, filled with one of the user's roadmaps. */
   studyCreateFrom: (roadmap: number) => `/study/create${query({ roadmap })}`,
   myStudies: ({ tab, page }: { tab?: string; page?: number } = {}) =>
     `/study/mine${query({ tab, page: pageInAddress(page) })}`,
-  /** `comments` is a page of them; `comment` one to be shown. */
+  /** `comments` is a page of comments; `comment` is the one to show. */
   study: (id: number | string, comments?: number, comment?: number) =>
     `/study/${id}${query({ comments: pageInAddress(comments), comment })}`,
-  /** Where its author finds who applied; notifications lead there. */
+  /** The study with its applicants open, for its author; notifications link there. */
   studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
   roadmapPreview: (sample?: number, category?: number) =>
     `/roadmap/preview${query({ category, sample })}`,
-  /** A plan's first week before there is an account. */
+  /** A plan's first week, for visitors. */
   roadmapTry: '/roadmap/try',
   roadmapCreate: '/roadmap/create',
   roadmapPending: '/roadmap/pending',
@@ -101,7 +101,7 @@ export const paths = {
   sessions: '/settings/sessions',
   secondFactor: '/settings/second-factor',
   favoriteRoadmaps: '/my-favorite-roadmap',
-  /** What a roadmap's owner shows to anybody who has its link. */
+  /** A roadmap that its owner shares with everyone who has the link. */
   sharedRoadmap: (token: string) => `/roadmap/shared/${token}`,
   adminSamples: '/ggo/samples',
   myRoadmaps: '/my-info/roadmap',
@@ -110,20 +110,20 @@ export const paths = {
     `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
 
-/** The study that is written, or talked about, at this address: its id, or `new`. */
+/** Returns the study whose form or page is at this address: its id, or `new`. */
 export const studyWrittenAt = (address: string): string | undefined =>
   /^\/study\/create(?=[?#]|$)/.test(address)
     ? 'new'
     : /^\/study\/(\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
 
-/** The roadmap whose days are written at this address. */
+/** Returns the roadmap whose days can be edited at this address. */
 export const roadmapWrittenAt = (address: string): string | undefined =>
   /^\/my-info\/roadmap\/(\d+)(?=[?#]|$)/.exec(address)?.[1];
 
-/** A path of our own to return to, or `null` when `target` leads anywhere else. */
+/** Returns `target` if it is a path of this app, and null otherwise. */
 export function safeRedirect(target: string | null): string | null {
   if (target === null || !target.startsWith('/')) return null;
-  // A browser reads "//host" and "/\host" as another site, and drops control characters first.
+  // Browsers read "//host" and "/\host" as another site, after removing control characters.
   if (/^\/[/\\]/.test(target) || target.includes('\\')) return null;
   if ([...target].some((letter) => letter < ' ')) return null;
   return target;

@@ -4,7 +4,7 @@ import { useArriving } from './arriving';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 
-it('lets what is awaited in step by step, in its order', async () => {
+it('adds awaited items step by step, in order', async () => {
   const shown: (readonly number[])[] = [];
   const useRecorded = (awaited: number[] | undefined) => {
     const some = useArriving(awaited);
@@ -21,7 +21,7 @@ it('lets what is awaited in step by step, in its order', async () => {
   expect(shown).toContainEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('holds nothing back of what is there at once', () => {
+it('shows items that are there from the start at once', () => {
   const { result } = renderHook(() => useArriving(items));
   expect(result.current).toEqual(items);
 });

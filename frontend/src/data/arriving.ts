@@ -4,9 +4,9 @@ const step = 4;
 const none: readonly never[] = [];
 
 /**
- * The first of the items that are awaited first, then frame by frame the others: to lay out a whole
- * page of them takes so long that a touch goes unanswered. What is there from the start, as on the way
- * back, is there entirely, since the page needs its height for the place scrolled to.
+ * Returns a growing part of items that were awaited: laying out a whole page of them takes so long that touches go
+ * unanswered. Items that are there from the start, as on Back, are returned at once, since the page needs its full
+ * height to restore the scroll position.
  */
 export function useArriving<Item>(items: readonly Item[] = none): readonly Item[] {
   const [count, setCount] = useState(items === none ? step : Infinity);

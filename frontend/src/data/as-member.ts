@@ -3,7 +3,7 @@ import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 
-/** Does what only members may; a visitor is told so, with the way to the login and back. */
+/** Returns a function that runs an action for members only; visitors are asked to log in and come back. */
 export function useAsMember() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

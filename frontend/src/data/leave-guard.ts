@@ -9,7 +9,7 @@ interface Question {
   cancelLabel: string;
 }
 
-/** Asked where the browser cannot keep what somebody is writing. */
+/** The question when the browser cannot store a draft. */
 export const draftWouldBeLost: Question = {
   title: '작성한 내용을 보관할 수 없습니다.',
   description: '이 페이지를 나가면 작성한 내용이 사라집니다.',
@@ -17,14 +17,14 @@ export const draftWouldBeLost: Question = {
   cancelLabel: '계속 작성',
 };
 
-/** Asks before a page is left while leaving it would lose something. */
+/** Asks before leaving a page on which something would be lost. */
 export function useLeaveGuard(wouldLose: () => boolean, question: Question) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && wouldLose(),
   );
   const isBlocked = blocker.state === 'blocked';
-  // Who goes Back once more while the question stands is held at another place: the answer is for that.
+  // A second Back while the question is open is blocked at another location; the answer applies to that one.
   const answer = useEffectEvent((leave: boolean) => {
     if (leave) blocker.proceed?.();
     else blocker.reset?.();

@@ -6,7 +6,7 @@ import { useConnection } from '@/lib/connection';
 import { renderRoutes } from '@/testing/render';
 import { Loaded } from './loaded';
 
-it('leaves the focus beside what failed when it is tried again', async () => {
+it('leaves the focus at a failed part when it is retried', async () => {
   let isUp = false;
   const query = queryOptions({
     queryKey: ['plans'],
@@ -29,7 +29,7 @@ it('leaves the focus beside what failed when it is tried again', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('is asked for again by itself once a lost connection is back', async () => {
+it('is retried by itself once a lost connection is back', async () => {
   let isUp = false;
   const query = queryOptions({
     queryKey: ['plans'],

@@ -5,25 +5,25 @@ import { ErrorState } from '@/ui/error-state';
 
 interface LoadedProps<Data, Selected, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Selected, Key>;
-  /** The outline of what comes. */
+  /** Shown while loading. */
   skeleton: ReactNode;
   children: (data: Selected) => ReactNode;
 }
 
-/** A part of a page that stands or fails by itself: its outline, what was loaded, or why it was not. */
+/** A part of a page that loads or fails independently: its skeleton, its data, or the error. */
 export function Loaded<Data, Selected, Key extends QueryKey>({
   query,
   skeleton,
   children,
 }: LoadedProps<Data, Selected, Key>) {
   const { data, error, refetch } = useQuery(query);
-  // What comes is drawn in slices, since it may be much; what goes, goes at once.
+  // Mounts long lists over several frames; unmounts at once.
   const late = useDeferredValue(data);
   if (data !== undefined && late !== undefined) return children(late);
   if (error === null) return skeleton;
   return <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />;
 }
 
-/** Why something could not be loaded: in the words of the server where it has some, else of the query's `meta`. */
+/** Returns why a query failed: the server's message, or else that of the query's `meta`. */
 export const failureOf = (error: Error, { meta }: Pick<UseQueryOptions, 'meta'>) =>
   messageOf(error, meta?.failure ?? '데이터를 불러오지 못했습니다.');

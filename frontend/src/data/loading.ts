@@ -10,7 +10,7 @@ import { queryClient } from './query-client';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A loader that starts what a page will ask for beside its code, and waits for neither. */
+/** Returns a loader that starts a page's first requests while its code loads, and waits for neither. */
 export const starting =
   (start: (address: URL, params: Params) => void): LoaderFunction =>
   ({ request, params }) => {
@@ -18,7 +18,7 @@ export const starting =
     return null;
   };
 
-/** The same of a page that few visit: its queries come beside its code, and no first visit carries them. */
+/** The same for a rarely visited page: its queries load with its code, and no first visit contains them. */
 export const startingWith = <Queries>(
   load: () => Promise<Queries>,
   start: (queries: Queries, address: URL, params: Params) => void,
@@ -26,18 +26,18 @@ export const startingWith = <Queries>(
   starting((address, params) => {
     load()
       .then((queries) => start(queries, address, params))
-      // The page meets the same, and tells it.
+      // The page meets the same error and shows it.
       .catch(() => undefined);
   });
 
-/** Asks now, so that the page finds the answer there or under way. Its failure is the page's. */
+/** Starts a request, so that the page finds its response or shares it. Errors are left to the page. */
 export function ask<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   void queryClient.prefetchQuery(query);
 }
 
-/** Asks what only a signed-in person may, once it is known that there is one. */
+/** Starts a request for members only, once the session is known. */
 export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
@@ -45,7 +45,7 @@ export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>
   if (useSession.getState().isLogin) ask(query);
 }
 
-/** Asks what only an administrator may; others are led away, and need no refused call. */
+/** Starts a request for administrators only; other users are redirected and need no refused request. */
 export async function askAsAdmin<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
@@ -55,21 +55,21 @@ export async function askAsAdmin<Data, Failure, Selected, Key extends QueryKey>(
 
 type PageModule = Promise<{ default: ComponentType }>;
 
-/** A route module with a default export, loaded when its address is first visited. */
+/** Returns a route's `lazy` for a module with a default export, loaded when its address is first visited. */
 export const page = (load: () => PageModule) => async () => ({
   Component: (await loadLate(load)).default,
 });
 
 let isFirst = true;
 
-/** The same of a page that the build draws, by `scripts/draw-pages.mjs`: the first one to be shown has brought its styles. */
+/** The same for a page that `scripts/draw-pages.mjs` prerenders: the first one shown has its styles already. */
 export const publicPage = (load: () => PageModule) => async () => {
   const loading = isFirst || import.meta.env.SSR ? loadCode(load) : loadLate(load);
   isFirst = false;
   return { Component: (await loading).default };
 };
 
-/** The id in an address. Where nothing can have it, the page is missing as if the server had said so. */
+/** Returns the id in an address. An invalid id is treated as not found, as if the server had said so. */
 export function addressedId(text: string | undefined, errorCode: ErrorCode): number {
   const id = readId(text);
   if (id === null) throw new ApiError({ status: 404, errorCode });

@@ -10,7 +10,7 @@ import { newQueryClient } from './query-client';
 
 const failure = '저장하지 못했습니다.';
 
-/** Runs a write that ends so, and leaves what it did to a client with a list that is fresh. */
+/** Runs a write that ends like this on a client with fresh data. */
 async function write(meta: MutationMeta, mutationFn: () => Promise<unknown>) {
   const client = newQueryClient();
   client.setQueryData(['studies', 'list'], []);
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'success').mockReturnValue(undefined);
 });
 
-it('tells that a write is done and asks anew for what it changed, and for nothing else', async () => {
+it('reports a finished write and reloads only what it changed', async () => {
   const meta = { done: '저장했습니다.', invalidates: [['studies', 'list']], failure };
   const client = await write(meta, async () => 'saved');
   expect(notify.success).toHaveBeenCalledExactlyOnceWith('저장했습니다.');
@@ -35,7 +35,7 @@ it('tells that a write is done and asks anew for what it changed, and for nothin
   expect(client.getQueryState(['roadmaps'])?.isInvalidated).toBe(false);
 });
 
-it('tells why a write failed: the server’s sentence, else its own', async () => {
+it("reports a failed write with the server's message, or else its own", async () => {
   const meta = { done: '저장했습니다.', failure };
   await write(
     meta,
@@ -47,7 +47,7 @@ it('tells why a write failed: the server’s sentence, else its own', async () =
   expect(notify.success).not.toHaveBeenCalled();
 });
 
-it('has a second line for its own sentence only', async () => {
+it('adds the second line to its own message only', async () => {
   const own = { message: failure, description: '잠시 후 다시 시도해주세요.' };
   await write({ failure: own }, failsWith({ status: 500, errorCode: 'BAD_ANSWER' }));
   expect(notify.error).toHaveBeenLastCalledWith(failure, { description: own.description });
@@ -68,12 +68,12 @@ it.each([
   expect(notify.error).toHaveBeenLastCalledWith(failure, { description: message });
 });
 
-it('leaves a lost session to whoever tells it for the whole app', async () => {
+it('leaves a lost session to the app-wide message', async () => {
   await write({ failure }, failsWith({ status: 401, errorCode: 'SESSION_EXPIRED' }));
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-it('fails at once without a network instead of waiting for one', async () => {
+it('fails at once without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await write({ failure }, failsWith({ status: 0, errorCode: 'NETWORK' }));
   expect(notify.error).toHaveBeenCalledWith(failure, {
@@ -81,7 +81,7 @@ it('fails at once without a network instead of waiting for one', async () => {
   });
 });
 
-it('leaves to the page what the page tells itself', async () => {
+it('leaves errors in `toldByPage` to the page', async () => {
   const meta: MutationMeta = { failure, toldByPage: ['STALE_UPDATE'] };
   await write(meta, failsWith({ status: 409, errorCode: 'STALE_UPDATE' }));
   expect(notify.error).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ it('leaves to the page what the page tells itself', async () => {
   expect(notify.error).toHaveBeenCalledOnce();
 });
 
-it('asks who has not verified the address to do that, whatever was refused, and sends the mail', async () => {
+it('offers unverified users to send the mail after any refusal for that reason', async () => {
   const sent = vi.spyOn(api, 'post').mockResolvedValue({ success: true });
   setUser(aUser);
   await write({ failure }, failsWith({ status: 403, errorCode: 'EMAIL_UNVERIFIED' }));

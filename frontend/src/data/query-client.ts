@@ -9,29 +9,29 @@ import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
 
-/** What to say of a failure that the server has no sentence for. */
+/** The message for a failure without one from the server. */
 type Failure = string | { message: string; description: string };
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Shown in place of what could not be loaded. */
+      /** Shown in place of data that could not be loaded. */
       failure?: string;
     };
     mutationMeta: {
-      /** Told in a toast. Left out where the form tells it beside what was typed. */
+      /** Shown in a toast. Unset if the form shows the error. */
       failure?: Failure;
-      /** Failures that the page tells itself, since it can say what to do. */
+      /** Errors that the page shows itself, with a way to resolve them. */
       toldByPage?: readonly ErrorCode[];
-      /** Told in a toast after success. */
+      /** Shown in a toast after success. */
       done?: string;
-      /** What has changed on the server; asked for anew where it is on the screen. */
+      /** Keys of the queries that the write changes; active ones are reloaded. */
       invalidates?: readonly QueryKey[];
     };
   }
 }
 
-/** A client that does what the `meta` of its queries and mutations says. */
+/** Creates a client that follows the `meta` of its queries and mutations. */
 export function newQueryClient(): QueryClient {
   const mutationCache = new MutationCache({
     onSuccess: (_data, _variables, _before, { meta }) => {
@@ -47,8 +47,8 @@ export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache,
     defaultOptions: {
-      // `authorizedFetch` tries again; a second layer of that would multiply. Without a network a
-      // call fails at once instead of waiting for one, so that no button hangs.
+      // `authorizedFetch` retries already; a second layer would multiply the attempts. Without a network a request
+      // fails at once instead of waiting for one, so that no button hangs.
       queries: {
         retry: false,
         staleTime: 30_000,
@@ -61,14 +61,14 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
-/** Whatever was refused, and wherever: what to do about it is the same. */
+/** The same for every refused request. */
 function offerVerification() {
   void import('./unverified').then(({ askToVerify }) => askToVerify());
 }
 
 const hasNothing = ({ state }: Query) => state.status === 'error' && state.data === undefined;
 
-// Their sentences are about the connection or the server, not about what was asked.
+// Statuses whose messages are about the connection or the server, not about the request.
 const general = new Set([0, 500, 503]);
 
 const isCode = (error: Error, code: ErrorCode) =>
@@ -76,7 +76,7 @@ const isCode = (error: Error, code: ErrorCode) =>
 
 function tell(error: Error, failure: Failure) {
   const status = error instanceof ApiError ? error.status : undefined;
-  // A lost session is told once for the whole app.
+  // A lost session is reported once for the whole app.
   if (status === 401) return;
   const own = typeof failure === 'string' ? { message: failure } : failure;
   const reason = messageOf(error, own.message);
@@ -91,10 +91,10 @@ function tell(error: Error, failure: Failure) {
 
 export const queryClient = newQueryClient();
 
-// What failed is asked for again once the server answers; a network without it is not enough.
+// Failed queries are retried once the server responds; a network alone is not enough.
 onlineManager.setEventListener(() => undefined);
 useConnection.subscribe(({ isConnected }) => {
-  // Else a page that comes only now would begin with the failure of what was asked ahead for it.
+  // Otherwise a page that mounts now would start with the error of an earlier prefetch.
   if (isConnected) queryClient.removeQueries({ type: 'inactive', predicate: hasNothing });
   onlineManager.setOnline(isConnected);
 });

@@ -3,7 +3,7 @@ import { clearSession } from '@/api/session';
 import { useModalStack } from '@/ui/modal-store';
 import { askToVerify } from './unverified';
 
-it('asks nothing of whose session has just ended', () => {
+it('does not ask a user whose session has just ended', () => {
   clearSession();
   void askToVerify();
   expect(useModalStack.getState().entries).toEqual([]);

@@ -6,10 +6,12 @@ import { wayAfterVerifyingKey } from '@/lib/typed-text';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 
-/** Says what somebody must do before others see what they write, and sends the mail for it again. */
+/**
+ * Says that the email address must be verified before others see the user's texts, and offers to send the mail again.
+ */
 export async function askToVerify() {
   const { user } = useSession.getState();
-  // Their session ended meanwhile: there is nobody to write to.
+  // The session ended meanwhile.
   if (user === null) return;
   browserStorage.setItem(wayAfterVerifyingKey(user.id), location.pathname + location.search);
   const isWanted = await askConfirm({

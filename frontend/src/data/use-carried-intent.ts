@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Continues once, `when` that is possible, what a visitor was doing before signing in, and takes it from the address. */
+/**
+ * Continues an action that a visitor started before signing in, once and only `when` it is possible, and removes it
+ * from the address.
+ */
 export function useCarriedIntent(intent: string, when: boolean, proceed: () => void) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { newQueryClient } from './query-client';
 import { useMutation } from './use-mutation';
 
-/** Renders a form that sends its text, and holds every answer until `finish`. */
+/** Renders a form that sends its text, and holds every response until `finish`. */
 function renderForm(options: { scope?: { id: string } } = {}) {
   const answers: (() => void)[] = [];
   const send = vi.fn((_text: string) => new Promise<void>((done) => void answers.push(done)));
@@ -34,7 +34,7 @@ function renderForm(options: { scope?: { id: string } } = {}) {
   return { form, send, onSuccess, finish };
 }
 
-it('sends once what is submitted twice before the page is drawn anew', async () => {
+it('sends once when submitted twice before the next render', async () => {
   const { form, send, onSuccess, finish } = renderForm();
   act(() => {
     form.requestSubmit();
@@ -56,7 +56,7 @@ it('sends again once the first request has ended', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it('sends a different text beside the first', async () => {
+it('sends a different text in parallel', async () => {
   const { form, send } = renderForm();
   fireEvent.submit(form);
   fireEvent.change(screen.getByLabelText('내용'), { target: { value: '둘째 댓글' } });

@@ -7,9 +7,9 @@ import {
 import { useCallback, useRef } from 'react';
 
 /**
- * React Query's `useMutation`, with one request at a time: a call with the same variables as one
- * that is still pending joins it. `isPending` alone cannot prevent the second request, because two
- * presses of Enter arrive before the button is drawn as busy.
+ * React Query's `useMutation`, with one request at a time: a call with the same variables as a pending one joins it.
+ * `isPending` alone cannot prevent the second request, because two presses of Enter arrive before the button renders
+ * as busy.
  *
  * Mutations with a `scope` are exempt: they run in order, and each of them counts.
  */

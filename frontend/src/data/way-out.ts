@@ -4,8 +4,8 @@ import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 
 /**
- * Where a page for members leads whoever is not signed in: to the login and back, but home who
- * signed out on it. `null` where they may stay, or while that is not known yet.
+ * Returns where a members' page redirects visitors: to the login and back, or home after signing out. Returns null if
+ * the user may stay, or while the session is loading.
  */
 export function useWayOut(): string | null {
   const { isLogin, loading, error } = useSession();

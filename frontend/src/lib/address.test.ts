@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readId, readPage } from './address';
 
-it('reads ids that something can have', () => {
+it('reads valid ids', () => {
   expect(readId('7')).toBe(7);
   for (const text of [
     '0',
@@ -19,7 +19,7 @@ it('reads ids that something can have', () => {
   }
 });
 
-it('reads pages as people count them, and takes anything else for the first', () => {
+it('reads pages counted from 1, and treats anything else as the first', () => {
   expect(readPage('1')).toBe(0);
   expect(readPage('12')).toBe(11);
   for (const text of ['0', '-3', 'x', '', '99999999', null]) expect(readPage(text)).toBe(0);

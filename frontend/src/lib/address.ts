@@ -1,9 +1,11 @@
-/** The id in an address, or `null` when nothing can have it. */
+/** Returns the id in an address, or null if it is invalid. */
 export function readId(text: string | null | undefined): number | null {
   return text != null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The page in an address, which counts from 1 as people do; from 0. Anything else means the first. */
+/**
+ * Returns the page in an address, counted from 0; in the address it counts from 1. Anything else means the first page.
+ */
 export function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) - 1 : 0;
 }

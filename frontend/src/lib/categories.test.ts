@@ -13,12 +13,12 @@ const tree = [
   },
 ];
 
-it('knows the way from the main category to a node', () => {
+it('returns the path from the main category to a node', () => {
   const path = findCategoryPath(tree, ({ id }) => id === 3);
   expect(path?.map(({ name }) => name)).toEqual(['Frontend', 'React', '상태 관리']);
 });
 
-it('finds nothing where there is nothing', () => {
+it('returns nothing for an unknown node', () => {
   expect(findCategoryPath(tree, ({ id }) => id === 99)).toBeNull();
   expect(findCategoryPath([], () => true)).toBeNull();
 });
@@ -36,7 +36,7 @@ const names = (query: string, open: number[] = []) =>
   categoryRows(shelf, query, new Set(open)).map(({ node, level }) => `${level} ${node.name}`);
 
 describe('without a search', () => {
-  it('shows the main categories and what stands below the open ones', () => {
+  it('shows the main categories and the children of open ones', () => {
     expect(names('')).toEqual(['1 Frontend', '1 외국어']);
     expect(names(' ', [1])).toEqual(['1 Frontend', '2 React', '2 CSS', '1 외국어']);
     expect(names('', [2])).toEqual(['1 Frontend', '1 외국어']);
@@ -44,7 +44,7 @@ describe('without a search', () => {
 });
 
 describe('a search', () => {
-  it('ignores case and spaces and shows the way down to what it finds', () => {
+  it('ignores case and spaces and shows the path to each match', () => {
     expect(names('REACT')).toEqual(['1 Frontend', '2 React']);
     expect(names('상태관리')).toEqual(['1 Frontend', '2 React', '3 상태 관리']);
   });
@@ -53,17 +53,17 @@ describe('a search', () => {
     expect(names('ㅂㅈㄴㅅ')).toEqual(['1 외국어', '2 영어', '3 비즈니스 영어']);
   });
 
-  it('knows the other spellings of a name', () => {
+  it('matches the other spellings of a name', () => {
     const javaScript = { ...node(8, 'JavaScript'), spellings: ['자바스크립트'] };
     const found = (query: string) => categoryRows([javaScript], query, new Set()).length;
     expect(['자바스크립트', '자바', 'ㅈㅂㅅ', '파이썬'].map(found)).toEqual([1, 1, 1, 0]);
   });
 
-  it('finds nothing for a word no category has', () => {
+  it('finds nothing for a word that no category has', () => {
     expect(names('요리')).toEqual([]);
   });
 
-  it('lets a found category be opened', () => {
+  it('can open a category that was found', () => {
     expect(names('frontend', [1])).toEqual(['1 Frontend', '2 React', '2 CSS']);
   });
 });

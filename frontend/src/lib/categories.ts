@@ -1,12 +1,12 @@
 export interface CategoryNode {
   id: number;
   name: string;
-  /** How the name is written otherwise: 자바스크립트 for JavaScript. */
+  /** Other spellings of the name: 자바스크립트 for JavaScript. */
   spellings?: string[];
   subCategories: CategoryNode[];
 }
 
-/** The nodes from the main category down to the one that `isWanted`; `null` when there is none. */
+/** Returns the path from the main category to the node that `isWanted`; null if there is none. */
 export function findCategoryPath(
   tree: readonly CategoryNode[],
   isWanted: (node: CategoryNode) => boolean,
@@ -19,6 +19,6 @@ export function findCategoryPath(
   return null;
 }
 
-/** The names from the main category down to the one of that id. */
+/** Returns the names from the main category down to this id. */
 export const categoryNames = (tree: readonly CategoryNode[], id: number | null): string[] =>
   (findCategoryPath(tree, (node) => node.id === id) ?? []).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { CategoryNode } from './categories';
 import { matchesKorean } from './korean';
 
-/** Whether a search finds a category, by its name or another spelling of it. */
+/** Whether a search matches a category, by its name or another spelling of it. */
 export const isFoundBy = (query: string, { name, spellings = [] }: CategoryNode) =>
   matchesKorean(name, query) || spellings.some((spelling) => matchesKorean(spelling, query));
 
@@ -10,14 +10,11 @@ export interface CategoryRow {
   /** From 1 for a main category to 3. */
   level: number;
   isOpen: boolean;
-  /** False for a row that a search shows only as the way to what it found. */
+  /** False for a row that a search shows only as the path to a match. */
   isFound: boolean;
 }
 
-/**
- * The rows to show: what stands below an open node, or, while somebody searches, the nodes whose
- * names match and the way down to them.
- */
+/** Returns the rows to show: the children of open nodes or, during a search, the matches and the paths to them. */
 export function categoryRows(
   tree: readonly CategoryNode[],
   query: string,

@@ -13,7 +13,7 @@ const serverIsBack = () => {
 followNetwork();
 beforeEach(async () => void (await checkConnection()));
 
-it('asks a server that went silent until it answers, and tells once that it is back', async () => {
+it('polls a silent server until it answers, and reports once that it is back', async () => {
   const back = vi.fn();
   const stop = onReconnect(back);
   serverIsDown();
@@ -25,12 +25,12 @@ it('asks a server that went silent until it answers, and tells once that it is b
   stop();
 });
 
-it('takes a proxy without a server behind it for no answer', async () => {
+it('treats a proxy without a server behind it as no answer', async () => {
   server.use(http.get(at('/healthz'), () => new HttpResponse(null, { status: 502 })));
   expect(await checkConnection()).toBe(false);
 });
 
-it('fetches code once the connection is back', async () => {
+it('loads code once the connection is back', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed'));
   load.mockResolvedValue('code');
   serverIsDown();
@@ -41,11 +41,11 @@ it('fetches code once the connection is back', async () => {
   expect(await loaded).toBe('code');
 });
 
-it('gives up code that a server which answers does not have', async () => {
+it('fails for code that a reachable server does not have', async () => {
   await expect(loadCode(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');
 });
 
-it('asks again where the server still answers a browser that has lost its network', async () => {
+it('polls although the server answers while the browser has no network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   expect(await checkConnection()).toBe(true);

@@ -4,12 +4,12 @@ const patienceMs = 4_000;
 const longestPauseMs = 5_000;
 const doubtMs = 2_000;
 
-/** Whether the server answered when it was last looked for. */
+/** Whether the server answered the last check. */
 export const useConnection = create(() => ({ isConnected: true }));
 
 const isConnected = () => useConnection.getState().isConnected;
 
-/** Looks for the server whenever the browser's own network comes or goes. */
+/** Checks the server whenever the browser's network changes. */
 export function followNetwork() {
   addEventListener('online', () => void checkConnection());
   addEventListener('offline', () => void checkConnection());
@@ -23,8 +23,8 @@ let next: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /**
- * Returns whether the server answers. If it does not, or if it does although the browser has no network,
- * it is asked again while the page is visible: the event of a lost network may come before the loss.
+ * Returns whether the server answers. If it does not, or if it does although the browser has no network, the check
+ * repeats while the page is visible: the event of a lost network may come before the loss.
  */
 export function checkConnection(): Promise<boolean> {
   clearTimeout(next);
@@ -50,28 +50,28 @@ async function isAnswered(): Promise<boolean> {
   }
 }
 
-/** Calls `back` each time a lost connection is there again; the function that is returned ends it. */
+/** Calls `back` each time a lost connection returns; returns a function that unsubscribes. */
 export const onReconnect = (back: () => void) =>
   useConnection.subscribe((connection) => {
     if (connection.isConnected) back();
   });
 
 /**
- * Loads code, however often the connection is lost meanwhile. Rejects where the server is there and
- * the code is not, as after a release.
+ * Loads code, however often the connection is lost meanwhile. Rejects if the server is reachable but the code does not
+ * exist, for example after a release.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch {
-    // It may have been away for a moment only.
+    // The connection may have been lost for a moment only.
     if (await checkConnection()) return load();
     await reconnected();
     return loadCode(load);
   }
 }
 
-/** Resolves once a lost connection is there again. */
+/** Resolves once a lost connection is back. */
 export function reconnected(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onReconnect(() => {

@@ -1,9 +1,9 @@
-/** A stretch of a text, from a place up to another. */
+/** A range of a text. */
 type Stretch = readonly [from: number, to: number];
 
 interface Letter {
   letter: string;
-  /** Where it stands in the text. */
+  /** Its range in the text. */
   at: Stretch;
 }
 
@@ -34,14 +34,14 @@ const initialOf = (letter: string) =>
     ? (initials[Math.floor((letter.charCodeAt(0) - 0xac00) / syllablesOfAnInitial)] ?? letter)
     : letter;
 
-/** The words of a search as they are compared. */
+/** Returns the words of a search in their normal form. */
 export const wordsOf = (search: string) => [
   ...new Set(folded(search).split(/\s+/).filter(Boolean)),
 ];
 
 /**
- * The places in `text` where words of a search are found, as the server finds them: anywhere, in a
- * name across spaces and by initial consonants too. In order, none inside of another.
+ * Returns the ranges of `text` that match words of a search, as the server matches them: anywhere; in a name also
+ * across spaces and by initial consonants. Sorted and without nested ranges.
  */
 export function hitsIn(text: string, words: readonly string[], isName: boolean): Stretch[] {
   const letters = lettersOf(text);

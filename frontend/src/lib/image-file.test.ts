@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { acceptedTypes, problemOf } from './image-file';
 
-it('takes pictures of up to five mebibytes, also where the browser does not know what they are', () => {
+it('accepts pictures of up to five mebibytes, even if the browser does not know their type', () => {
   for (const type of [...acceptedTypes, '']) {
     expect(problemOf({ type, size: 5 * 1024 * 1024 }), type).toBeNull();
   }
 });
 
-it('says what speaks against a file', () => {
+it('says why a file is refused', () => {
   const type = 'image/heic';
   expect(problemOf({ type, size: 1 })).toBe('JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.');
   expect(problemOf({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe(

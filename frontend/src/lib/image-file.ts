@@ -5,7 +5,7 @@ const largest = 5 * 1024 * 1024;
 const wrongType = 'JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.';
 const tooLarge = '이미지는 5MB까지 올릴 수 있습니다.';
 
-/** What speaks against a file before it is sent. What it really is, the server sees from its bytes. */
+/** Returns why a file cannot be sent, or null. The server checks its content. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (type !== '' && !acceptedTypes.includes(type)) return wrongType;
   return size > largest ? tooLarge : null;

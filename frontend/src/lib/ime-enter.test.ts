@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSubmitEnter } from './ime-enter';
 
-it('takes a plain Enter only', () => {
+it('accepts only a plain Enter', () => {
   expect(isSubmitEnter({ key: 'Enter', nativeEvent: { isComposing: false } })).toBe(true);
   expect(isSubmitEnter({ key: 'a', nativeEvent: { isComposing: false } })).toBe(false);
 });

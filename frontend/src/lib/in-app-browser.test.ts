@@ -29,7 +29,7 @@ it.each([
   expect(isInApp(agent)).toBe(false);
 });
 
-it('leads out to the page one is on', () => {
+it('links to the current page outside the app', () => {
   const kakao = inAppBrowser(`${iphone} KAKAOTALK`).outside(page);
   expect(kakao).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`);
   const instagram = inAppBrowser(`${android} Instagram 390`).outside(page);

@@ -1,8 +1,8 @@
-/** The browser inside another app, which Google refuses to sign anybody in from. */
+/** A browser inside another app, in which Google refuses to sign users in. */
 interface InAppBrowser {
-  /** What people call the app. */
+  /** The usual name of the app. */
   name: string;
-  /** The address that opens `page` in the real browser; `null` where the app cannot do that. */
+  /** Returns the address that opens `page` in the real browser; null if the app cannot do that. */
   outside: (page: string) => string | null;
 }
 
@@ -14,7 +14,7 @@ const apps: [RegExp, string][] = [
   [/\bLine\//i, '라인'],
 ];
 
-/** The app that a browser says it is part of. */
+/** Returns the app whose browser this is. */
 export function inAppBrowser(agent: string): InAppBrowser {
   const name = apps.find(([pattern]) => pattern.test(agent))?.[1] ?? '이 앱';
   if (name === '카카오톡') return { name, outside: kakaoOutside };
@@ -24,7 +24,7 @@ export function inAppBrowser(agent: string): InAppBrowser {
 const kakaoOutside = (page: string) =>
   `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
 
-/** An intent without a package goes to the browser that the person chose. */
+/** An intent without a package opens the user's default browser. */
 function androidOutside(page: string): string {
   const { protocol, host, pathname, search } = new URL(page);
   const scheme = protocol.replace(':', '');

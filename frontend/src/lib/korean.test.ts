@@ -13,7 +13,7 @@ it.each([
   expect(matchesKorean(text, query)).toBe(expected);
 });
 
-it('treats decomposed input like composed', () => {
+it('treats decomposed input like composed input', () => {
   expect(matchesKorean('자료구조', '자료'.normalize('NFD'))).toBe(true);
 });
 
@@ -63,7 +63,7 @@ it.each([
   expect(particleAfter(word, '을/를')).toBe(particle);
 });
 
-it('looks past brackets and signs', () => {
+it('ignores trailing brackets and signs', () => {
   expect(withParticle('데이터 분석(SQL)', '을/를')).toBe('데이터 분석(SQL)을');
   expect(withParticle('앱 (기초)', '을/를')).toBe('앱 (기초)을');
   expect(withParticle('C++', '을/를')).toBe('C++를');

@@ -3,7 +3,7 @@ import { getChoseong, josa } from 'es-hangul';
 const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 const onlyConsonants = /^[ㄱ-ㅎ]+$/;
 
-/** Whether `text` holds `query`, ignoring spaces and case; a query of initial consonants matches those. */
+/** Whether `text` contains `query`, ignoring spaces and case; a query of initial consonants matches those. */
 export function matchesKorean(text: string, query: string): boolean {
   const wanted = bare(query);
   if (bare(text).includes(wanted)) return true;
@@ -15,15 +15,12 @@ type Particle = Parameters<typeof josa>[1];
 const hangul = /[가-힣]/;
 
 const spelledOut = /(?<![A-Z])[A-Z]{1,4}$/;
-// One vowel before b, p or t keeps it in its syllable: 앱, 웹, 깃, 래빗; but 부트.
+// One vowel before b, p or t makes that a final consonant: 앱, 웹, 깃, 래빗; but 부트.
 const closedEnd = /(?:ng|ck|ook|ic|(?:^|[^aeiou])[aeiou]([bpt])\1?)$/i;
-// Read 허브 and 비트 all the same.
+// Exceptions, read as 허브 and 비트.
 const openEnd = /(?:hub|\bbit)$/i;
 
-/**
- * A syllable that ends as `word` is read: 「SQL」 like 갈, 「Spring」, 「Web」 and 「3」 like 각,
- * 「React」 like 가.
- */
+/** Returns a syllable that ends as `word` is spoken: 「SQL」 like 갈, 「Spring」, 「Web」 and 「3」 like 각, 「React」 like 가. */
 function spokenEnd(word: string): string {
   if (word.endsWith('#')) return '샵';
   if (word.endsWith('%')) return '트';
@@ -36,12 +33,12 @@ function spokenEnd(word: string): string {
   return closedEnd.test(read) && !openEnd.test(read) ? '각' : '가';
 }
 
-/** The particle alone, as the word before it asks for: `particleAfter('서버', '을/를')` → 를. */
+/** Returns only the particle for a word: `particleAfter('서버', '을/를')` → 를. */
 export function particleAfter(word: string, particle: Particle): string {
   return josa.pick(spokenEnd(word), particle);
 }
 
-/** `word` with the particle its final consonant asks for: `withParticle('서버', '을/를')` → 서버를. */
+/** Returns `word` with its particle: `withParticle('서버', '을/를')` → 서버를. */
 export function withParticle(word: string, particle: Particle): string {
   return word + particleAfter(word, particle);
 }

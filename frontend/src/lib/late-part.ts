@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { loadCode } from './connection';
 import { wholeSheet } from './whole-sheet';
 
-/** A part whose code is fetched when it is first drawn. */
+/** Returns a component whose code loads when it first renders. */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadLate(load) }));
 
-/** Loads code together with the styles that a page drawn by the build came without. */
+/** Loads code together with the styles that a prerendered page does not have. */
 export const loadLate = <Code>(load: () => Promise<Code>) =>
   loadCode(async () => (await Promise.all([load(), wholeSheet()]))[0]);

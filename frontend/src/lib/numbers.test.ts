@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clamp, formatCount } from './numbers';
 
-it('keeps a value inside its bounds', () => {
+it('limits a value to its bounds', () => {
   expect([clamp(0, 1, 80), clamp(20, 1, 80), clamp(81, 1, 80)]).toEqual([1, 20, 80]);
 });
 

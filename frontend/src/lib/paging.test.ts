@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageCount, pageWindow } from './paging';
 
-it('is the exact number where it is known', () => {
+it('is the exact number if it is known', () => {
   expect(pageCount({ page: 0, totalPages: 3, totalExact: true, last: false })).toBe(3);
 });
 
-it('offers one page more while something follows a total that was not counted to its end', () => {
+it('offers one more page while the total is a lower bound and there is a next page', () => {
   expect(pageCount({ page: 0, totalPages: 50, totalExact: false, last: false })).toBe(50);
   expect(pageCount({ page: 49, totalPages: 50, totalExact: false, last: false })).toBe(51);
   expect(pageCount({ page: 60, totalPages: 50, totalExact: false, last: true })).toBe(61);

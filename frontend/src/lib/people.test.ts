@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialOf, stampColour } from './people';
 
-it('takes the first letter as a reader counts it', () => {
+it('returns the first visible character', () => {
   expect(initialOf('서연')).toBe('서');
   expect(initialOf(' moya')).toBe('M');
   expect(initialOf('𝒜bc')).toBe('𝒜');

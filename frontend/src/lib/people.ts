@@ -1,4 +1,4 @@
-/** What a stamp shows: the first letter as a reader counts it, in upper case. */
+/** Returns the initial of a stamp: the first visible character in upper case. */
 export function initialOf(nickname: string): string {
   const first = [...nickname.trim()][0];
   return first === undefined ? '?' : first.toUpperCase();
@@ -7,10 +7,10 @@ export function initialOf(nickname: string): string {
 const stampColours = ['blue', 'green', 'purple', 'yellow', 'red'] as const;
 type StampColour = (typeof stampColours)[number];
 
-/** The colour of a person: by id, so that it stays when the nickname changes. */
+/** Returns the colour of a user: by id, so that it stays when the nickname changes. */
 export function stampColour(userId: number): StampColour {
   return stampColours[Math.abs(userId) % stampColours.length] ?? 'blue';
 }
 
-/** Stands for everybody who has left for good, of whom nothing is told. */
+/** The id of every user whose account is deleted. */
 export const formerMember = 0;

@@ -15,7 +15,7 @@ it.each([
   expect(weekOn(start, 20, on(day))).toBe(week);
 });
 
-it('each day of a plan falls on a date, whatever month it is', () => {
+it('each day of a plan has a date, across months', () => {
   expect(dateOf(start, { week: 1, day: 1 })).toBe('2026-12-01');
   expect(dateOf(start, { week: 5, day: 5 })).toBe('2027-01-02');
 });

@@ -7,31 +7,31 @@ export interface PlanDay {
   day: number;
 }
 
-/** The day of that number, counted from 0 over all weeks. */
+/** Returns the day with this index, counted from 0 over all weeks. */
 export function nthDay(index: number): PlanDay {
   return { week: Math.floor(index / 7) + 1, day: (index % 7) + 1 };
 }
 
-/** The day of a plan that a date makes today's: `null` before its first and after its last. */
+/** Returns the day of a plan for the current date; null before its first and after its last. */
 export function datedDay(startDate: string, duration: number, now: Date): PlanDay | null {
   const passed = daysSince(startDate, now);
   return passed >= 0 && passed < duration ? nthDay(passed) : null;
 }
 
-/** The week of a plan in which now falls: the first before it begins, the last after its end. */
+/** Returns the current week of a plan: the first before it begins, the last after its end. */
 export function weekOn(startDate: string, duration: number, now: Date): number {
   const week = nthDay(Math.max(0, daysSince(startDate, now))).week;
   return Math.min(week, weeksOf(duration));
 }
 
-/** The Seoul day, as `2026-11-20`, on which a day of a plan falls that begins on `startDate`. */
+/** Returns the Seoul date, as `2026-11-20`, of a day of a plan that begins on `startDate`. */
 export function dateOf(startDate: string, { week, day }: PlanDay): string {
   let date = seoulDay(startDate);
   for (let passed = (week - 1) * 7 + day - 1; passed > 0; passed -= 1) date = nextDay(date);
   return date;
 }
 
-/** Whether a day recalls earlier ones: plans name such days 「복습: …」. */
+/** Whether a day is a review day: plans name such days 「복습: …」. */
 export function isReviewDay(dailyKeyword: string): boolean {
   return dailyKeyword.startsWith('복습');
 }

@@ -1,17 +1,17 @@
-/** The one scale of levels; the index is what travels. */
+/** The names of levels; the index is sent to the server. */
 const levelNames = ['입문', '초급', '중급', '고급'] as const;
 
-/** Name of a level, or an empty text for a number off the scale. */
+/** Returns the name of a level, or an empty text for an invalid one. */
 export function levelName(level: number): string {
   return levelNames[level] ?? '';
 }
 
-/** Days in week `week` (from 1) of a plan of `days` days: seven, but the rest in the last one. */
+/** Returns the number of days in week `week` (from 1) of a plan of `days` days: seven, or the rest in the last one. */
 export function weekLength(week: number, days: number): number {
   return Math.max(0, Math.min(7, days - (week - 1) * 7));
 }
 
-/** Number of weeks a plan of `days` days takes; the last one may be short. */
+/** Returns the number of weeks of a plan of `days` days; the last one may be short. */
 export function weeksOf(days: number): number {
   return Math.ceil(days / 7);
 }

@@ -1,4 +1,4 @@
-/** The three labels of a study's recruitment, letter for letter. */
+/** The labels of the recruitment status, exactly as in the source. */
 export const recruitmentLabels = {
   UPCOMING: '🔜 모집 예정',
   OPEN: '✨ 모집 중',
@@ -7,15 +7,15 @@ export const recruitmentLabels = {
 
 export type RecruitmentStatus = keyof typeof recruitmentLabels;
 
-/** 「3 / 5명」; six places mean 「6명 이상」. */
+/** Formats the seats: 「3 / 5명」; six means 「6명 이상」. */
 export function seatsText(current: number, recruits: number): string {
   return `${current} / ${recruitsText(recruits)}`;
 }
 
-/** Whether it takes 「6명 이상」, and so never fills up. */
+/** Whether a study accepts 「6명 이상」, and so is never full. */
 export const isOpenEnded = (recruits: number) => recruits >= 6;
 
-/** 「5명」, or 「6명 이상」 for six. */
+/** Formats the number of seats: 「5명」, or 「6명 이상」 for six. */
 export const recruitsText = (recruits: number) =>
   isOpenEnded(recruits) ? '6명 이상' : `${recruits}명`;
 
@@ -24,18 +24,18 @@ interface Intake {
   takesWaiting?: boolean;
 }
 
-/** What stands beside 「모집 마감」 where one can still wait for a seat. */
+/** Returns the label beside 「모집 마감」 if there is a waiting list. */
 export const waitingLabel = ({ recruitmentStatus, takesWaiting }: Intake) =>
   recruitmentStatus === 'CLOSED' && takesWaiting ? '대기 가능' : undefined;
 
 const hoursSaid = 48;
 
-/** 「9시간」; in days from two on. */
+/** Formats a reply time: 「9시간」; in days from two days on. */
 export function replyTime(hours: number): string {
   return hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
 }
 
-/** How a group meets. */
+/** Labels of how a group meets. */
 export const modeLabels = {
   ONLINE: '온라인',
   OFFLINE: '오프라인',

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { formatSeoulTime, saidAt, seoulMoment, shortDay, weekdayOf } from './seoul-clock';
 
-it('tells the time in Seoul by halves of the day', () => {
+it('formats the time in Seoul in two halves of the day', () => {
   expect(formatSeoulTime('2026-11-20T15:00:00Z')).toBe('오전 12:00');
   expect(formatSeoulTime('2026-11-20T00:05:00Z')).toBe('오전 9:05');
   expect(formatSeoulTime('2026-11-20T12:00:00+09:00')).toBe('오후 12:00');
   expect(formatSeoulTime('2026-11-20T19:30:00+09:00')).toBe('오후 7:30');
 });
 
-it('knows the weekday of a day, and its short form', () => {
+it('formats the weekday of a day, and its short form', () => {
   expect(weekdayOf('2026-11-20')).toBe('금');
   expect(weekdayOf('2026-11-22')).toBe('일');
   expect(shortDay('2026-01-05')).toBe('01. 05.');
 });
 
-it('names a moment in Seoul', () => {
+it('formats a moment in Seoul', () => {
   expect(seoulMoment('2026-11-27T02:05:00Z')).toBe('11. 27. (금) 11:05');
   expect(seoulMoment('2026-11-27T23:59:00+00:00')).toBe('11. 28. (토) 08:59');
 });
 
-it('tells the time of what was said today or yesterday, and the day of what is older', () => {
+it('formats today and yesterday with the time, and earlier days as dates', () => {
   const now = new Date('2026-11-20T00:30:00+09:00');
   expect(saidAt('2026-11-20T00:05:00+09:00', now)).toBe('오늘 00:05');
   expect(saidAt('2026-11-19T06:20:00Z', now)).toBe('어제 15:20');

@@ -11,24 +11,24 @@ import {
 } from './seoul-day';
 
 describe('formatSeoulDate', () => {
-  it('writes year, two-digit month and day', () => {
+  it('formats year, two-digit month and day', () => {
     expect(formatSeoulDate('2026-11-20T03:00:00Z')).toBe('2026. 11. 20.');
     expect(formatSeoulDate('2026-01-05T03:00:00Z')).toBe('2026. 01. 05.');
   });
 
-  it('counts days in Seoul, on both sides of its midnight', () => {
+  it('counts days in Seoul, on both sides of midnight there', () => {
     expect(formatSeoulDate('2026-11-20T14:59:59.999Z')).toBe('2026. 11. 20.');
     expect(formatSeoulDate('2026-11-20T15:00:00Z')).toBe('2026. 11. 21.');
   });
 });
 
 describe('seoulDay', () => {
-  it('is the Seoul day as sortable text', () => {
+  it('returns the Seoul day as sortable text', () => {
     expect(seoulDay('2026-12-31T15:00:00Z')).toBe('2027-01-01');
   });
 });
 
-it('opens and closes the same Seoul day', () => {
+it('starts and ends on the same Seoul day', () => {
   expect(seoulDayStart('2026-11-20')).toBe('2026-11-20T00:00:00.000+09:00');
   expect(seoulDayEnd('2026-11-20')).toBe('2026-11-20T23:59:59.999+09:00');
   expect(seoulDay(seoulDayStart('2026-11-20'))).toBe('2026-11-20');
@@ -63,7 +63,7 @@ it.each([
   expect(deadlineText(endDate, now).text).toBe(text);
 });
 
-it('tells whether it has passed', () => {
+it('says whether it has passed', () => {
   expect(deadlineText('2026-11-18T00:00:00Z', now)).toMatchObject({ passed: true, daysLeft: -2 });
   expect(deadlineText('2026-11-27T00:00:00Z', now)).toMatchObject({ passed: false, daysLeft: 7 });
 });

@@ -3,7 +3,7 @@ export interface ShownImage {
   alt: string;
 }
 
-/** Returns the images of rich text, each once, in its order. */
+/** Returns the images of rich text, each once, in order. */
 export function imagesOf(html: string): ShownImage[] {
   const images = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img');
   const shown = [...images].map((image) => ({

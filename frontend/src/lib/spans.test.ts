@@ -3,7 +3,7 @@ import { clockText, lastingText, spanText } from './spans';
 
 const hours = (count: number) => count * 3_600_000;
 
-it('says how long it has been in its two greatest parts', () => {
+it('formats a duration in its two greatest units', () => {
   expect(spanText(hours(52.9))).toBe('2일 4시간');
   expect(spanText(hours(24))).toBe('1일');
   expect(spanText(hours(6.5))).toBe('6시간');
@@ -11,7 +11,7 @@ it('says how long it has been in its two greatest parts', () => {
   expect(spanText(60_000)).toBe('1분');
 });
 
-it('says of the first minute that it was just now', () => {
+it('formats the first minute as just now', () => {
   for (const short of [-1_000, 0, 1_000, 59_999]) {
     expect(spanText(short)).toBeUndefined();
     expect(lastingText(short, ' 기다림')).toBe('방금');
@@ -20,7 +20,7 @@ it('says of the first minute that it was just now', () => {
   expect(lastingText(hours(52.9), ' 기다림')).toBe('2일 4시간째 기다림');
 });
 
-it('counts what is left to the minute, under an hour too', () => {
+it('formats the time left to the minute, under an hour too', () => {
   expect(clockText(hours(41) + 40 * 60_000)).toBe('41시간 40분');
   expect(clockText(hours(2))).toBe('2시간');
   expect(clockText(59_000)).toBe('1분');

@@ -3,7 +3,7 @@ import { browserStorage, tabStorage } from './storage';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('stores in the browser where it may', () => {
+it('stores in the browser if allowed', () => {
   tabStorage.setItem('key', 'tab');
   browserStorage.setItem('key', 'browser');
   expect([sessionStorage.getItem('key'), localStorage.getItem('key')]).toEqual(['tab', 'browser']);
@@ -12,7 +12,7 @@ it('stores in the browser where it may', () => {
   expect(localStorage.getItem('key')).toBeNull();
 });
 
-it('stores for as long as the page where the browser forbids it', () => {
+it('stores in memory if the browser forbids storage', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

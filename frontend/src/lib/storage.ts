@@ -4,10 +4,7 @@ interface Store {
   removeItem: (key: string) => void;
 }
 
-/**
- * Where a browser forbids storage, asking for it throws. What is stored then lasts as long as the
- * page.
- */
+/** Falls back to memory if the browser forbids storage, in which case even accessing it throws. */
 function orMemory(open: () => Store): Store {
   const memory = new Map<string, string>();
   const ofPage: Store = {
@@ -29,8 +26,8 @@ function orMemory(open: () => Store): Store {
   };
 }
 
-/** What lasts as long as the tab. */
+/** Storage for the lifetime of the tab. */
 export const tabStorage = orMemory(() => sessionStorage);
 
-/** What all tabs share, until it is removed. */
+/** Storage that all tabs share, until it is removed. */
 export const browserStorage = orMemory(() => localStorage);

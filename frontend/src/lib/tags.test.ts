@@ -8,14 +8,14 @@ it('makes a tag of each word between commas and line breaks', () => {
   });
 });
 
-it('takes no word twice and none that is taken, whatever its case and spaces', () => {
+it('skips duplicates and taken words, ignoring case and spaces', () => {
   expect(splitTags(['CSS'], 'css, front end, Vite, vite', ['FrontEnd'], 10)).toEqual({
     tags: ['CSS', 'Vite'],
     rest: '',
   });
 });
 
-it('leaves what is more than fits', () => {
+it('returns the words over the limit', () => {
   expect(splitTags(['CSS'], 'HTML, Vite, html, vite, Svelte', [], 2)).toEqual({
     tags: ['CSS', 'HTML'],
     rest: 'Vite, Svelte',

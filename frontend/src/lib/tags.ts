@@ -1,14 +1,11 @@
 import { isSameWord } from './text';
 
-/** What ends a tag while several are typed or pasted. */
+/** Separators of typed or pasted tags. */
 export const tagSeparators = /[,\n]/;
 
 const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/**
- * Adds the words of `text` to `tags`, each once and none that says the same as a `taken` one. `rest`
- * are those that are more than `max`.
- */
+/** Adds the words of `text` to `tags`, without duplicates and `taken` ones. `rest` are those over `max`. */
 export function splitTags(
   tags: readonly string[],
   text: string,

@@ -8,7 +8,7 @@ it('counts characters after NFC and trimming', () => {
   expect(textLength('𝒳😀')).toBe(2);
 });
 
-it('keeps words of different blocks apart', () => {
+it('separates words of different blocks', () => {
   expect(htmlText('<h2>소개</h2><p>함께&nbsp;<strong>공부</strong>합니다.</p>')).toBe(
     '소개 함께 공부합니다.',
   );
@@ -21,19 +21,19 @@ it('is empty for an empty document', () => {
   expect(htmlText('<p></p><p> </p>')).toBe('');
 });
 
-it('starts at the second level, whatever the author chose, and leaves no level out', () => {
+it('starts at the second level for any document, and skips no level', () => {
   expect(pageHtml('<h3>가</h3><h1>나</h1><h3>다</h3><h2>라</h2>')).toBe(
     '<h2 data-level="3">가</h2><h2 data-level="1">나</h2><h3 data-level="3">다</h3><h3 data-level="2">라</h3>',
   );
 });
 
-it('leaves everything else alone', () => {
+it('leaves everything else unchanged', () => {
   const html =
     '<p>&lt;h1&gt; <strong>글</strong>&nbsp;</p><hr><pre><code>&lt;img src="/media/a.jpg"&gt;</code></pre>';
   expect(pageHtml(html)).toBe(html);
 });
 
-it('loads images as they come near, wherever their address stands', () => {
+it('makes images load lazily, wherever their address is among the attributes', () => {
   for (const image of [
     '<img src="/media/a.jpg" alt="책상" width="640" height="480">',
     '<img alt="책상" src="/media/a.jpg">',
@@ -48,7 +48,7 @@ it('loads images as they come near, wherever their address stands', () => {
   }
 });
 
-it('takes a tag inside an attribute for the words it is', () => {
+it('treats a tag inside an attribute as text', () => {
   const tricks = ['<img src="/media/b.jpg">', '<h1>제목</h1>', '</h2>', '" src="/media/b.jpg'];
   for (const alt of tricks) {
     const before = document.createElement('img');
@@ -63,7 +63,7 @@ it('takes a tag inside an attribute for the words it is', () => {
   }
 });
 
-it('names each image once, and takes words for no image', () => {
+it('returns each image once, and ignores text that looks like one', () => {
   const html =
     '<img src="/media/a.jpg" alt="<img src=/media/c.jpg>"><p>&lt;img src="/media/d.jpg"&gt;</p><img src="/media/b.jpg"><img src="/media/a.jpg">';
   expect(imagesOf(html)).toEqual([

@@ -1,15 +1,15 @@
-/** Length in characters as people count them, in the form in which the server stores the text. */
+/** Returns the length in characters of the form in which the server stores the text. */
 export function textLength(text: string): number {
   return [...text.normalize('NFC').trim()].length;
 }
 
-/** Whether two tags or names say the same, case and spaces aside, as the server compares them. */
+/** Whether two tags or names are the same for the server, which ignores case and spaces. */
 export function isSameWord(one: string, other: string): boolean {
   const plain = (text: string) => text.normalize('NFC').replaceAll(' ', '').toLowerCase();
   return plain(one) === plain(other);
 }
 
-/** The words of rich text on one line, as the server counts and searches them. */
+/** Returns the words of rich text on one line, as the server counts and searches them. */
 export function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p,h1,h2,h3,li,blockquote,pre')) block.append('\n');
@@ -18,10 +18,9 @@ export function htmlText(html: string): string {
 }
 
 /**
- * Returns rich text as a page shows it, changed in a document and never as a string: what looks like
- * a tag inside an attribute is none. Its headings stand under the page's one first-level heading, no
- * level left out: the first is an h2 whatever the author chose, which `data-level` keeps for its
- * looks. Tasks get boxes that cannot be ticked. Its images are loaded as they come near.
+ * Returns rich text for display. It is changed as a document, never as a string, because an attribute may contain text
+ * that looks like a tag. Its headings follow the page's only h1 without skipping a level: the first is an h2 in any
+ * case, and `data-level` has the author's choice for styling. Tasks get disabled checkboxes. Its images load lazily.
  */
 export function pageHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

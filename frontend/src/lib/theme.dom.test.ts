@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyTheme, readTheme } from './theme';
 
-it('remembers a forced theme and forgets it for the system', () => {
+it("stores a forced theme and clears it for the system's", () => {
   expect(readTheme()).toBe('system');
   applyTheme('dark');
   expect([readTheme(), document.documentElement.dataset['theme']]).toEqual(['dark', 'dark']);

@@ -2,13 +2,13 @@ import { browserStorage } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The chosen theme; `system` follows the device. */
+/** Returns the chosen theme; `system` follows the device. */
 export function readTheme(): Theme {
   const stored = browserStorage.getItem('theme');
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies and remembers a theme. The page's head applies the remembered one before first paint. */
+/** Applies and stores a theme. A script in the page's head applies the stored one before the first paint. */
 export function applyTheme(theme: Theme) {
   if (theme === 'system') {
     browserStorage.removeItem('theme');

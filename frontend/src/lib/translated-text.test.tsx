@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardTranslatedText } from './translated-text';
 
-// The windows of later test files share these prototypes, and a form there is a proxy that is not its own child's parent.
+// The windows of later test files share these prototypes, and a form there is a proxy that is not its own child's
+// parent.
 const prototypes = [Node.prototype, CharacterData.prototype];
 const unguarded = prototypes.map((prototype) => Object.getOwnPropertyDescriptors(prototype));
 beforeAll(() => guardTranslatedText());
@@ -38,7 +39,7 @@ async function translate(root: Node, keepsText: boolean) {
     if (keepsText) inner.append(text);
     else inner.textContent = `translated ${text.data}`;
   }
-  // The translator works in tasks of its own.
+  // The translator works in separate tasks.
   await act(() => new Promise((done) => setTimeout(done)));
 }
 
@@ -61,7 +62,7 @@ it.each([
   expect(shown).not.toMatch(/저장 중|안내|처음/);
 });
 
-it('a node that is gone can be removed again', () => {
+it('a node that was already removed can be removed again', () => {
   const [parent, child] = [document.createElement('p'), document.createTextNode('글')];
   expect(() => parent.removeChild(child)).not.toThrow();
 });

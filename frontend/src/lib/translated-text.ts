@@ -1,18 +1,17 @@
 /**
- * Keeps React working on a page that the browser translates.
+ * Makes React work on a page that the browser translates.
  *
- * A translator replaces each text node by `<font>` elements, in which the text node may or may not
- * be left. React still holds the text node: removing it, or inserting something before it, throws
- * `NotFoundError` and ends on the error page. With this guard these two calls put the text back in
- * its place first, and a changed text is shown; the translator then translates it again. `begun` are
- * the changes by which the translator was noticed.
+ * A translator replaces each text node with `<font>` elements, which may or may not contain it. React still references the text node: removing it, or inserting something
+ * before it, throws `NotFoundError` and ends on the error page. With this guard these two calls first restore the text
+ * node, and a changed text is shown; the translator then translates it again. `begun` are the mutations by which the
+ * translator was detected.
  */
 export function guardTranslatedText(begun: readonly MutationRecord[] = []) {
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode !== this && !putBack(this, child)) {
-      // The text is gone already, which is what the caller wants.
+      // Already removed, as the caller intends.
       return child;
     }
     return removeChild.call(this, child) as Child;
@@ -31,7 +30,7 @@ export function guardTranslatedText(begun: readonly MutationRecord[] = []) {
   followTranslator(begun);
 }
 
-/** Shows a text again before it changes: React writes into the text node that it knows. */
+/** Restores a text node before it changes, because React writes to the node that it knows. */
 function guardValue() {
   const owner = [CharacterData.prototype, Node.prototype].find((prototype) =>
     Object.hasOwn(prototype, 'nodeValue'),
@@ -52,11 +51,11 @@ function guardValue() {
 /** The element that shows the translation of a text node. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Puts a replaced node back as a child of `parent`; false where nothing of it is left there. */
+/** Restores a replaced node as a child of `parent`; returns false if nothing of it is left there. */
 function putBack(parent: Node, child: Node): boolean {
   const stand = standInOf(parent, child);
   if (stand === null) return false;
-  // Not by the guarded methods.
+  // Without the guarded methods.
   stand.replaceWith(child);
   standIns.delete(child);
   return true;
@@ -67,11 +66,11 @@ function standInOf(parent: Node, child: Node): Element | null {
   if (known?.parentNode === parent) return known;
   let around = child.parentElement;
   while (around !== null && around.parentNode !== parent) around = around.parentElement;
-  // Only what a translator wraps: anything else is a fault of ours.
+  // Only elements of a translator: anything else is a bug of ours.
   return around?.localName === 'font' ? around : null;
 }
 
-/** Notes which `<font>` came in place of which text. */
+/** Records which `<font>` replaced which text. */
 function followTranslator(begun: readonly MutationRecord[]) {
   const follow = (records: readonly MutationRecord[]) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {

@@ -11,7 +11,7 @@ import {
   roadmapDraft,
 } from './typed-text';
 
-it("forgets all drafts of one person and the tab's answers, and nothing else", () => {
+it("clears all drafts of one user and the tab's answers, and nothing else", () => {
   const theirs = [draftKey(3, null), draftKey(3, 7), writingKey(3, 7, 'new'), profileDraftKey(3)];
   theirs.push(writingKey(3, roadmapDraft(9), 'week-1-day-2'));
   const others = [draftKey(33, 7), writingKey(33, 7, 'new'), profileDraftKey(33), 'theme'];

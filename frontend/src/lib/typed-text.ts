@@ -1,34 +1,34 @@
 import { tabStorage } from './storage';
 
-/** Where the questionnaire keeps its answers, in the tab. */
+/** The storage key of the questionnaire's answers, in the tab. */
 export const answersKey = 'roadmapAnswers';
 
-/** Where a plan that was tried before there is an account waits, in the browser. */
+/** The storage key of a trial plan, in the browser. */
 export const triedPlanKey = 'triedPlan';
 
 const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 
-/** Where a person's draft of a study is kept, in the browser; of a new one if there is no id. */
+/** Returns the storage key of a user's draft of a study, in the browser; without an id, of a new one. */
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
-/** Where what a person is writing on the page of a study, or of a roadmap, is kept, in the browser, by its place there. */
+/** Returns the storage key of a user's other drafts, in the browser, by page and place there. */
 export const writingKey = (owner: number, page: number | string, place: string) =>
   `${draftsOf(owner)}${page}:${place}`;
 
-/** What the page of a roadmap is called among them. */
+/** Returns the page's name of a roadmap in these keys. */
 export const roadmapDraft = (roadmapId: number | string) => `roadmap-${roadmapId}`;
 
-/** What the draft of a profile is called among them, in place of a study. */
+/** The page's name of the profile in these keys. */
 export const profileDraft = 'profile';
 
-/** Where what a person tells of themselves is kept until it is saved. */
+/** Returns the storage key of a profile that is not saved yet. */
 export const profileDraftKey = (owner: number) => `${draftsOf(owner)}${profileDraft}`;
 
-/** Whether something that this person was writing waits in this browser: the study, or something on its page. */
+/** Whether this browser has a draft of this user on a page: of the study, or of a text on its page. */
 export const hasDraft = (owner: number, page: string) => draftKeys(owner, page).length > 0;
 
-/** Drops what a person was writing on a page that is gone. */
+/** Deletes the user's drafts on a page that does not exist any more. */
 export function forgetDrafts(owner: number, page: string) {
   for (const kept of draftKeys(owner, page)) localStorage.removeItem(kept);
 }
@@ -44,13 +44,13 @@ function draftKeys(owner: number, page: string): string[] {
 
 const signedOut = new Set<number>();
 
-/** Whether a page that is just closing must no longer store what this person typed. */
+/** Whether a page that is just closing must not store this user's text any more. */
 export const isForgotten = (owner: number) => signedOut.has(owner);
 
-/** Where a member was refused until their address is verified. */
+/** Returns the storage key of the page on which a member was refused until their address is verified. */
 export const wayAfterVerifyingKey = (owner: number) => writingKey(owner, 'verification', 'way');
 
-/** Leaves nothing of what a person typed for the next one at this browser. */
+/** Deletes everything that a user typed, for the next user of this browser. */
 export function forgetTypedText(owner: number) {
   signedOut.add(owner);
   tabStorage.removeItem(answersKey);
@@ -59,11 +59,11 @@ export function forgetTypedText(owner: number) {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(owner)));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Stores what this person types again, and drops the plan that another member tried. */
+/** Allows storing this user's text again, and deletes another member's trial plan. */
 export function rememberTypedText(owner: number) {
   signedOut.delete(owner);
   try {
@@ -71,6 +71,6 @@ export function rememberTypedText(owner: number) {
     if (typeof plan !== 'object' || plan === null || !('owner' in plan)) return;
     if (plan.owner !== owner) localStorage.removeItem(triedPlanKey);
   } catch {
-    // Storage is forbidden, or what is kept is no plan.
+    // Storage is forbidden, or the stored plan is invalid.
   }
 }

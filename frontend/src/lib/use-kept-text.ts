@@ -3,16 +3,19 @@ import { browserStorage } from './storage';
 
 export interface KeptText {
   text: string;
-  /** Whether it is something else than what stood there. */
+  /** Whether it differs from the initial text. */
   isChanged: boolean;
-  /** Whether the browser has it too: its storage may be full. */
+  /** Whether the browser has stored it: its storage may be full. */
   isKept: boolean;
   write: (text: string) => void;
-  /** It was sent, or its writer wants it gone. */
+  /** Deletes it, when it was sent or the user discards it. */
   discard: () => void;
 }
 
-/** What is typed, kept in the browser under `key` until it is sent; of a text written `over` another one only while that stands. */
+/**
+ * Stores a typed text in the browser under `key` until it is sent. A text that replaces `over` is dropped once that
+ * has changed.
+ */
 export function useKeptText(key: string, initial = '', over?: string): KeptText {
   const [text, setText] = useState(() => keptText(key, over) ?? initial);
   const [isKept, setKept] = useState(true);
@@ -23,7 +26,7 @@ export function useKeptText(key: string, initial = '', over?: string): KeptText 
   return { text, isChanged: text !== initial, isKept, write, discard: () => write(initial) };
 }
 
-/** What is kept there. What was written over another text than now stands there is dropped. */
+/** Returns the stored text. One that replaces another text than `over` is deleted. */
 export function keptText(key: string, over?: string): string | null {
   const kept = browserStorage.getItem(key);
   if (kept === null) return null;

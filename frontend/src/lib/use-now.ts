@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const halfMinute = 30_000;
 
-/** The time, kept within half a minute. */
+/** Returns the current time, updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

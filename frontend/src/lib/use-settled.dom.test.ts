@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSettled } from './use-settled';
 
-it('follows once nothing has changed for a while', () => {
+it('follows a value once it has not changed for a while', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ value }) => useSettled(value, 250), {
     initialProps: { value: '' },

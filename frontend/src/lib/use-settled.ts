@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value` as soon as it has not changed for `ms` milliseconds; the first one at once. */
+/** Returns `value` once it has not changed for `ms` milliseconds; the first one at once. */
 export function useSettled<T extends string | number>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSubmit } from './use-submit';
 
-it('ignores submits while one is being saved, and never reloads the page', async () => {
+it('ignores submits during a save, and never reloads the page', async () => {
   let finish = () => {};
   const save = vi.fn(() => new Promise<void>((done) => (finish = done)));
   function Form() {
@@ -15,7 +15,7 @@ it('ignores submits while one is being saved, and never reloads the page', async
   render(<Form />);
   const form = screen.getByRole('button').closest('form');
   if (form === null) throw new Error('no form');
-  // `fireEvent` returns false where the default was prevented.
+  // `fireEvent` returns false if the default action was prevented.
   expect([fireEvent.submit(form), fireEvent.submit(form)]).toEqual([false, false]);
   expect(save).toHaveBeenCalledOnce();
   await act(async () => finish());

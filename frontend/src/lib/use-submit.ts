@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 
 /**
- * Returns the submit handler of a form whose saving takes a while: further submits are ignored
- * until `save` has settled. A ref, because a second Enter arrives before the form is drawn anew.
+ * Returns the submit handler of a form: further submits are ignored until `save` has settled. It uses a ref, because a
+ * second Enter arrives before the next render.
  */
 export function useSubmit(save: (event: FormEvent) => Promise<unknown>) {
   const isSaving = useRef(false);

@@ -1,6 +1,6 @@
 let loading: Promise<void> | undefined;
 
-/** Resolves once all styles are there: a page that the build has drawn brings only those of such pages. */
+/** Resolves once all styles have loaded: a prerendered page only contains those of such pages. */
 export function wholeSheet(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 
 type Comment = Schemas['CommentView'];
 
-/** A comment of somebody else, as the server answers it. */
+/** Another user's comment. */
 export const aComment: Comment = {
   id: 70,
   content: '몇 시에 모이나요?',

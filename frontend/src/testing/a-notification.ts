@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** Something that the author of a study was told and has not read. */
+/** An unread notification to the author of a study. */
 export const aNotification: Schemas['NotificationView'] = {
   id: 11,
   kind: 'COMMENTED',

@@ -1,4 +1,4 @@
-/** A page of a list as the server answers it: the only one unless told otherwise. */
+/** Returns a page of a list; by default the only one. */
 export function aPage<Row>(
   data: Row[],
   { page = 0, size = 20, totalElements = data.length, totalExact = true } = {},

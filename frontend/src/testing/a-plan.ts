@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/types';
 import { aRoadmap } from './a-roadmap';
 
-/** The plan of a study: that of the roadmap, as everybody sees it. */
+/** The plan of a study: that of the roadmap, in its public form. */
 export const aPlan: Schemas['StudyPlanView'] = {
   mainCategory: aRoadmap.mainCategory,
   subCategory: aRoadmap.subCategory,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** A profile as the server answers it to whose it is. */
+/** A user's own profile. */
 export const anOwnProfile: Schemas['OwnProfileView'] = {
   nickname: '서연',
   email: 'a@example.com',
@@ -11,7 +11,7 @@ export const anOwnProfile: Schemas['OwnProfileView'] = {
   hasPassword: true,
 };
 
-/** The same as everybody reads it, with no study that recruits. */
+/** The same profile in its public form, without studies that are recruiting. */
 export const aProfile: Schemas['ProfileView'] = {
   id: 3,
   nickname: anOwnProfile.nickname,
@@ -22,5 +22,5 @@ export const aProfile: Schemas['ProfileView'] = {
   studies: [],
 };
 
-/** Of somebody who has told nothing yet. */
+/** The fields of an empty profile. */
 export const nothingTold = { experience: null, description: null, links: [] };

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** A comment that two people have reported, as the server answers it to an administrator. */
+/** A comment with two reports, in its form for administrators. */
 export const aReport: Schemas['ReportedContentView'] = {
   id: 31,
   targetType: 'COMMENT',

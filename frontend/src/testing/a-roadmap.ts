@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 
 const keywords = ['JSX와 컴포넌트', 'props와 children', '복습: 컴포넌트'];
 
-/** A roadmap of ten days as the server answers it to its owner: 2 weeks, nothing done. */
+/** A roadmap of ten days: two weeks, nothing done. */
 export const aRoadmap: Schemas['RoadmapView'] = {
   id: 3,
   title: null,
@@ -32,7 +32,7 @@ export const aRoadmap: Schemas['RoadmapView'] = {
   today: { week: 1, day: 1 },
 };
 
-/** A job under way. */
+/** A running job. */
 export const aJob: Schemas['JobView'] = {
   jobId: 5,
   kind: 'GENERATION',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** A study as the server answers it to its author. */
+/** A study in its form for the author. */
 export const aStudy: Schemas['PostView'] = {
   postId: 7,
   title: 'React 공식 문서 읽기',

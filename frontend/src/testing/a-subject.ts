@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/types';
 import type { FoundSubjects } from '@/features/roadmaps/subject/queries';
 
-/** What the search answers: the subjects it found, or what is near one that it does not know. */
+/** Returns the result of a search: the found subjects, or those near an unknown one. */
 export function aFinding(found: readonly string[], near: readonly string[] = []): FoundSubjects {
   return {
     found: found.map((name) => ({
@@ -16,7 +16,7 @@ export function aFinding(found: readonly string[], near: readonly string[] = [])
   };
 }
 
-/** What such a question was about. */
+/** Returns what a search request asked for. */
 export async function askedSubject(request: Request): Promise<Record<Field, string>> {
   const asked: Schemas['FindSubjectBody'] = await request.json();
   const { mainCategory, subCategory, learningObjective } = asked;
@@ -29,7 +29,7 @@ export async function askedSubject(request: Request): Promise<Record<Field, stri
 
 type Field = 'mainCategory' | 'subCategory' | 'learningObjective';
 
-/** What the search answers where there is no roadmap for that. */
+/** The result of a search for which there is no roadmap. */
 export const aRefusal = (refusal: string): FoundSubjects => ({
   found: [],
   near: [],

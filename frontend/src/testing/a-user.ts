@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** A person as the server answers about them. */
+/** A signed-in user. */
 export const aUser: Schemas['UserView'] = {
   id: 3,
   nickname: '서연',
@@ -10,7 +10,7 @@ export const aUser: Schemas['UserView'] = {
   roles: [],
 };
 
-/** What a server offers whose operator has said nothing about themselves. */
+/** The configuration of a server without facts about its operator. */
 export const aConfig: Schemas['ConfigView'] = {
   googleSignIn: false,
   testLogin: false,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** Somebody who applied, as the server answers it to the author. */
+/** An applicant, in its form for the author. */
 export const anApplicant: Schemas['ApplicantView'] = {
   id: 11,
   userId: 2,

@@ -7,7 +7,7 @@ const layerOf = (path: string) => path.replace(/\.ts$/, '').split('/')[0] ?? '';
 const featureOf = (path: string) => path.split('/')[1] ?? '';
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/');
 
-/** Which of our folders each folder may use; `app` may use all. */
+/** The folders that each folder may import; `app` may import all. */
 const allowed: Record<string, readonly string[]> = {
   app: ['app', 'features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
   features: ['features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
@@ -19,7 +19,7 @@ const allowed: Record<string, readonly string[]> = {
   paths: [],
 };
 
-/** What a feature has for others. */
+/** The files of a feature that others may import. */
 const forOthers = new Set(['queries', 'public', 'routes']);
 
 function mayImport(path: string, target: string): boolean {
@@ -51,7 +51,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keep some packages in one place', () => {
+  it('use some packages in one place only', () => {
     const wrong = product.flatMap((file) =>
       importsOf(file).flatMap((target) => {
         const name = target.replace('package:', '');
@@ -62,7 +62,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are really read', () => {
+  it('are found by this test', () => {
     const home = files.find(({ path }) => path === 'features/home/hot-section.tsx');
     expect(home && importsOf(home)).toContain('paths');
     expect(mayImport('ui/button.tsx', 'api/session')).toBe(false);
@@ -72,12 +72,12 @@ describe('imports', () => {
   });
 });
 
-it('code that is fetched late waits for a lost connection', () => {
+it('code that loads late waits for a lost connection', () => {
   const lazy = files.filter(({ text }) => /(?<!\.)\blazy\(/.test(text)).map(({ path }) => path);
   expect(lazy).toEqual(['lib/late-part.ts']);
 });
 
-it('every write goes through the mutation that sends one request at a time', () => {
+it('every write uses the mutation that sends one request at a time', () => {
   const direct = product
     .filter(({ text }) =>
       /import \{[^}]*\buseMutation\b[^}]*\} from '@tanstack\/react-query'/.test(text),
@@ -86,7 +86,7 @@ it('every write goes through the mutation that sends one request at a time', () 
   expect(direct).toEqual(['data/use-mutation.ts']);
 });
 
-it('every form that waits for its validation submits once', () => {
+it('every form with asynchronous validation submits once', () => {
   const direct = product
     .filter(({ text }) => /onSubmit=\{[^}]*handleSubmit\(/.test(text))
     .map(({ path }) => path);

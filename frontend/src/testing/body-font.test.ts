@@ -11,7 +11,7 @@ const faces = facesOf(
 );
 const { rare, signs, syllables, frequent } = grouped(faces);
 
-it('keeps every character the package serves, but ideographs it has no glyphs for', () => {
+it('has every character of the package, except ideographs without glyphs', () => {
   const kept = new Set(rare.flatMap(({ characters }) => [...characters]));
   for (const character of signs + syllables + frequent) kept.add(character);
   const lost = faces.flatMap(({ characters }) => [...characters].filter((one) => !kept.has(one)));
@@ -21,7 +21,7 @@ it('keeps every character the package serves, but ideographs it has no glyphs fo
   expect(kept.size).toBeGreaterThan(12_000);
 });
 
-it('puts each rare syllable into one file', () => {
+it('contains each rare syllable in one file only', () => {
   const spans = rare.map(({ characters }) => [characters.at(0) ?? '', characters.at(-1) ?? '']);
   const inOrder = spans.toSorted(([left = ''], [right = '']) => (left < right ? -1 : 1));
   expect(inOrder.flat()).toEqual(inOrder.flat().toSorted());
@@ -30,7 +30,7 @@ it('puts each rare syllable into one file', () => {
 it('shows every text of the app with the one file that each page loads', () => {
   const loaded = new Set(frequent);
   const own = sourceFiles().filter(({ path }) => !/\.test\.|^testing\//.test(path));
-  // 힣 stands in patterns only, as the end of all syllables.
+  // 힣 occurs only in patterns, as the last syllable.
   const missing = own.flatMap(({ path, text }) =>
     [...new Set(text.match(/[가-힢]/g))].filter((one) => !loaded.has(one)).map((one) => path + one),
   );

@@ -1,11 +1,11 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 declare global {
-  /** Puts a new window in the place of the one that the test file before has used. */
+  /** Replaces the window of the previous test file. */
   var openWindow: () => Promise<void>;
 }
 
-/** Of the first window for good: libraries, which are loaded once, derive their own classes from these. */
+/** Always from the first window: libraries load once and derive classes from these. */
 const network = [
   'AbortController',
   'AbortSignal',
@@ -19,7 +19,7 @@ const network = [
   'URLSearchParams',
 ];
 
-/** A browser whose window can be exchanged, so that one worker can run many test files. */
+/** An environment whose window can be replaced, so that one worker can run many test files. */
 const browser: Environment = {
   name: 'browser',
   viteEnvironment: 'client',

@@ -1,4 +1,4 @@
-// The same text as these programs put it on the clipboard, with what is peculiar to each.
+// The same text as these programs copy it, with the peculiarities of each.
 
 export const fromNotion = `<meta charset='utf-8'><!-- notionvc: 0d6f5c1a-6a0e-4f0c-9d4b-7f1f4c2a9d10 --><h2>스터디 규칙</h2>
 <p>매주 <strong>토요일</strong>에 모입니다.<br>늦으면 알려주세요.</p>

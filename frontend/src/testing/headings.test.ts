@@ -28,7 +28,7 @@ it('finds the headings', () => {
   expect(characters.size).toBeGreaterThan(200);
 });
 
-it('no heading lacks a glyph of the display face', () => {
+it('the display font has the glyphs of all headings', () => {
   const lacking = headings.flatMap(({ path, words }) => {
     const missing = [...words].filter((letter) => !characters.has(letter));
     return missing.length > 0 ? [`${path}: 「${words}」 lacks ${missing.join(' ')}`] : [];
@@ -36,7 +36,7 @@ it('no heading lacks a glyph of the display face', () => {
   expect(lacking).toEqual([]);
 });
 
-it('the sentence of the questionnaire lacks none either', () => {
+it("the display font has the glyphs of the questionnaire's sentence", () => {
   const words = '나는 “”이라는 목표를 을 위해 동안 분야의 수준으로 공부하고 싶어요.';
   expect([...words].filter((letter) => !characters.has(letter))).toEqual([]);
 });

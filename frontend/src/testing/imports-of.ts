@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files';
 
 const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bvi\.mock\(\s*)['"]([^'"]+)['"]/g;
 
-/** What a file imports: our own files as paths under `src/`, packages by name. */
+/** Returns the imports of a file: ours as paths under `src/`, packages by name. */
 export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(specifier)].map(([, name = '']) => {
     if (name.startsWith('@/')) return name.slice(2);

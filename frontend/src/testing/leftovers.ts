@@ -1,6 +1,6 @@
 /**
- * Notes what would outlast the test file: its timers, and its channels to other tabs. The function
- * that is returned ends it.
+ * Records what would outlast the test file: its timers, and its channels to other tabs. The returned function ends
+ * them.
  */
 export function noteLeftovers() {
   const timers = new Set<NodeJS.Timeout>();
@@ -14,7 +14,7 @@ export function noteLeftovers() {
         return timer;
       },
     });
-  // Workers are threads of one process, which would hear one another.
+  // Workers are threads of one process and would receive each other's messages.
   const here = crypto.randomUUID();
   Object.assign(globalThis, {
     setTimeout: noted(setTimeout),

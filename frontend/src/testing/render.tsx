@@ -6,7 +6,7 @@ import { RouteError } from '@/app/route-error';
 import { newQueryClient } from '@/data/query-client';
 import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 
-/** Renders routes as the app would, with modals and toasts, starting at `address`. */
+/** Renders routes like the app, with modals and toasts, starting at `address`. */
 export function renderRoutes(routes: RouteObject[], address: string) {
   const client = newQueryClient();
   const router = createMemoryRouter([{ ErrorBoundary: RouteError, children: routes }], {
@@ -22,5 +22,5 @@ export function renderRoutes(routes: RouteObject[], address: string) {
   return { router, client, unmount };
 }
 
-/** A route that only shows a word, to see that one got there. */
+/** A route that only shows a word, to check a redirect. */
 export const stop = (path: string, word: string): RouteObject => ({ path, element: <p>{word}</p> });

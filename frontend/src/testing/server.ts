@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ErrorCode } from '@/api/errors';
 import type { paths } from '@/api/schema';
 
-/** A fake server for one test file, which lives; an unexpected call fails the test. */
+/** Starts a fake server for one test file; an unexpected request fails the test. */
 export function startTestServer() {
   const server = setupServer(http.get(at('/healthz'), () => new HttpResponse()));
   const unexpected: string[] = [];
-  // The call itself fails without an answer, which alone nobody may notice.
+  // The failed request alone might go unnoticed.
   const note = ({ method, url }: Request, print: { error: () => void }) => {
     unexpected.push(`${method} ${url}`);
     print.error();
@@ -22,7 +22,7 @@ export function startTestServer() {
   return server;
 }
 
-/** The address of a path on the fake server. */
+/** Returns the address of a path on the fake server. */
 export const at = (path: string) => `${location.origin}${path}`;
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
@@ -31,7 +31,7 @@ type Success<Operation> = Operation extends { responses: infer Answers }
   ? Json<Answers[keyof Answers & (200 | 201 | 202)]>
   : never;
 
-/** Answers a call as the document says it is answered; `path` stands as it does there. */
+/** Answers an operation of the OpenAPI document; `path` is written as there. */
 export function answer<Path extends keyof paths, Method extends Verb>(
   method: Method,
   path: Path,
@@ -43,7 +43,7 @@ export function answer<Path extends keyof paths, Method extends Verb>(
   );
 }
 
-/** What an answer waits for until it is let go. */
+/** Creates a promise that responses wait for until it is released. */
 export function holdAnswer() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ export function holdAnswer() {
   return { held, release: () => release() };
 }
 
-/** Refuses a call, with the server's sentence where it has one; without a code it fails without a body. */
+/** Refuses a request, with the server's message if there is one; without an error code the body is empty. */
 export function refuse<Path extends keyof paths>(
   method: Verb,
   path: Path,
@@ -71,7 +71,7 @@ export function refuse<Path extends keyof paths>(
   );
 }
 
-/** Which resource it is about: a call for another one is unexpected. */
+/** The path parameters: a request with others is unexpected. */
 type Params = Readonly<Record<string, number | string>>;
 
 function addressOf(path: string, params: Params): string {

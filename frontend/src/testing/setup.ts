@@ -5,18 +5,18 @@ import { afterAll, afterEach, vi } from 'vitest';
 const nextTask = setImmediate;
 const { asyncWrapper } = getConfig();
 configure({
-  // Parts that load when first used take longer on a busy machine; how long is no rule of the product.
+  // Lazy components take longer on a busy machine; their load time is not under test.
   asyncUtilTimeout: 10_000,
   async asyncWrapper(search) {
     const found = await asyncWrapper(search);
-    // It has been drawn, but React runs its effects in a later task, which a busy machine comes to late.
+    // It has rendered, but React runs its effects in a later task, which a busy machine delays.
     for (let task = 0; task < 3; task += 1) await new Promise((done) => nextTask(done));
     return found;
   },
 });
 afterAll(() => configure({ asyncWrapper }));
 
-// A worker runs many test files. What each of them meets is new: the window, and all modules of ours.
+// A worker runs many test files. Each gets a new window and new instances of our modules.
 await openWindow();
 vi.resetModules();
 Object.assign(screen, within(document.body));
@@ -30,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   act(closeAllModals);
   cleanup();
-  // The next test would be shown those of this one again.
+  // Otherwise the next test would show them again.
   notify.dismissAll();
-  // The first key of the next test is not the second press of one that opened or closed a dialog here.
+  // The first key of the next test must not count as the second press of one that opened or closed a dialog here.
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   vi.useRealTimers();
   resetStores();

@@ -4,12 +4,12 @@ import { join, relative, sep } from 'node:path';
 const root = join(process.cwd(), 'src');
 
 export interface SourceFile {
-  /** Path under `src/`, with slashes. */
+  /** The path under `src/`, with slashes. */
   path: string;
   text: string;
 }
 
-/** Every TypeScript file of ours but the generated one. */
+/** Returns every TypeScript file of ours, except the generated one. */
 export function sourceFiles(): SourceFile[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && entry.name !== 'schema.d.ts')

@@ -55,7 +55,7 @@ export function showForm(
 
 export const submit = () => userEvent.click(screen.getByRole('button', { name: '등록' }));
 
-/** The simulated browser forgets what a select starts with. */
+/** jsdom loses the initial value of a select. */
 export const choose = async () => {
   await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
   await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');

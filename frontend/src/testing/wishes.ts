@@ -7,7 +7,7 @@ type Refusals = Partial<Record<Choice['wish'], string>>;
 
 const wishes: readonly Choice['wish'][] = ['DIFFERENT', 'EASIER', 'MORE_PRACTICE'];
 
-/** Answers what may be wished for any week, by which writer, with why some of it may not. */
+/** Serves the wishes for any week; `refusalsOf` returns the refused ones by planner. */
 export function answerWishes(refusalsOf: (planner: string | null) => Refusals = () => ({})) {
   return answer(
     'get',

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-// Table tags by their number in a WOFF2 directory, as far as we must know them.
+// Table tags by their number in a WOFF2 directory, as far as needed here.
 const cmapTag = 0;
 const transformedTags = new Set([10, 11]);
 const ownTag = 63;
 
-/** The characters a WOFF2 font has glyphs for (its format 4 and 12 maps). */
+/** Returns the characters for which a WOFF2 font has glyphs, from its format 4 and 12 maps. */
 export function woff2Characters(font: Buffer): Set<string> {
   const { cmapStart, dataStart } = readDirectory(font);
   const tables = brotliDecompressSync(font.subarray(dataStart, dataStart + font.readUInt32BE(20)));
@@ -38,7 +38,7 @@ function readDirectory(font: Buffer) {
     if (tag === ownTag) at += 4;
     const version = flags >> 6;
     const plainLength = number();
-    // Outlines are stored transformed unless marked otherwise, other tables the other way round.
+    // Outlines are transformed unless marked otherwise; for other tables it is the other way round.
     const isTransformed = transformedTags.has(tag) ? version !== 3 : version !== 0;
     if (tag === cmapTag) cmapStart = offset;
     offset += isTransformed ? number() : plainLength;

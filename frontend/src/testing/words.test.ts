@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files';
 
 const wordsOf = (source: string) => source.replace(/(?:<br \/>|\s)+/g, ' ');
 
-// What the product's description gives to the letter, and a verb that is one word in the dictionary.
+// Exact texts of the product's description, and a verb that the dictionary writes as one word.
 const given = /나만의 로드맵을 만들어보세요|찾아보세요/g;
 
 it('writes 적어 보세요 as two words', () => {

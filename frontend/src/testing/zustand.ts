@@ -7,8 +7,8 @@ export { useStore } from 'zustand/react';
 const resets: (() => void)[] = [];
 
 /**
- * Takes the place of zustand's own in tests, where each begins with the stores as they were made.
- * What `createStore` makes stays as it is: code that has been fetched is not fetched again.
+ * Replaces zustand in tests: each test starts with the stores' initial state. What `createStore` made is not reset:
+ * code that has loaded is not loaded again.
  */
 export function create<State>(start: StateCreator<State>) {
   const store = createStore(start);

@@ -18,7 +18,9 @@ export interface Wishes {
 
 /**
  * Returns the wishes that can be chosen for a week. If the request fails, all are enabled: the order itself then
- * reports the reason. @param isOpen Whether any day of the week may be replaced.
+ * reports the reason.
+ *
+ * @param isOpen Whether any day of the week may be replaced.
  */
 export function useWishes(
   id: number,
