@@ -207,6 +207,12 @@ impl Application {
     pub fn is_in_line(&self) -> bool {
         self.waiting && self.status == ApplicationStatus::Pending
     }
+
+    /// Whether it expired on the waiting list. An offer that expires was answered before.
+    #[must_use]
+    pub fn expired_in_line(&self) -> bool {
+        self.waiting && self.status == ApplicationStatus::Expired && self.replied_at.is_none()
+    }
 }
 
 /// An applicant in the line for a seat.
@@ -282,6 +288,15 @@ mod tests {
         let waiting = application(Some(at(30 * 24)));
         assert!(waiting.is_in_line());
         assert_eq!((waiting.due(at(29 * 24)), waiting.due(at(30 * 24))), (None, Some(Due::End)));
+    }
+
+    #[test]
+    fn an_offer_that_expires_did_not_expire_on_the_waiting_list() {
+        let (mut waiting, mut offered) = (application(Some(at(9))), application(Some(at(9))));
+        waiting.take(Step::Expire, at(9)).expect("it is pending");
+        offered.take(Step::Offer, at(1)).expect("it is pending");
+        offered.take(Step::Expire, at(49)).expect("it is offered");
+        assert_eq!([waiting.expired_in_line(), offered.expired_in_line()], [true, false]);
     }
 
     #[test]

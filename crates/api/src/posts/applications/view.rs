@@ -6,7 +6,7 @@ use crate::seoul_time::SeoulTime;
 use application::studies::{KnownApplicant, KnownApplicants};
 use serde::Serialize;
 use std::ops::Not;
-use studies::{ApplicationStatus, Member, Standing, StudyHistory};
+use studies::{Member, Standing, StudyHistory};
 use utoipa::ToSchema;
 
 /// The caller's application to a study.
@@ -55,7 +55,7 @@ impl From<Standing> for StandingView {
             ends_at: application.ends_at.map(SeoulTime),
             place: standing.place,
             seat_free: standing.seat_is_free,
-            line_ended: application.waiting && application.status == ApplicationStatus::Expired,
+            line_ended: application.expired_in_line(),
             replied_date: application.replied_at.map(SeoulTime),
             message: application.form.message,
             share_email: application.form.shares_email,
