@@ -129,7 +129,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
             />
           ))}
         </ol>
-        <WeekRewrite id={id} week={week} />
+        <WeekRewrite id={id} week={week} isShown={isOpen} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/types';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aConfig } from '@/testing/a-user';
@@ -64,7 +64,8 @@ const reworded = (first: string): typeof aRoadmap => ({
   ),
 });
 
-const show = () => renderRoutes([{ path: '/', element: <WeekRewrite id={3} week={1} /> }], '/');
+const show = () =>
+  renderRoutes([{ path: '/', element: <WeekRewrite id={3} week={1} isShown /> }], '/');
 
 async function ask() {
   await userEvent.click(await screen.findByRole('button', { name: '1주차 다시 쓰기' }));
@@ -216,7 +217,16 @@ it('does not report an order that ended earlier', async () => {
   expect(screen.queryByText('새 내용으로 바꾸었습니다.')).toBeNull();
 });
 
-it('has no button where no week can be written anew, and says why', async () => {
+it('asks for no choices while the week is folded', async () => {
+  const asked = vi.fn(() => ({}));
+  server.use(answerWishes(asked));
+  const element = <WeekRewrite id={3} week={1} isShown={false} />;
+  renderRoutes([{ path: '/', element }], '/');
+  expect(await screen.findByRole('button', { name: '1주차 다시 쓰기' })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('has no button where no week can be rewritten, and says why', async () => {
   const refusal =
     '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.';
   server.use(answerWishes(() => ({ DIFFERENT: refusal, EASIER: refusal, MORE_PRACTICE: refusal })));

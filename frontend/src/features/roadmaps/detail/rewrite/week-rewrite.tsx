@@ -23,17 +23,25 @@ interface WeekRewriteProps {
   /** The roadmap's id. */
   id: number;
   week: number;
+  /** Whether the week is unfolded. Each question about its choices counts against a limit of the server. */
+  isShown: boolean;
 }
 
 /** Orders a rewrite of a week, shows its progress, and offers to undo it. */
-export function WeekRewrite({ id, week }: WeekRewriteProps) {
+export function WeekRewrite({ id, week, isShown }: WeekRewriteProps) {
   const { data: roadmap } = useQuery(myRoadmapQuery(id));
   const plan = roadmap?.weeklyPlans.find((other) => other.week === week);
   if (roadmap === undefined || plan === undefined) return null;
-  return <Row roadmap={roadmap} plan={plan} />;
+  return <Row roadmap={roadmap} plan={plan} isShown={isShown} />;
 }
 
-function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
+interface RowProps {
+  roadmap: Roadmap;
+  plan: WeeklyPlan;
+  isShown: boolean;
+}
+
+function Row({ roadmap, plan, isShown }: RowProps) {
   const { data: state } = useQuery(rewriteQuery(roadmap.id));
   const [isAsking, setAsking] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
@@ -47,7 +55,7 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
   const refusal = useRewriteRefusal(
     roadmap.id,
     plan.week,
-    split.open.length > 0,
+    isShown && split.open.length > 0,
     standing.join('\n'),
   );
   const whyNot = split.open.length === 0 ? splitSentences(split).join(' ') : refusal;

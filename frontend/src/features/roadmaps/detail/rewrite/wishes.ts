@@ -44,19 +44,19 @@ export function useWishes(
 }
 
 /**
- * Why no week can be written anew in any way; null where it can, or where that is not known.
+ * Returns why a week cannot be rewritten in any way; null if it can, or if that is not known.
  *
- * @param standing What the answer depends on: it is asked for again when that changes.
+ * @param standing The state that the response depends on. A change of it causes a new request.
  */
 export function useRewriteRefusal(
   id: number,
   week: number,
-  isOpen: boolean,
+  isAsked: boolean,
   standing: string,
 ): string | null {
   const { data } = useQuery({
     ...rewriteChoicesQuery(id, week, undefined, standing),
-    enabled: isOpen,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
   const refusals = data?.flatMap(({ refusal }) => refusal ?? []) ?? [];
