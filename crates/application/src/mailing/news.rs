@@ -177,13 +177,13 @@ fn quote(s: &mut dyn Session, comment: CommentId) -> Result<Quote, StoreError> {
     Ok(Quote { comment, text })
 }
 
-/// The beginning of a long text, cut between two words if it has any, so that no character of several parts is cut.
+/// Returns the beginning of a long text, cut between two words if it has any.
 fn shortened(written: &str) -> String {
     if text::length(written) <= QUOTED {
         return written.to_owned();
     }
-    let beginning: String = written.chars().take(QUOTED).collect();
-    let words = beginning.rsplit_once(char::is_whitespace).map_or(beginning.as_str(), |(words, _)| words);
+    let beginning = text::beginning(written, QUOTED);
+    let words = beginning.rsplit_once(char::is_whitespace).map_or(beginning, |(words, _)| words);
     format!("{words}…")
 }
 
@@ -197,5 +197,7 @@ mod tests {
         let long = format!("{} 끝에서 잘리는 말", "가".repeat(298));
         assert_eq!(shortened(&long), format!("{}…", "가".repeat(298)));
         assert_eq!(shortened(&"가".repeat(400)), format!("{}…", "가".repeat(300)));
+        let emoji = format!("{}👩\u{200D}🚀", "가".repeat(299));
+        assert_eq!(shortened(&emoji), format!("{}…", "가".repeat(299)));
     }
 }
