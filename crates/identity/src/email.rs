@@ -66,15 +66,15 @@ fn is_address(address: &str) -> bool {
 }
 
 /// Returns whether mail servers accept an address (RFC 5321) and every program reads it in the same way. No two dots of the local
-/// part are adjacent or at its ends, nothing in it looks like an encoded word (RFC 2047), and the domain is no IP address, which
-/// could be a machine of a private network.
+/// part are adjacent or at its ends, and nothing in it looks like an encoded word (RFC 2047). The domain is no IP address, which
+/// could be a machine of a private network: a top-level domain begins with a letter, also in Punycode.
 fn is_reachable(address: &str) -> bool {
     let Some((local, domain)) = address.split_once('@') else { return false };
     let top = domain.rsplit('.').next().unwrap_or_default();
     local.split('.').all(|part| !part.is_empty())
         && !local.contains("=?")
         && top.len() > 1
-        && !top.bytes().all(|byte| byte.is_ascii_digit())
+        && top.starts_with(|first: char| first.is_ascii_alphabetic())
 }
 
 fn is_label(label: &str) -> bool {
@@ -132,9 +132,17 @@ mod tests {
         for accepted in ["a.b@c.kr", "a+b=c@d.kr", "o'neil?@b.kr", "a@1.example.com", "a@xn--9n2bp8q.xn--3e0b707e"] {
             assert!(EmailAddress::parse_new(accepted).is_ok(), "{accepted}");
         }
-        for refused in
-            [".a@b.kr", "a.@b.kr", "a..b@c.kr", "=?utf-8?q?a?=@b.kr", "a@127.0.0.1", "a@10.1", "a@b.123", "a@b.c", "a"]
-        {
+        for refused in [
+            ".a@b.kr",
+            "a.@b.kr",
+            "a..b@c.kr",
+            "=?utf-8?q?a?=@b.kr",
+            "a@127.0.0.1",
+            "a@127.0x1",
+            "a@b.123",
+            "a@b.c",
+            "a",
+        ] {
             let error = EmailAddress::parse_new(refused).expect_err(refused);
             assert_eq!((error.field, error.message.as_str()), ("email", REFUSAL), "{refused}");
         }
