@@ -133,7 +133,8 @@ impl SharedLimit {
                     caller.turns = Turns::Free { count: caller.left_alone(&limit) };
                 }
             }
-            // No turn is left only if this process has allowed the whole limit by itself.
+            // No turn is left if the turns that were taken only cover the requests allowed before, or if this process has
+            // allowed the whole limit by itself.
             caller.spend(&limit, now).unwrap_or_else(|| {
                 let until = caller.until;
                 caller.turns = Turns::Refused { until };

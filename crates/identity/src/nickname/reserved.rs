@@ -198,7 +198,6 @@ fn looks_like_a_sign(character: char) -> bool {
             | '\u{4e3f}'
             | 'l'
             | 'I'
-            | 'ｌ'
     )
 }
 
