@@ -177,11 +177,11 @@ test('a full study is closed by hand, and who waits is told so', async ({ somebo
   await expect(question).toContainText('멤버 1명, 신청자 1명이 함께 사라집니다.');
   await question.getByRole('button', { name: '취소' }).click();
   await author.page.getByRole('button', { name: '모집 마감하기' }).click();
-  await expect(question).toContainText('대기 중인 1명의 대기가 끝나고 알림이 갑니다.');
+  await expect(question).toContainText('대기 중인 1명의 대기 신청이 만료되고 알림이 갑니다.');
   await question.getByRole('button', { name: '마감하기' }).click();
   await expect(author.page.getByText('모집을 마감했습니다.')).toBeVisible();
 
   await two.page.goto('/notifications');
-  await two.page.getByRole('link', { name: /대기 신청이 끝났습니다/ }).click();
-  await expect(two.page.getByText(/대기가 끝났습니다/)).toBeVisible();
+  await two.page.getByRole('link', { name: /대기 신청이 만료되었습니다/ }).click();
+  await expect(two.page.getByText(/자리를 얻지 못해 대기 신청이 만료되었습니다/)).toBeVisible();
 });

@@ -26,7 +26,7 @@ impl Notification {
                 None => "기한 안에 답이 없어 신청이 끝났습니다. 다시 신청하실 수 있습니다.".to_owned(),
             },
             Kind::Rejected => "참여 신청이 거절되었습니다.".to_owned(),
-            Kind::LineEnded => "모집이 마감되어 대기 신청이 끝났습니다.".to_owned(),
+            Kind::LineEnded => "모집이 마감되어 대기 신청이 만료되었습니다.".to_owned(),
             Kind::Removed => "스터디 참여가 취소되었습니다.".to_owned(),
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
             Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),

@@ -413,7 +413,7 @@ async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the
     assert_eq!(server.call_empty(Method::POST, &format!("{closed}/close"), Some(&author)).await.status, 200);
     let ended = mine(&closed).await;
     assert_eq!((&ended["status"], &ended["lineEnded"]), (&json!("EXPIRED"), &json!(true)));
-    let said = "모집이 마감되어 대기 신청이 끝났습니다.";
+    let said = "모집이 마감되어 대기 신청이 만료되었습니다.";
     assert_eq!(newest().await, (json!("LINE_ENDED"), json!(said), json!(closed.replace("/api/posts", "/study"))));
 
     let raised = full().await;

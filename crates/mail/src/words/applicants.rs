@@ -90,7 +90,7 @@ pub(super) fn expired(nickname: &UserText, study: StudyId, title: &UserText, wha
         Lapsed::Offer => ("참여 확정 기한이 지났습니다", "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다."),
         Lapsed::Application => ("참여 신청이 만료되었습니다", "작성자가 7일 안에 답하지 않아 신청이 만료되었습니다."),
         Lapsed::Waiting => {
-            ("대기 신청이 만료되었습니다", "자리가 나지 않은 채 모집이 끝나 대기 신청이 만료되었습니다.")
+            ("대기 신청이 만료되었습니다", "자리가 나지 않은 채 모집이 마감되어 대기 신청이 만료되었습니다.")
         }
     };
     let next = match what {

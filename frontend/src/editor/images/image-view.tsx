@@ -45,7 +45,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
           <ImageOff size={28} strokeWidth={1.9} aria-hidden="true" />
           {isHidden && (
             <p className="type-caption text-ink-2">
-              스터디가 숨겨져 있어 이미지가 표시되지 않습니다.
+              신고로 가려진 스터디라서 이미지가 표시되지 않습니다.
             </p>
           )}
         </div>

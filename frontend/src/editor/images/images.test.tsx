@@ -79,7 +79,9 @@ it('says of the images of a hidden study that they are not shown, and not that t
     />,
   );
   fireEvent.error(await screen.findByRole('img'));
-  expect(await screen.findByText('스터디가 숨겨져 있어 이미지가 표시되지 않습니다.')).toBeVisible();
+  expect(
+    await screen.findByText('신고로 가려진 스터디라서 이미지가 표시되지 않습니다.'),
+  ).toBeVisible();
   expect(screen.queryByText(/찾을 수 없습니다/)).toBeNull();
   expect(screen.getByLabelText('대체 텍스트')).toBeVisible();
 });

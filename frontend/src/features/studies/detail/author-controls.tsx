@@ -59,7 +59,7 @@ export function AuthorControls({ study }: { study: Study }) {
       title: '정말 삭제하시겠습니까?',
       description:
         isMissed && canClose
-          ? `${description} 모집만 끝내려면 대신 마감하세요. 모집 글과 멤버는 그대로 남습니다.`
+          ? `${description} 모집만 끝내려면 대신 마감해주세요. 모집 글과 멤버는 그대로 남습니다.`
           : description,
       confirmLabel: '삭제',
       danger: true,

@@ -21,6 +21,6 @@ it('says before closing whose application expires', () => {
   expect(closingText([anApplicant], 1)).toBe(opens);
   const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
   const line = [member, { ...anApplicant, place: 1 }, { ...anApplicant, place: 2 }];
-  expect(closingText(line, 1)).toBe(`대기 중인 2명의 대기가 끝나고 알림이 갑니다. ${opens}`);
-  expect(closingText(line, 2)).toBe(`대기 중인 1명의 대기가 끝나고 알림이 갑니다. ${opens}`);
+  expect(closingText(line, 1)).toBe(`대기 중인 2명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`);
+  expect(closingText(line, 2)).toBe(`대기 중인 1명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`);
 });

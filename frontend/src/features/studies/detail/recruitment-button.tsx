@@ -61,7 +61,9 @@ export function closingText(applicants: readonly Applicant[] = [], recruits: num
     ({ place }) => place !== undefined && !fits(taken + place, recruits),
   ).length;
   const opens = '마감일 전에는 다시 열 수 있습니다.';
-  return waiting === 0 ? opens : `대기 중인 ${waiting}명의 대기가 끝나고 알림이 갑니다. ${opens}`;
+  return waiting === 0
+    ? opens
+    : `대기 중인 ${waiting}명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`;
 }
 
 interface Recruiting {
