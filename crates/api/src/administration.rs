@@ -4,11 +4,12 @@
 mod body;
 mod view;
 
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody, ErrorCode};
-use crate::extract::{Json, Query};
-use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfImage, OfUser};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::http::error::{ApiError, ErrorBody, ErrorCode};
+use crate::http::extract::{Json, Query};
+use crate::http::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfImage, OfUser};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{get, post, put, web};
 use application::Session;
@@ -17,6 +18,17 @@ use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
 use kernel::{Actor, Outcome, UserId};
 use studies::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(get_stats)
+        .service(find_members)
+        .service(suspend_member)
+        .service(restore_member)
+        .service(set_member_roles)
+        .service(withdraw_image)
+        .service(list_audit);
+}
 
 /// Returns figures for the administrators' overview.
 #[utoipa::path(

@@ -1,14 +1,14 @@
 //! The category tree and the roadmap questionnaire's options. Changes by administrators are in `manage`.
 
+mod error;
 mod manage;
 
-pub(crate) use manage::{count_category_studies, create_category, delete_category, rename_category, reorder_category};
-
-use crate::auth::MaybeSignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::kept;
-use crate::responses::{Anybody, Kept};
+use crate::http::auth::MaybeSignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::kept;
+use crate::http::responses::{Anybody, Kept};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
@@ -18,6 +18,17 @@ use roadmaps::{Days, Level};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(get_category_hierarchy)
+        .service(get_roadmap_form)
+        .service(manage::create_category)
+        .service(manage::rename_category)
+        .service(manage::reorder_category)
+        .service(manage::count_category_studies)
+        .service(manage::delete_category);
+}
 
 /// A category with its subcategories.
 #[derive(Debug, Serialize, ToSchema)]

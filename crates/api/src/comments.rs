@@ -3,12 +3,13 @@
 mod body;
 mod view;
 
-use crate::auth::{MaybeSignedIn, SignedIn};
-use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::{Json, Query};
-use crate::kept;
-use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, OfComment, OfStudy, VerifiedOnly};
+use crate::http::auth::{MaybeSignedIn, SignedIn};
+use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::{Json, Query};
+use crate::http::kept;
+use crate::http::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, OfComment, OfStudy, VerifiedOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use application::Session;
@@ -17,6 +18,16 @@ use application::studies::read_as;
 use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
 use view::{CommentPlaceView, CommentThreadView, CommentView};
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(list_comments)
+        .service(create_comment)
+        .service(list_replies)
+        .service(find_comment_place)
+        .service(update_comment)
+        .service(delete_comment);
+}
 
 /// Lists the comments of a study, oldest first. A page counts top-level comments; each includes its first 10 replies.
 #[utoipa::path(

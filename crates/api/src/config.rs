@@ -1,11 +1,16 @@
 //! The public configuration: /api/config.
 
-use crate::envelope::ApiResponse;
-use crate::extract::JSON_BODY_BYTES;
+use crate::http::envelope::ApiResponse;
+use crate::http::extract::JSON_BODY_BYTES;
+use crate::routes::Routes;
 use crate::state::{AppState, Operator};
 use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config.service(get_config);
+}
 
 /// The server's public configuration.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,9 +1,10 @@
 //! Responses embedded in the HTML of a page: answers to a visitor's first requests, before any script has run.
 
-use crate::extract::parse_query;
+use crate::http::extract::parse_query;
+use crate::http::kept;
 use crate::posts::{self, ListPostsQuery};
 use crate::state::AppState;
-use crate::{categories, config, kept, roadmaps};
+use crate::{categories, config, roadmaps};
 use actix_web::{HttpRequest, web};
 use application::kept::Answer;
 use std::sync::Arc;

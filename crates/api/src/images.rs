@@ -3,11 +3,12 @@
 mod file;
 mod served;
 
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorCode};
-use crate::kept;
-use crate::responses::{Uploads, VerifiedOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::kept;
+use crate::http::responses::{Uploads, VerifiedOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
@@ -16,6 +17,10 @@ use serde::Serialize;
 use served::Served;
 use studies::{ImageFormat, ImageName};
 use utoipa::ToSchema;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config.service(upload_image).service(get_image);
+}
 
 /// A withdrawn image may remain in caches for up to a day.
 const CACHED_FOR_A_DAY: &str = "public, max-age=86400, must-revalidate";

@@ -3,77 +3,46 @@
 //! | Topic | Location |
 //! |---|---|
 //! | the URL table, generated | `openapi/routes.txt` |
-//! | mounted handlers | `routes.rs` |
+//! | the resources that are mounted | `routes.rs` |
+//! | what a resource mounts, how it answers its domain's errors | `mount` and `error.rs` of the resource |
 //! | error codes, statuses and bodies | [`error`] |
 //! | successful responses | [`envelope`] |
-//! | groups of error responses in the document | `responses.rs` |
-//! | cached responses | `kept.rs` |
+//! | groups of error responses in the document | `http/responses.rs` |
+//! | cached responses | `http/kept.rs` |
 //! | responses embedded in HTML | `first_answers.rs` |
-//! | identifying the caller | `auth.rs` |
-//! | timeouts of bodies | `patience.rs` |
-//! | content codings | `codings.rs` |
-//! | CORS | `cors.rs` |
+//! | identifying the caller | `http/auth.rs` |
+//! | timeouts of bodies | `http/patience.rs` |
+//! | content codings | `http/codings.rs` |
+//! | CORS | `http/cors.rs` |
 //! | log filter | [`may_be_logged`] |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
-mod account;
-mod addresses;
 mod administration;
-mod auth;
-mod avatars;
 mod categories;
-mod choice;
-mod client_address;
-mod codings;
 mod comments;
 mod config;
-mod cors;
-mod costly;
-mod emails;
-pub mod envelope;
-pub mod error;
-mod extract;
-mod fallback;
-mod finishing;
 mod first_answers;
-mod headers;
+mod http;
+mod identity;
 mod images;
-mod kept;
-mod logging;
-mod middleware;
-mod network;
 mod notifications;
 mod openapi;
 mod operations;
-mod own_cookie;
-mod passwords;
-mod patience;
 mod posts;
-mod profiles;
-mod provider_login;
 mod reports;
-mod responses;
 mod roadmaps;
 mod routes;
-mod second_factor;
-mod secret_text;
-mod seoul_time;
-mod server;
-mod sessions;
-mod settings;
-mod shield;
-mod signed_in_browsers;
 mod state;
 mod unsubscribing;
-mod users;
 
-pub use fallback::Pages;
 pub use first_answers::first_answers;
-pub use headers::policy_with_script;
-pub use logging::may_be_logged;
-pub use network::Network;
+pub use http::fallback::Pages;
+pub use http::headers::policy_with_script;
+pub use http::logging::may_be_logged;
+pub use http::network::Network;
+pub use http::patience::SLOWEST;
+pub use http::server::application;
+pub use http::{envelope, error};
 pub use openapi::{document, route_table};
-pub use patience::SLOWEST;
-pub use server::application;
 pub use state::{AppState, HttpSettings, Operator, PATIENCE, Settings};

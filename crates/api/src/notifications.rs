@@ -1,19 +1,30 @@
 //! Notifications: /api/notifications.
 
+mod error;
 mod query;
 mod view;
 
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::extract::{Json, Query};
-use crate::responses::{AnyQuery, JsonBody, MembersOnly, OfOwnNotification, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::extract::{Json, Query};
+use crate::http::responses::{AnyQuery, JsonBody, MembersOnly, OfOwnNotification, SignedInOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{delete, get, post, web};
 use application::{Error, Fact, Session};
 use kernel::{Actor, NotificationId, Outcome, StudyId, UserId};
 use query::{ListNotificationsQuery, ReadShownBody};
 use view::{NotificationsResponse, UnreadView};
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(list_notifications)
+        .service(read_all_notifications)
+        .service(read_shown_notifications)
+        .service(read_notification)
+        .service(delete_notification);
+}
 
 /// Lists the caller's notifications of the last 90 days, newest first, with the number of unread ones.
 #[utoipa::path(

@@ -4,7 +4,7 @@ mod route_table;
 
 pub use route_table::route_table;
 
-use crate::error::{ErrorBody, ErrorCode};
+use crate::http::error::{ErrorBody, ErrorCode};
 use crate::routes;
 use actix_web::App;
 use utoipa::OpenApi as _;

@@ -1,12 +1,17 @@
 //! Health checks: /healthz and /readyz.
 
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorCode};
-use crate::responses::NotNow;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::responses::NotNow;
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config.service(get_health).service(get_readiness);
+}
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct StatusView {

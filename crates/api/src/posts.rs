@@ -6,28 +6,24 @@ mod author;
 mod body;
 mod card_view;
 mod choices;
+mod error;
 mod like;
 mod plan;
 mod plan_view;
 mod readers;
 mod view;
 
-pub(crate) use applications::{
-    apply_to_post, confirm_application, decide_applications, list_applicants, list_members, withdraw_application,
-};
-pub(crate) use author::{close_post, create_post, delete_post, reopen_post, update_post};
 pub(crate) use body::ListPostsQuery;
 pub(crate) use card_view::PostSummaryView;
-pub(crate) use like::{like_post, unlike_post};
-pub(crate) use plan::{copy_plan, get_board};
 
-use crate::auth::MaybeSignedIn;
-use crate::client_address::ClientAddress;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::Query;
-use crate::kept::{self, TrueUntil};
-use crate::responses::{AnyQuery, Anybody, Kept, OfStudy, Searched};
+use crate::http::auth::MaybeSignedIn;
+use crate::http::client_address::ClientAddress;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::extract::Query;
+use crate::http::kept::{self, TrueUntil};
+use crate::http::responses::{AnyQuery, Anybody, Kept, OfStudy, Searched};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, HeaderValue, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
@@ -40,6 +36,23 @@ use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
 use studies::{Error, StudyFilter, StudySort, Viewer};
 use view::PostView;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(list_posts)
+        .service(author::create_post)
+        .service(list_popular_posts)
+        .service(get_post)
+        .service(author::update_post)
+        .service(author::delete_post)
+        .service(author::close_post)
+        .service(author::reopen_post)
+        .service(like::like_post)
+        .service(like::unlike_post)
+        .service(plan::copy_plan)
+        .service(plan::get_board);
+    applications::mount(config);
+}
 
 /// Lists studies of every status, newest first, unless filtered or sorted.
 #[utoipa::path(

@@ -1,13 +1,15 @@
 //! Reports at /api/reports and decisions on them at /api/admin/reports.
 
 mod body;
+mod error;
 mod view;
 
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::{Json, Query};
-use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, PagedResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::{Json, Query};
+use crate::http::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, SignedInOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
 use application::Session;
@@ -15,6 +17,16 @@ use body::{CreateReportBody, DecideReportsBody, ListReportsQuery};
 use kernel::{Actor, CaseId};
 use moderation::Ruling;
 use view::{OpenReportsView, ReportMadeView, ReportedContentView};
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(create_report)
+        .service(list_reports)
+        .service(count_open_reports)
+        .service(hide_reported)
+        .service(dismiss_reports)
+        .service(show_reported_again);
+}
 
 /// Reports a visible study or comment. The reporter is notified of the decision.
 #[utoipa::path(

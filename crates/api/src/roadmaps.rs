@@ -4,6 +4,7 @@ mod body;
 pub(crate) mod choices;
 mod copies;
 mod days;
+mod error;
 mod export;
 mod favorites;
 mod job_view;
@@ -21,25 +22,14 @@ mod worksheet_view;
 mod worksheets;
 
 pub(crate) use body::ListRoadmapsQuery;
-pub(crate) use copies::copy_roadmap;
-pub(crate) use days::update_day;
-pub(crate) use export::export_roadmap;
-pub(crate) use favorites::{favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap};
-pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
-pub(crate) use outline::read_outline;
-pub(crate) use rewrite_choices::list_rewrite_choices;
-pub(crate) use rewriting::{get_rewrite, rewrite_week, undo_rewrite};
-pub(crate) use shares::{get_share, get_shared_roadmap, share_roadmap, unshare_roadmap};
-pub(crate) use subject::find_subject;
-pub(crate) use trial::try_roadmap;
-pub(crate) use worksheets::{get_worksheet, list_worksheets, make_worksheets};
 
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::{Json, Query};
-use crate::kept;
-use crate::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::{Json, Query};
+use crate::http::kept;
+use crate::http::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
 use application::kept::{Answer, Topic};
@@ -48,6 +38,43 @@ use body::{UpdateProgressBody, UpdateRoadmapBody};
 use kernel::{Actor, CategoryId, RoadmapId};
 use std::sync::Arc;
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(jobs::generate_roadmap)
+        .service(jobs::get_generation_status)
+        .service(jobs::get_job)
+        .service(jobs::cancel_job)
+        .service(list_roadmaps)
+        .service(get_roadmap)
+        .service(subject::find_subject)
+        .service(outline::read_outline)
+        .service(trial::try_roadmap)
+        .service(list_samples)
+        .service(get_sample)
+        .service(list_category_roadmaps)
+        .service(update_roadmap)
+        .service(update_progress)
+        .service(delete_roadmap)
+        .service(favorites::list_favorites)
+        .service(favorites::list_favorite_ids)
+        .service(favorites::favor_roadmap)
+        .service(favorites::unfavor_roadmap)
+        .service(copies::copy_roadmap)
+        .service(shares::get_shared_roadmap)
+        .service(shares::get_share)
+        .service(shares::share_roadmap)
+        .service(shares::unshare_roadmap)
+        .service(days::update_day)
+        .service(rewriting::rewrite_week)
+        .service(rewrite_choices::list_rewrite_choices)
+        .service(rewriting::get_rewrite)
+        .service(rewriting::undo_rewrite)
+        .service(export::export_roadmap)
+        .service(worksheets::make_worksheets)
+        .service(worksheets::list_worksheets)
+        .service(worksheets::get_worksheet);
+}
 
 /// Lists the caller's roadmaps, newest first, each with its study.
 #[utoipa::path(

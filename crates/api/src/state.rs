@@ -1,10 +1,10 @@
 //! State shared by all handlers.
 
-use crate::client_address::ClientAddress;
-use crate::costly::{self, CostlyCalls};
-use crate::error::ApiError;
-use crate::network::Network;
-use crate::shield::{MADE_UP_A_MINUTE, Shield};
+use crate::http::client_address::ClientAddress;
+use crate::http::costly::{self, CostlyCalls};
+use crate::http::error::ApiError;
+use crate::http::network::Network;
+use crate::http::shield::{MADE_UP_A_MINUTE, Shield};
 use application::background::Supervisor;
 use application::generation::Generations;
 use application::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};

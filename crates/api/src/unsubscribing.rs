@@ -2,16 +2,21 @@
 
 mod query;
 
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Query;
-use crate::settings::MailKind;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Query;
+use crate::identity::settings::MailKind;
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::http::header;
 use actix_web::{HttpResponse, get, post, web};
 use query::UnsubscribeQuery;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config.service(unsubscribe).service(show_unsubscribing);
+}
 
 /// The kind of email that was switched off.
 #[derive(Debug, Serialize, ToSchema)]

@@ -81,7 +81,7 @@ impl Content {
     #[must_use]
     pub fn of_sanitized(html: String) -> Self {
         let excerpt = text::beginning(&one_line(&html), EXCERPT_MAX).trim_end().to_owned();
-        Self { excerpt, html }
+        Self { html, excerpt }
     }
 
     #[must_use]

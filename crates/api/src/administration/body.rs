@@ -1,7 +1,7 @@
 //! Request bodies and queries of the administration.
 
-use crate::choice::choice;
-use crate::users::RoleView;
+use crate::http::choice::choice;
+use crate::identity::users::RoleView;
 use identity::{AuditAction, MemberFilter, MemberGroup, NicknameConcern, Reason, Role};
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;

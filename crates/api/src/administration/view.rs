@@ -1,8 +1,8 @@
 //! Members and audit records in responses.
 
 use super::body::{AuditActionView, NicknameConcernView};
-use crate::seoul_time::SeoulTime;
-use crate::users::RoleView;
+use crate::http::seoul_time::SeoulTime;
+use crate::identity::users::RoleView;
 use application::administration::Figures;
 use chrono::NaiveDate;
 use identity::{AuditRecord, Member, Nickname};

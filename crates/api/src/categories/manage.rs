@@ -1,10 +1,10 @@
 //! Changes to the category tree, by administrators.
 
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{AdministratorsOnly, JsonBody, OfCategory};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{AdministratorsOnly, JsonBody, OfCategory};
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use application::{Session, categories as change};

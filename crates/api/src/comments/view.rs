@@ -1,6 +1,6 @@
 //! Comments in responses.
 
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use kernel::UserId;
 use serde::Serialize;
 use std::ops::Not;

@@ -1,6 +1,6 @@
-use crate::error::{ApiError, ErrorCode};
-use crate::extract::{declared_size, is_declared_as, missing};
-use crate::patience::{is_too_slow, paced_upload};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::extract::{declared_size, is_declared_as, missing};
+use crate::http::patience::{is_too_slow, paced_upload};
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;

@@ -1,4 +1,4 @@
-use crate::responses::{Kept, OfImage, header};
+use crate::http::responses::{Kept, OfImage, header};
 use std::collections::BTreeMap;
 use utoipa::IntoResponses;
 use utoipa::openapi::{

@@ -1,6 +1,6 @@
 //! The query of the notification list, and the body that marks notifications as read.
 
-use crate::choice::choice;
+use crate::http::choice::choice;
 use kernel::{FieldErrors, PageRequest};
 use notifications::Part;
 use serde::Deserialize;

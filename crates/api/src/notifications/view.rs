@@ -1,8 +1,8 @@
 //! Notifications in responses.
 
-use crate::choice::choice;
-use crate::envelope::Pagination;
-use crate::seoul_time::SeoulTime;
+use crate::http::choice::choice;
+use crate::http::envelope::Pagination;
+use crate::http::seoul_time::SeoulTime;
 use application::notifications::ListedNotification;
 use kernel::{Instant, Page};
 use notifications::{Ending, Kind, Notification, Person};

@@ -1,6 +1,6 @@
 //! Compares the limits in the document, which are written at the fields, with those of the domains.
 
-use crate::extract::JSON_BODY_BYTES;
+use crate::http::extract::JSON_BODY_BYTES;
 use identity::{EmailAddress, Nickname, RefreshToken, Secret, TypedPassword};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
 use roadmaps::{DAYS_PER_WEEK, Days};

@@ -5,14 +5,14 @@ mod answers;
 mod body;
 mod view;
 
-pub(crate) use answers::{decide_applications, list_applicants};
 pub(super) use view::StandingView;
 
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{JsonBody, MembersOnly, OfApplication, OfStudy, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, MembersOnly, OfApplication, OfStudy, SignedInOnly};
+use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::Session;
@@ -20,6 +20,16 @@ use body::{ApplyBody, ConfirmBody};
 use kernel::{Actor, FieldErrors, StudyId};
 use studies::{ApplicationForm, ApplicationStatus};
 use view::MemberView;
+
+pub(crate) fn mount(config: &mut impl Routes) {
+    config
+        .service(apply_to_post)
+        .service(withdraw_application)
+        .service(confirm_application)
+        .service(list_members)
+        .service(answers::list_applicants)
+        .service(answers::decide_applications);
+}
 
 /// Applies to a study, also again after an application was cancelled or expired or the member left. While all seats are
 /// taken or others wait for one, the application joins the waiting list, unless the study was closed by hand or its

@@ -2,11 +2,11 @@
 
 use super::body::WritePostBody;
 use super::view::PostView;
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::{Json, Keyed};
-use crate::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::{Json, Keyed};
+use crate::http::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, delete, post, web};

@@ -1,8 +1,8 @@
 //! Request bodies of studies, and the query of their list.
 
-use crate::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::seoul_time::SentInstant;
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
-use crate::seoul_time::SentInstant;
 use kernel::{CategoryId, FieldErrors, PageRequest, RoadmapId, UserId};
 use serde::Deserialize;
 use studies::{COUNTED_UP_TO, DateFields, Search, StudyFields, StudySort};

@@ -1,8 +1,8 @@
 //! Studies of lists in responses.
 
-use crate::envelope::Pagination;
+use crate::http::envelope::Pagination;
+use crate::http::seoul_time::SeoulTime;
 use crate::posts::choices::{PostApplicationStatus, PostMode, PostRegion, PostStatus};
-use crate::seoul_time::SeoulTime;
 use kernel::{Instant, Page};
 use serde::Serialize;
 use std::ops::Not;

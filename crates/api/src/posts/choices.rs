@@ -1,6 +1,6 @@
 //! Enums of the studies domain.
 
-use crate::choice::choice;
+use crate::http::choice::choice;
 
 choice!(PostStatus of studies::RecruitmentStatus, "Whether a study recruits now, will recruit, or no longer recruits.");
 choice!(PostMode of studies::Mode, "Where the group meets: online, in person, or alternating between both.");

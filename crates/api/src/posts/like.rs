@@ -1,10 +1,10 @@
 //! Likes: /api/posts/{id}/like.
 
 use super::view::LikeView;
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::responses::{MembersOnly, OfStudy};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::responses::{MembersOnly, OfStudy};
 use crate::state::AppState;
 use actix_web::{delete, post, web};
 use kernel::StudyId;

@@ -2,11 +2,11 @@
 
 use super::body::BoardQuery;
 use super::plan_view::{BoardRowView, TakenRoadmapView};
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Query;
-use crate::responses::{AnyQuery, OfStudyPlan, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Query;
+use crate::http::responses::{AnyQuery, OfStudyPlan, SignedInOnly};
 use crate::roadmaps::view::RoadmapView;
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;

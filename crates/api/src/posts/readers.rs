@@ -3,9 +3,9 @@
 
 use super::card_view::PostListResponse;
 use super::view::PostView;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::kept::{self, TrueUntil};
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::kept::{self, TrueUntil};
 use crate::state::AppState;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};

@@ -1,10 +1,10 @@
 //! Studies in responses.
 
 use super::plan_view::StudyPlanView;
+use crate::http::seoul_time::SeoulTime;
 use crate::posts::applications::StandingView;
 use crate::posts::card_view::{CategoryNodeView, nodes};
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
-use crate::seoul_time::SeoulTime;
 use application::together::StudyPage;
 use kernel::Instant;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Request bodies and queries of reports.
 
-use crate::choice::choice;
-use crate::seoul_time::SentInstant;
+use crate::http::choice::choice;
+use crate::http::seoul_time::SentInstant;
 use kernel::{FieldErrors, PageRequest};
 use moderation::{CaseStatus, Complaint, Target};
 use serde::Deserialize;

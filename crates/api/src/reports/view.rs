@@ -1,7 +1,7 @@
 //! Reports in responses.
 
 use super::body::{ReportDecision, ReportReason, ReportTargetType};
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use moderation::{ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,6 +1,6 @@
 //! Request bodies and queries of roadmaps.
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
 use kernel::text::{length, line, lines};

@@ -1,6 +1,6 @@
 //! Enums of the roadmaps domain.
 
-use crate::choice::choice;
+use crate::http::choice::choice;
 use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};

@@ -1,11 +1,11 @@
 //! Copying a roadmap: /api/roadmap/{id}/copy.
 
 use super::view::RoadmapView;
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{JsonBody, MembersOnly, OfSampleOrOwn};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, MembersOnly, OfSampleOrOwn};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, post, web};

@@ -1,11 +1,11 @@
 //! Editing a day's text: /api/roadmap/{id}/weeks/{week}/days/{day}.
 
 use super::view::RoadmapView;
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{JsonBody, MembersOnly, OfOwnRoadmap};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, MembersOnly, OfOwnRoadmap};
 use crate::state::AppState;
 use actix_web::{put, web};
 use application::Session;

@@ -4,10 +4,10 @@ mod calendar;
 mod markdown;
 
 use super::body::{ExportFormat, ExportQuery};
-use crate::auth::SignedIn;
-use crate::error::{ApiError, FieldErrorView};
-use crate::extract::Query;
-use crate::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::error::{ApiError, FieldErrorView};
+use crate::http::extract::Query;
+use crate::http::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
 use actix_web::{HttpResponse, get, web};

@@ -2,11 +2,11 @@
 
 use super::body::ListRoadmapsQuery;
 use super::view::RoadmapSummaryView;
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Query;
-use crate::responses::{AnyQuery, MembersOnly, OfSampleOrOwn, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Query;
+use crate::http::responses::{AnyQuery, MembersOnly, OfSampleOrOwn, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{delete, get, post, web};
 use kernel::RoadmapId;

@@ -1,7 +1,7 @@
 //! Jobs in responses.
 
 use super::choices::{JobErrorCode, JobKindView, JobStatusView};
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use kernel::RoadmapId;
 use kernel::job::{Job, JobStatus};
 use roadmaps::{FailureReason, JobKind, RewriteOrder, WorksheetOrder, worksheet_failure};

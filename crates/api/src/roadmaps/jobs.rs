@@ -3,11 +3,11 @@
 use super::body::GenerateRoadmapBody;
 use super::job_view::JobView;
 use super::view::RoadmapView;
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody, ErrorCode};
-use crate::extract::Keyed;
-use crate::responses::{JsonBody, MembersOnly, OfOwnJob, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody, ErrorCode};
+use crate::http::extract::Keyed;
+use crate::http::responses::{JsonBody, MembersOnly, OfOwnJob, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};

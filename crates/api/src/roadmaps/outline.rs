@@ -1,11 +1,11 @@
 //! Previews of parsed tables of contents. Stores nothing.
 
 use super::choices::LeftOutReason;
-use crate::client_address::ClientAddress;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::extract::Json;
-use crate::responses::{JsonBody, Tried};
+use crate::http::client_address::ClientAddress;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;

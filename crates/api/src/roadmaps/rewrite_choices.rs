@@ -2,12 +2,12 @@
 
 use super::body::RewriteChoicesQuery;
 use super::choices::RewriteWishChoice;
-use crate::auth::SignedIn;
-use crate::client_address::ClientAddress;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Query;
-use crate::responses::{OfOwnRoadmap, SignedInOnly, Tried};
+use crate::http::auth::SignedIn;
+use crate::http::client_address::ClientAddress;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Query;
+use crate::http::responses::{OfOwnRoadmap, SignedInOnly, Tried};
 use crate::state::AppState;
 use actix_web::{get, web};
 use application::generation::RewriteChoice;

@@ -3,11 +3,11 @@
 use super::choices::{PlannerChoice, RewriteWishChoice};
 use super::job_view::JobView;
 use super::view::RoadmapView;
-use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Keyed;
-use crate::responses::{JsonBody, MembersOnly, OfOwnJob, OfOwnRoadmap, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Keyed;
+use crate::http::responses::{JsonBody, MembersOnly, OfOwnJob, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};

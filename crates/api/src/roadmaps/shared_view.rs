@@ -2,7 +2,7 @@
 
 use super::choices::SourceView;
 use super::plan_view::PlanWeekView;
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use roadmaps::{Roadmap, Share};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,10 +1,10 @@
 //! Share links: /api/roadmap/{id}/share, /api/roadmap/shared/{token}.
 
 use super::shared_view::{ShareView, SharedRoadmapView};
-use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse};
-use crate::error::{ApiError, ErrorCode};
-use crate::responses::{MembersOnly, OfLink, OfOwnRoadmap, SignedInOnly, VerifiedOnly};
+use crate::http::auth::SignedIn;
+use crate::http::envelope::{ApiResponse, EmptyResponse};
+use crate::http::error::{ApiError, ErrorCode};
+use crate::http::responses::{MembersOnly, OfLink, OfOwnRoadmap, SignedInOnly, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::{delete, get, post, web};
 use application::Session;

@@ -1,11 +1,11 @@
 //! Subject search before planning: POST /api/roadmap/subject.
 
 use super::body::FindSubjectBody;
-use crate::client_address::ClientAddress;
-use crate::envelope::ApiResponse;
-use crate::error::ApiError;
-use crate::extract::Json;
-use crate::responses::{JsonBody, SubjectsAsked};
+use crate::http::client_address::ClientAddress;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::ApiError;
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, SubjectsAsked};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;

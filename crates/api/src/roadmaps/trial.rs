@@ -2,11 +2,11 @@
 
 use super::choices::{LevelInput, SourceView};
 use super::subject::FoundSubjectsView;
-use crate::client_address::ClientAddress;
-use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{JsonBody, Tried};
+use crate::http::client_address::ClientAddress;
+use crate::http::envelope::ApiResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;

@@ -1,7 +1,7 @@
 //! Roadmaps and jobs in responses.
 
 use super::choices::{SourceView, WorksheetStatusView};
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use application::together::ListedRoadmap;
 use chrono::NaiveDate;
 use kernel::{Instant, seoul};

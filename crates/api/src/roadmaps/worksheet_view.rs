@@ -2,7 +2,7 @@
 
 use super::choices::{SourceView, WorksheetStatusView};
 use super::job_view::JobView;
-use crate::seoul_time::SeoulTime;
+use crate::http::seoul_time::SeoulTime;
 use kernel::job::Job;
 use roadmaps::{DayWorksheet, Exercise, Roadmap, Section, SelfCheck, WorksheetStatus};
 use serde::Serialize;

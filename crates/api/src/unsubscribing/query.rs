@@ -1,6 +1,6 @@
 //! The link as it is opened.
 
-use crate::secret_text::SecretText;
+use crate::http::secret_text::SecretText;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

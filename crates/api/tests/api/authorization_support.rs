@@ -1,6 +1,6 @@
 //! Sign-in with an issuer and emailed links, for the authorization table.
 
-use crate::google_support::{Browser, OWN_ADDRESS, Scene, seoyeon};
+use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::second_factor::{begin, challenge_of, secret_of, turn_on};
 use crate::support::{PASSWORD, log_in, sign_in, text};
 use api::AppState;
@@ -11,27 +11,6 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use testing::issuer::Issuer;
 use testing::{Answer, Mails, TestServer, token_of};
-
-/// Performs the sign-in steps before the operation, and adds their results to the request.
-pub(crate) async fn set_out(
-    scene: &Scene,
-    browser: &mut Browser,
-    name: &str,
-    address: &mut String,
-    body: &mut Option<Value>,
-) {
-    match name {
-        "exchange_login_code" => {
-            let way = scene.go_round(browser, "", &seoyeon()).await;
-            *body = Some(json!({"code": way.code()}));
-        }
-        "finish_provider_login" => {
-            let back = scene.issuer.consent(&browser.leave("").await, &seoyeon());
-            back.strip_prefix(OWN_ADDRESS).expect("an address of our own").clone_into(address);
-        }
-        _ => {}
-    }
-}
 
 /// Checks a redirect: a sign-in with an issuer always redirects, on success or to the login page.
 pub(crate) fn is_led_to_a_refusal(scene: &Scene, name: &str, answer: &Answer) -> bool {
@@ -80,21 +59,7 @@ pub(crate) struct Prepared {
 
 /// Prepares requests about the second factor. A code works once, and turning the factor on changes how the user signs
 /// in.
-pub(crate) async fn second_step(
-    server: &TestServer,
-    name: &str,
-    (nickname, email): (String, String),
-) -> Option<Prepared> {
-    let operations = [
-        "answer_challenge",
-        "begin_second_factor",
-        "confirm_second_factor",
-        "turn_off_second_factor",
-        "remake_recovery_codes",
-    ];
-    if !operations.contains(&name) {
-        return None;
-    }
+pub(crate) async fn second_step(server: &TestServer, name: &str, (nickname, email): (String, String)) -> Prepared {
     let session = sign_in(server, &nickname, &email).await;
     let token = text(&session, "accessToken").to_owned();
     let body = match name {
@@ -113,5 +78,5 @@ pub(crate) async fn second_step(
             }
         }
     };
-    Some(Prepared { token, body })
+    Prepared { token, body }
 }

@@ -2,10 +2,10 @@
 
 use super::body::DecideApplicationBody;
 use super::view::ApplicantsResponse;
-use crate::auth::SignedIn;
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
-use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy, SignedInOnly};
+use crate::http::auth::SignedIn;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Json;
+use crate::http::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::studies::with_profiles;

@@ -1,8 +1,8 @@
 //! Applications and members in responses.
 
+use crate::http::seoul_time::SeoulTime;
+use crate::identity::profiles::ExperienceView;
 use crate::posts::choices::PostApplicationStatus;
-use crate::profiles::ExperienceView;
-use crate::seoul_time::SeoulTime;
 use application::studies::{KnownApplicant, KnownApplicants};
 use serde::Serialize;
 use std::ops::Not;

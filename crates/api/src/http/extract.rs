@@ -1,0 +1,327 @@
+//! Extractors for JSON bodies, query strings and idempotency keys. They return the contract's errors.
+
+mod strict;
+
+use crate::http::error::{ApiError, ErrorCode, FieldErrorView};
+use crate::http::patience::{gather, is_too_slow};
+use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{FromRequest, HttpRequest, web};
+use futures_util::future::LocalBoxFuture;
+use kernel::{FieldErrors, IdempotencyKey};
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use std::future::{Ready, ready};
+use std::num::IntErrorKind;
+
+/// The maximum size of a JSON body, in bytes.
+pub(crate) const JSON_BODY_BYTES: usize = 256 * 1024;
+
+const REQUIRED: &str = "필수 항목입니다.";
+const WRONG_FORM: &str = "형식이 올바르지 않습니다.";
+const TOO_LARGE: &str = "값이 너무 큽니다.";
+const TOO_SMALL: &str = "값이 너무 작습니다.";
+
+/// A JSON body of up to [`JSON_BODY_BYTES`].
+#[derive(Debug)]
+pub(crate) struct Json<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let bytes = json_bytes(request, payload);
+        Box::pin(async move { parse_json(&bytes.await?).map(Self) })
+    }
+}
+
+/// A JSON body with an optional `Idempotency-Key` header.
+#[derive(Debug)]
+pub(crate) struct Keyed<T> {
+    pub(crate) key: Option<IdempotencyKey>,
+    pub(crate) body: T,
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Keyed<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let header = request.headers().get("idempotency-key").cloned();
+        let bytes = json_bytes(request, payload);
+        Box::pin(async move {
+            let bytes = bytes.await?;
+            let parse = |value: HeaderValue| {
+                IdempotencyKey::parse(value.to_str().unwrap_or_default(), Sha256::digest(&bytes).into())
+            };
+            let key = header.map(parse).transpose().map_err(FieldErrors::from)?;
+            Ok(Self { key, body: parse_json(&bytes)? })
+        })
+    }
+}
+
+/// Reads a body that is declared as JSON and is not too large.
+fn json_bytes(
+    request: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = Result<web::Bytes, ApiError>> + use<> {
+    let is_json = is_declared_as(request, "application/json");
+    let bytes = AnyBody::from_request(request, payload);
+    // A body of another type is refused unread.
+    async move { if is_json { Ok(bytes.await?.0) } else { Err(ErrorCode::UnsupportedMediaType.into()) } }
+}
+
+/// A body of any type, of up to [`JSON_BODY_BYTES`].
+#[derive(Debug)]
+pub(crate) struct AnyBody(web::Bytes);
+
+impl AnyBody {
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        parse_json(&self.0)
+    }
+}
+
+impl FromRequest for AnyBody {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let declared_size = declared_size(request);
+        let body = web::Payload::from_request(request, payload);
+        Box::pin(async move {
+            if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
+                return Err(ErrorCode::PayloadTooLarge.into());
+            }
+            let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
+            let bytes = gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
+                PayloadError::Overflow => ErrorCode::PayloadTooLarge,
+                error if is_too_slow(&error) => ErrorCode::RequestTimeout,
+                _ => ErrorCode::MalformedRequest,
+            })?;
+            Ok(Self(bytes))
+        })
+    }
+}
+
+pub(crate) fn declared_size(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+pub(crate) fn is_declared_as(request: &HttpRequest, media_type: &str) -> bool {
+    let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    content_type.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case(media_type))
+}
+
+fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(strict::Strict(&mut deserializer)).map_err(|error| {
+        let path = error.path().to_string();
+        let cause = error.into_inner();
+        if cause.is_data() { wrong_field(&path, &cause.to_string()) } else { ErrorCode::MalformedRequest.into() }
+    })?;
+    deserializer.end().map_err(|_| ErrorCode::MalformedRequest)?;
+    Ok(value)
+}
+
+/// The query string.
+#[derive(Debug)]
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest for Query<T> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(parse_query(request.query_string()).map(Self))
+    }
+}
+
+pub(crate) fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+    let pairs: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| ErrorCode::MalformedRequest)?;
+    let deserializer = serde::de::value::MapDeserializer::<_, serde::de::value::Error>::new(
+        pairs.into_iter().map(|(name, value)| (name, QueryValue(value))),
+    );
+    serde_path_to_error::deserialize(deserializer)
+        .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
+}
+
+/// A missing required field.
+pub(crate) fn missing(field: &str) -> ApiError {
+    ApiError::of_fields(vec![FieldErrorView { field: field.to_owned(), message: REQUIRED.to_owned() }])
+}
+
+fn wrong_field(path: &str, cause: &str) -> ApiError {
+    let missing = cause.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    let (field, message) = match missing {
+        Some(name) if path == "." => (name.to_owned(), REQUIRED),
+        Some(name) => (format!("{path}.{name}"), REQUIRED),
+        None => (path.to_owned(), out_of_range(cause).unwrap_or(WRONG_FORM)),
+    };
+    ApiError::of_fields(vec![FieldErrorView { field, message: message.to_owned() }])
+}
+
+/// The message for an integer that does not fit its field, chosen by serde's error text. The JSON parser reads numbers
+/// beyond 64 bits as fractions.
+fn out_of_range(cause: &str) -> Option<&'static str> {
+    let number = |kind| cause.strip_prefix(kind)?.split_once('`').filter(|(_, rest)| is_integer_expected(rest));
+    let (number, least) = match number("invalid value: integer `") {
+        Some((number, _)) => (number, 0.0),
+        None => (number("invalid type: floating point `")?.0, BEYOND_64_BITS),
+    };
+    let number: f64 = number.parse().ok().filter(|number: &f64| number.abs() >= least)?;
+    Some(if number < 0.0 { TOO_SMALL } else { TOO_LARGE })
+}
+
+/// The smallest number beyond the range of `i64`.
+const BEYOND_64_BITS: f64 = 9_223_372_036_854_775_808.0;
+
+fn is_integer_expected(rest: &str) -> bool {
+    rest.trim_start_matches(", expected ").starts_with(['i', 'u'])
+}
+
+/// A text value, converted to the type of its field.
+struct QueryValue(String);
+
+macro_rules! parsed {
+    ($($method:ident => $visit:ident),+ $(,)?) => {$(
+        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            match self.0.parse() {
+                Ok(value) => visitor.$visit(value),
+                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
+            }
+        }
+    )+};
+}
+
+macro_rules! parsed_integers {
+    ($($method:ident => $visit:ident: $type:ty),+ $(,)?) => {$(
+        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            match self.0.parse::<$type>() {
+                Ok(value) => visitor.$visit(value),
+                // Uses the same wording as the JSON parser.
+                Err(error) if matches!(error.kind(), IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
+                    let number = self.0;
+                    Err(serde::de::Error::custom(format_args!("invalid value: integer `{number}`, expected {}", stringify!($type))))
+                }
+                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
+            }
+        }
+    )+};
+}
+
+impl<'de> serde::Deserializer<'de> for QueryValue {
+    type Error = serde::de::value::Error;
+
+    parsed! { deserialize_bool => visit_bool }
+
+    parsed_integers! {
+        deserialize_i64 => visit_i64: i64,
+        deserialize_i32 => visit_i32: i32,
+        deserialize_u64 => visit_u64: u64,
+        deserialize_u32 => visit_u32: u32,
+    }
+
+    fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        visitor.visit_string(self.0)
+    }
+
+    fn deserialize_option<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        // Empty values too: an empty number, choice or date is an error, not a missing value.
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_enum<V: serde::de::Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        serde::de::value::StringDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i8 i16 i128 u8 u16 u128 f32 f64 char str string bytes byte_buf unit unit_struct newtype_struct seq tuple
+        tuple_struct map struct identifier ignored_any
+    }
+}
+
+impl serde::de::IntoDeserializer<'_, serde::de::value::Error> for QueryValue {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(rename_all = "camelCase")]
+    struct Sample {
+        page_index: i64,
+        open: Option<bool>,
+        word: Option<String>,
+    }
+
+    fn field_of(result: Result<Sample, ApiError>) -> (ErrorCode, String) {
+        let error = result.expect_err("must be refused");
+        let body = error.response("");
+        assert_eq!(body.status(), error.code().status());
+        (
+            error.code(),
+            format!("{error:?}").split("field: \"").nth(1).unwrap_or("\"").split('"').next().unwrap_or("").to_owned(),
+        )
+    }
+
+    #[test]
+    fn a_json_body_is_refused_at_the_field_that_is_wrong() {
+        assert_eq!(field_of(parse_json(b"{\"open\":true}")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":\"x\"}")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":1,")).0, ErrorCode::MalformedRequest);
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":1} x")).0, ErrorCode::MalformedRequest);
+        assert_eq!(field_of(parse_json(b"\xff")).0, ErrorCode::MalformedRequest);
+    }
+
+    #[test]
+    fn an_integer_out_of_range_is_reported_as_too_large_or_too_small() {
+        let message = |result: Result<Sample, ApiError>| format!("{:?}", result.expect_err("must be refused"));
+        let too_large = "99999999999999999999";
+        for number in [too_large, "9223372036854775809", "1e30"] {
+            let refused = message(parse_json(format!("{{\"pageIndex\":{number}}}").as_bytes()));
+            assert!(refused.contains(TOO_LARGE), "{number}: {refused}");
+            let refused = message(parse_json(format!("{{\"pageIndex\":-{number}}}").as_bytes()));
+            assert!(refused.contains(TOO_SMALL), "-{number}: {refused}");
+        }
+        for query in [format!("pageIndex={too_large}"), format!("pageIndex=%2B{too_large}")] {
+            assert!(message(parse_query(&query)).contains(TOO_LARGE), "{query}");
+        }
+        assert!(message(parse_query(&format!("pageIndex=-{too_large}"))).contains(TOO_SMALL));
+        for wrong in
+            ["{\"pageIndex\":1.5}", "{\"pageIndex\":1e2}", "{\"pageIndex\":\"9\"}", "{\"pageIndex\":1,\"word\":7}"]
+        {
+            assert!(message(parse_json(wrong.as_bytes())).contains(WRONG_FORM), "{wrong}");
+        }
+        assert!(message(parse_query("pageIndex=x")).contains(WRONG_FORM));
+    }
+
+    #[test]
+    fn a_query_is_typed_and_refused_at_the_field_that_is_wrong() {
+        let whole = Sample { page_index: -1, open: Some(true), word: Some("한 글".into()) };
+        assert_eq!(
+            parse_query::<Sample>("pageIndex=-1&open=true&word=%ED%95%9C%20%EA%B8%80&x=1").expect("fits"),
+            whole
+        );
+        assert_eq!(field_of(parse_query("pageIndex=1&open=maybe")), (ErrorCode::ValidationFailed, "open".into()));
+        assert_eq!(field_of(parse_query("open=true")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        let empty = parse_query::<Sample>("pageIndex=1&word=").expect("a text may be empty");
+        assert_eq!(empty.word.as_deref(), Some(""));
+        for (query, field) in [("pageIndex=", "pageIndex"), ("pageIndex", "pageIndex"), ("pageIndex=1&open=", "open")] {
+            assert_eq!(field_of(parse_query(query)), (ErrorCode::ValidationFailed, field.into()), "{query}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Cached responses, sent as ready bytes.
+
+use crate::http::error::ApiError;
+use crate::state::AppState;
+use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, ContentEncoding, ETAG, IF_NONE_MATCH, VARY};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use application::kept::{Answer, Topic};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use kernel::{Instant, text};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::io::Write;
+use std::sync::Arc;
+
+/// An answer with the moment from which on it is no longer true, if time alone changes it.
+pub(crate) struct TrueUntil<T>(pub(crate) T, pub(crate) Option<Instant>);
+
+impl<T: Serialize> TrueUntil<T> {
+    pub(crate) fn ready(&self) -> Result<Answer, ApiError> {
+        Ok(Answer { true_until: self.1, ..ready(&self.0)? })
+    }
+}
+
+/// As [`answer`], for an answer that time changes.
+pub(crate) async fn answer_true_until<T, F>(
+    state: &AppState,
+    (topic, key): (Topic, String),
+    make: F,
+) -> Result<Arc<Answer>, ApiError>
+where
+    T: Serialize,
+    F: AsyncFnOnce() -> Result<TrueUntil<T>, ApiError>,
+{
+    state.kept.get(topic, key, state.clock.now(), async || make().await?.ready()).await
+}
+
+/// Returns the cached response for `key`, which must name everything that the response depends on. Calls `make` if
+/// there is none. The response is the same for all clients.
+pub(crate) async fn answer<T, F>(
+    state: &AppState,
+    (topic, key): (Topic, String),
+    make: F,
+) -> Result<Arc<Answer>, ApiError>
+where
+    T: Serialize,
+    F: AsyncFnOnce() -> Result<T, ApiError>,
+{
+    state.kept.get(topic, key, state.clock.now(), async || ready(&make().await?)).await
+}
+
+pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
+    let body = serde_json::to_vec(answer).map_err(ApiError::internal)?;
+    let digest = Sha256::digest(&body);
+    // A weak tag, because it identifies the body regardless of its compression.
+    Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
+}
+
+/// Sends a cached response, or 304 if the client's entity tag matches.
+pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
+    let is_known = is_known(request, &answer.tag);
+    let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response
+        .insert_header((ETAG, answer.tag.as_str()))
+        // The response at the same address differs once the client signs in.
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header((VARY, "authorization, accept-encoding"));
+    if is_known { response.finish() } else { send(request, answer, response) }
+}
+
+/// Finishes a response with the body of `answer`, compressed if the client accepts it.
+pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpResponseBuilder) -> HttpResponse {
+    response.content_type("application/json");
+    if !takes_gzip(request) {
+        return response.body(answer.body.clone());
+    }
+    let gzip = answer.gzip.get_or_init(|| compressed(&answer.body));
+    response.insert_header(ContentEncoding::Gzip).body(gzip.clone())
+}
+
+fn compressed(body: &[u8]) -> Bytes {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(body).and_then(|()| gzip.finish()).expect("a vector takes everything").into()
+}
+
+/// The header has been reduced to a plain list.
+fn takes_gzip(request: &HttpRequest) -> bool {
+    let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|coding| coding.trim() == "gzip")
+}
+
+pub(crate) fn is_known(request: &HttpRequest, tag: &str) -> bool {
+    let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    known.split(',').any(|other| other.trim() == "*" || strong(other) == strong(tag))
+}

@@ -1,0 +1,67 @@
+//! How errors of roadmaps are answered.
+
+use crate::http::error::{ApiError, ErrorCode};
+use kernel::limit::Exceeded;
+
+impl From<roadmaps::Error> for ApiError {
+    fn from(error: roadmaps::Error) -> Self {
+        use roadmaps::Error;
+        let code = match error {
+            Error::Invalid(errors) => return errors.into(),
+            Error::Store(failure) => return failure.into(),
+            Error::TooMany(exceeded) => return exceeded.into(),
+            Error::Restricted(restriction) => {
+                return Self::new(ErrorCode::RestrictedTopic).with_message(restriction.message());
+            }
+            Error::QuotaExceeded { retry_after } => {
+                let seconds = Exceeded::until(retry_after).retry_after_seconds();
+                return Self::new(ErrorCode::QuotaExceeded).with_retry_after(seconds);
+            }
+            Error::TooManyFavorites => {
+                let told = format!("즐겨찾기는 {}개까지 담을 수 있습니다.", roadmaps::MAX_FAVORITES);
+                return Self::new(ErrorCode::ValidationFailed).with_message(told);
+            }
+            Error::RewriteRunning => {
+                return Self::new(ErrorCode::GenerationRunning)
+                    .with_message("다른 주를 다시 쓰고 있습니다. 끝난 뒤에 다시 시도해주세요.");
+            }
+            Error::NothingToRewrite => ErrorCode::NothingToRewrite,
+            Error::PlanChanged => ErrorCode::StaleUpdate,
+            Error::RewrittenSince => {
+                let told = "그 뒤에 이 주를 또 다시 썼습니다. 마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+            }
+            Error::WorksheetsRunning => {
+                let told = "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.";
+                return Self::new(ErrorCode::GenerationRunning).with_message(told);
+            }
+            Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
+            Error::WorksheetNotFound => ErrorCode::WorksheetNotFound,
+            Error::CategoryNotFound => ErrorCode::CategoryNotFound,
+            Error::JobNotFound => ErrorCode::JobNotFound,
+            Error::Forbidden => ErrorCode::Forbidden,
+            Error::GenerationRunning => ErrorCode::GenerationRunning,
+            Error::IdempotencyKeyReused => ErrorCode::IdempotencyKeyReused,
+        };
+        code.into()
+    }
+}
+
+impl From<roadmaps::NoTrial> for ApiError {
+    fn from(error: roadmaps::NoTrial) -> Self {
+        use roadmaps::{NoTrial, WriteError};
+        match error {
+            NoTrial::Restricted(restriction) => roadmaps::Error::Restricted(restriction).into(),
+            NoTrial::Unwritten(WriteError::Restricted { message }) => {
+                Self::new(ErrorCode::RestrictedTopic).with_message(message)
+            }
+            NoTrial::Unwritten(WriteError::NoOther { .. }) => ErrorCode::NoOtherVersion.into(),
+            NoTrial::Unwritten(WriteError::OutOfTokens) => ErrorCode::QuotaExceeded.into(),
+            NoTrial::Unwritten(WriteError::TimedOut) => ErrorCode::GenerationTimeout.into(),
+            NoTrial::Unwritten(WriteError::Invalid(_)) => ErrorCode::GenerationInvalid.into(),
+            NoTrial::Unwritten(error @ WriteError::Failed(_)) => {
+                Self::from(ErrorCode::GenerationFailed).with_cause(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The server and the users that the rules are tried with.
+
+use super::rule::{Request, Rule};
+use crate::authorization_support::is_led_to_a_refusal;
+use crate::google_support::Scene;
+use crate::images::{form_type, parts, photo};
+use crate::support::{grant_admin, sign_in, text};
+use crate::workers::Workers;
+use api::Settings;
+use kernel::limit::RateLimits;
+use planner::BuiltInPlanner;
+use reqwest::Method;
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use testing::{Mails, TestServer, send, settings};
+
+/// Replaces the status of a redirect to an error page.
+const REFUSED: u16 = 0;
+
+pub(super) const OTHER: usize = 1;
+pub(super) const OWNER: usize = 2;
+pub(super) const ADMIN: usize = 3;
+
+/// A server with an owner, another member and an administrator.
+pub(super) struct World {
+    pub(super) scene: Scene,
+    /// The access tokens, in the order of the callers.
+    tokens: [Option<String>; 4],
+    next: AtomicU32,
+    pub(super) mails: Arc<Mails>,
+    _workers: Workers,
+}
+
+/// Email addresses, in the order of the callers.
+pub(super) const PEOPLE: [Option<&str>; 4] =
+    [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
+
+impl World {
+    pub(super) async fn new() -> Self {
+        let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..settings() };
+        let scene = Scene::with(settings).await;
+        let server = &scene.server;
+        let mut tokens = [const { None }; 4];
+        for ((token, email), nickname) in tokens.iter_mut().zip(PEOPLE).zip(["", "다른이", "주인", "관리자"]) {
+            if let Some(email) = email {
+                *token = Some(text(&sign_in(server, nickname, email).await, "accessToken").to_owned());
+            }
+        }
+        grant_admin(server, "admin@example.com").await;
+        server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+        let workers = Workers::start(server, Arc::new(BuiltInPlanner));
+        Self { scene, tokens, next: AtomicU32::new(1), mails: Arc::default(), _workers: workers }
+    }
+
+    /// Calls the operation on a new object of the owner.
+    pub(super) async fn call(&self, rule: &Rule, method: &Method, path: &str, caller: usize) -> u16 {
+        let prepared = (rule.prepare)(self, caller).await;
+        let address = prepared.address(path);
+        let Request { body, sends_image, token, browser, .. } = prepared;
+        // Follows no redirect: the target's response is not part of this test.
+        let browser = browser.unwrap_or_else(|| self.scene.browser());
+        let mut request = browser.request(method.clone(), &address);
+        if let Some(own) = &self.tokens[caller] {
+            request = request.bearer_auth(token.as_ref().unwrap_or(own));
+        }
+        if sends_image {
+            request = request.header("content-type", form_type()).body(parts(&[("image", &photo(4, 4))]));
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let answer = send(request).await;
+        if is_led_to_a_refusal(&self.scene, rule.name, &answer) { REFUSED } else { answer.status.as_u16() }
+    }
+
+    pub(super) fn server(&self) -> &TestServer {
+        &self.scene.server
+    }
+
+    pub(super) fn token(&self, of: usize) -> Option<&str> {
+        self.tokens[of].as_deref()
+    }
+
+    /// Creates an object by a POST request.
+    pub(super) async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
+        let answer = self.server().call(Method::POST, path, self.token(by), body).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.body);
+        answer.data().clone()
+    }
+
+    /// The data at `path`.
+    pub(super) async fn found(&self, path: &str, by: usize) -> Value {
+        self.server().get(path, self.token(by)).await.data().clone()
+    }
+
+    /// The nickname and address of a user who has not signed up.
+    pub(super) fn newcomer(&self) -> (String, String) {
+        let number = self.number();
+        (format!("새사람{number}"), format!("new{number}@example.com"))
+    }
+
+    /// A number that was not given before.
+    pub(super) fn number(&self) -> u32 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+}
