@@ -20,7 +20,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
   const { mutate, isPending, error, reset } = useMutation(confirmMutation());
   return (
     <>
-      <div className="flex items-center gap-6 pt-5 max-narrow:flex-col max-narrow:items-start">
+      <div className="flex items-center gap-6 pt-5 max-tablet:flex-col max-tablet:items-start">
         <QrCode text={enrolment.uri} label="인증 앱으로 찍을 QR 코드" />
         <div className="min-w-0">
           <p className="text-ink-2">

@@ -33,10 +33,7 @@ function Failures({ since, failures: { count, lastAt } }: FailuresProps) {
     <p>
       {since} 로그인 실패 {count}회
       {lastAt !== null && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap">마지막 {saidAt(lastAt, now)}</span>
-        </>
+        <span className="whitespace-nowrap"> (마지막 {saidAt(lastAt, now)})</span>
       )}
     </p>
   );

@@ -115,9 +115,9 @@ it('shows the number of failed sign-ins and the last one', async () => {
   };
   show();
   const notice = await screen.findByText(/로그인 실패 3회/);
-  expect(notice).toHaveTextContent('최근 로그인 이후 로그인 실패 3회 · 마지막 오늘 11:50');
+  expect(notice).toHaveTextContent('최근 로그인 이후 로그인 실패 3회 (마지막 오늘 11:50)');
   expect(screen.getByText(/로그인 실패 1회/)).toHaveTextContent(
-    '최근 로그인 이전 로그인 실패 1회 · 마지막 2026. 11. 03.',
+    '최근 로그인 이전 로그인 실패 1회 (마지막 2026. 11. 03.)',
   );
 });
 
