@@ -101,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'study-parts',
-                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries))\.tsx?$/,
+                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|profiles\/(public|experience))\.tsx?$/,
                   priority: 1,
                 },
                 // What a study's people do together stands on its page, on a roadmap's and on a member's home.
