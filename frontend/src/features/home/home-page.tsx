@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useSession } from '@/api/session';
 import { latePart } from '@/lib/late-part';
-import { TodayPlan } from '@/features/roadmaps/public';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
 import { useIsDrawn } from '@/ui/use-is-drawn';
@@ -10,7 +9,7 @@ import { Hero } from './hero';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';
 
-const ShortcutSection = latePart(async () => (await import('./shortcut-section')).ShortcutSection);
+const MemberHome = latePart(async () => (await import('./member-home')).MemberHome);
 
 export default function HomePage() {
   const { isLogin, loading } = useSession();
@@ -20,13 +19,7 @@ export default function HomePage() {
       <PageTitle />
       {isLogin ? (
         <Suspense fallback={<FullScreenSpinner />}>
-          <div className="page">
-            <TodayPlan />
-            <ShortcutSection />
-          </div>
-          <HotSection />
-          <SampleSection />
-          <CategorySection />
+          <MemberHome />
         </Suspense>
       ) : (
         <>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useSession } from '@/api/session';
 import { CircleCard } from '@/features/studies/public';
-import { Loaded } from '@/data/loaded';
+import { failureOf, Loaded } from '@/data/loaded';
+import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { isDone } from '../detail/today';
@@ -18,28 +20,96 @@ import type { Roadmap, RoadmapSummary } from '../types';
 import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
 import { underWay } from './under-way';
 
-/** Today's day in the roadmap that a member continues with. */
-export function TodayPlan() {
+interface TodayPlanProps {
+  /** Whether the part beside the plan still loads; nothing is shown before both are loaded. */
+  isHeld?: boolean;
+  /** The member's studies, shown beside the plan and above it on narrow screens. */
+  studies?: ReactNode;
+  /** The number of studies that wait for an answer of the member. */
+  waiting?: number;
+  /** The rest of the page, absent until the plan is loaded, since its height is not known before. */
+  children?: ReactNode;
+}
+
+/** Shows the member the current day of the roadmap they follow. */
+export function TodayPlan({ isHeld = false, studies, waiting = 0, children }: TodayPlanProps) {
   const now = useSeoulDay();
   const mine = myRoadmapsQuery(0);
-  const failed = useQuery(mine).isLoadingError;
+  const { isLoadingError, error, refetch } = useQuery(mine);
+  const beside = useMemo(
+    () => ({ studies, waiting, rest: children }),
+    [studies, waiting, children],
+  );
+  if (isHeld) return outline;
+  return (
+    <Beside.Provider value={beside}>
+      {isLoadingError ? (
+        <Failed reason={failureOf(error, mine)} onRetry={() => void refetch()} />
+      ) : (
+        <Loaded query={mine} skeleton={outline}>
+          {({ data: roadmaps }) => {
+            if (roadmaps.length === 0) {
+              return (
+                <NothingToGoOn
+                  text="첫 로드맵을 만들어 보세요."
+                  title="아직 생성된 로드맵이 없습니다."
+                />
+              );
+            }
+            return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
+          }}
+        </Loaded>
+      )}
+    </Beside.Provider>
+  );
+}
+
+interface Surroundings {
+  studies: ReactNode;
+  waiting: number;
+  rest: ReactNode;
+}
+
+const Beside = createContext<Surroundings>({ studies: undefined, waiting: 0, rest: undefined });
+
+/** Fills the screen, so that loaded content moves nothing into it. */
+const outline = (
+  <div className="page min-h-dvh">
+    <TodayOutline />
+  </div>
+);
+
+/** Shows why the plan is missing, below a headline and beside the studies. */
+function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <Whole>
+      <GoOn />
+      <WithStudies>
+        <ErrorState message={reason} onRetry={onRetry} />
+      </WithStudies>
+    </Whole>
+  );
+}
+
+/** The plan in one of its final states, and the rest of the page below it. */
+function Whole({ children }: { children: ReactNode }) {
   return (
     <>
-      {failed && <GoOn />}
-      <Loaded query={mine} skeleton={<TodayOutline />}>
-        {({ data: roadmaps }) => {
-          if (roadmaps.length === 0) {
-            return (
-              <NothingToGoOn
-                text="첫 로드맵을 만들어 보세요."
-                title="아직 생성된 로드맵이 없습니다."
-              />
-            );
-          }
-          return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
-        }}
-      </Loaded>
+      <div className="page">{children}</div>
+      {useContext(Beside).rest}
     </>
+  );
+}
+
+/** Puts the member's studies before the plan of the day. */
+function WithStudies({ children }: { children: ReactNode }) {
+  const { studies } = useContext(Beside);
+  if (studies === undefined) return children;
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_25.25rem]">
+      {studies}
+      <div className="grid min-w-0 gap-5 desktop:pt-14">{children}</div>
+    </div>
   );
 }
 
@@ -60,22 +130,23 @@ function Chosen({ roadmaps, now }: ChosenProps) {
 
 function OneRoadmap({ id, now }: { id: number; now: Date }) {
   const query = myRoadmapQuery(id);
-  const failed = useQuery(query).isLoadingError;
+  const { isLoadingError, error, refetch } = useQuery(query);
+  if (isLoadingError) {
+    return <Failed reason={failureOf(error, query)} onRetry={() => void refetch()} />;
+  }
   return (
-    <>
-      {failed && <GoOn />}
-      <Loaded query={query} skeleton={<TodayOutline />}>
-        {(roadmap) => <Today roadmap={roadmap} now={now} />}
-      </Loaded>
-    </>
+    <Loaded query={query} skeleton={outline}>
+      {(roadmap) => <Today roadmap={roadmap} now={now} />}
+    </Loaded>
   );
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
   const { today, marks } = useToday(roadmap, now);
   const done = today !== null && isDone(roadmap.progress.done, today);
+  const isNarrow = useContext(Beside).studies !== undefined;
   return (
-    <>
+    <Whole>
       {today === null ? (
         <GoOn />
       ) : (
@@ -85,15 +156,22 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
           </Heading>
         </Hello>
       )}
-      {roadmap.studyId == null ? (
-        <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} />
-      ) : (
-        <div className="grid gap-5 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow />
-          <CircleCard studyId={roadmap.studyId} />
-        </div>
-      )}
-    </>
+      <WithStudies>
+        {roadmap.studyId == null ? (
+          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow={isNarrow} />
+        ) : (
+          <div
+            className={cn(
+              'grid gap-5',
+              !isNarrow && 'desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+            )}
+          >
+            <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow />
+            <CircleCard studyId={roadmap.studyId} />
+          </div>
+        )}
+      </WithStudies>
+    </Whole>
   );
 }
 
@@ -110,15 +188,18 @@ function GoOn() {
 /** The headline, and a sentence with the user's nickname. */
 function Hello({ text, children }: { text: string; children: ReactNode }) {
   const nickname = useSession((session) => session.user?.nickname);
+  const { waiting } = useContext(Beside);
   return (
     <div className="pt-10 pb-6">
       {children}
       <p className="mt-0.5 text-ink-2">
-        {nickname} 님, {text}
+        {nickname} 님, {waiting === 0 ? text : `답할 것이 ${counted(waiting)} 있습니다.`}
       </p>
     </div>
   );
 }
+
+const counted = (count: number) => ['한 가지', '두 가지', '세 가지'][count - 1] ?? `${count}가지`;
 
 interface NothingToGoOnProps {
   text: string;
@@ -127,24 +208,26 @@ interface NothingToGoOnProps {
 
 function NothingToGoOn({ text, title }: NothingToGoOnProps) {
   return (
-    <>
+    <Whole>
       <Hello text={text}>
         <Heading as="h1" size="h1">
           무엇을 공부하고 싶으신가요?
         </Heading>
       </Hello>
-      <div className={todayPlace}>
-        <EmptyState
-          title={title}
-          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-          action={
-            <Link to={paths.roadmapCreate} className={buttonStyle()}>
-              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
-              로드맵 만들기
-            </Link>
-          }
-        />
-      </div>
-    </>
+      <WithStudies>
+        <div className={todayPlace}>
+          <EmptyState
+            title={title}
+            description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+            action={
+              <Link to={paths.roadmapCreate} className={buttonStyle()}>
+                <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+                로드맵 만들기
+              </Link>
+            }
+          />
+        </div>
+      </WithStudies>
+    </Whole>
   );
 }

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { failureOf } from '@/data/loaded';
+import { paths } from '@/paths';
+import { buttonStyle, linkStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { studiesFailure } from '../queries';
+import { DeskList } from './desk-list';
+import type { useDesk } from './use-desk';
+
+/** 내 스터디 on the home page, once it is loaded or could not be. */
+export function MyDesk({ desk, error, retry }: ReturnType<typeof useDesk>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-11 items-end justify-between gap-3">
+        <div id={id}>
+          <Heading>내 스터디</Heading>
+        </div>
+        <Link to={paths.myStudies()} className={linkStyle}>
+          모두 보기
+          <span className="sr-only">: 내 스터디</span>
+          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+      </div>
+      {error !== null && (
+        <ErrorState
+          message={failureOf(error, { meta: { failure: studiesFailure } })}
+          onRetry={retry}
+        />
+      )}
+      {desk !== undefined &&
+        (desk.rows.length > 0 ? (
+          <DeskList rows={desk.rows} />
+        ) : (
+          <EmptyState
+            picture="seats"
+            title="아직 함께하는 스터디가 없습니다."
+            description="참여를 신청하거나 직접 모집하면 여기에 모입니다."
+            action={
+              <Link to={paths.studies()} className={buttonStyle({ variant: 'line' })}>
+                스터디 찾기
+              </Link>
+            }
+          />
+        ))}
+    </section>
+  );
+}
