@@ -36,7 +36,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
 pub(crate) struct CategoryTreeView {
     id: i64,
     name: String,
-    /// How the name is written otherwise, in whole or in one of its words, in lower case; left out if in no other way.
+    /// Other spellings of the name or of its words, in lower case; omitted if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, example = json!(["자바스크립트"]))]
     spellings: Vec<&'static str>,

@@ -2347,9 +2347,9 @@ export interface components {
             email: string;
             /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
-            /** @description How long they have worked, as their profile says; left out if it does not, and once the application has ended. */
+            /** @description The experience in their profile; omitted if unset, and once the application has ended. */
             experience?: components["schemas"]["ExperienceView"];
-            /** @description The studies that they are a member of; left out once the application has ended. */
+            /** @description The number of their studies; omitted once the application has ended. */
             history?: components["schemas"]["StudyHistoryView"];
             /**
              * Format: int64
@@ -2371,7 +2371,7 @@ export interface components {
             profileImage?: string;
             /** @description The application's status. */
             status: components["schemas"]["PostApplicationStatus"];
-            /** @description True while they are suspended: they have no place in the line and cannot be approved; left out otherwise. */
+            /** @description True while they are suspended: they have no position on the waiting list and cannot be approved; omitted otherwise. */
             suspended?: boolean;
             /** Format: int64 */
             userId: number;
@@ -2510,7 +2510,7 @@ export interface components {
             id: number;
             name: string;
             /**
-             * @description How the name is written otherwise, in whole or in one of its words, in lower case; left out if in no other way.
+             * @description Other spellings of the name or of its words, in lower case; omitted if there are none.
              * @example [
              *       "자바스크립트"
              *     ]
@@ -3588,13 +3588,13 @@ export interface components {
         PostListResponse: {
             /**
              * @description Up to three categories that words of `q` name and that have studies, each with the categories above it, from the
-             *     main category down. Left out unless nothing is found.
+             *     main category down. Omitted unless nothing is found.
              */
             categories?: components["schemas"]["CategoryNodeView"][][];
             /** @description The items of the page. */
             data: components["schemas"]["PostSummaryView"][];
             /**
-             * @description The words that were looked for without their particles (클라이밍 for 클라이밍을), since nothing matches the words
+             * @description The words that were searched without Korean particles (클라이밍 for 클라이밍을), because nothing matches the words
              *     in `q`. Omitted if the words were searched as they are.
              */
             lookedFor?: string;
@@ -3669,11 +3669,11 @@ export interface components {
              * @description The caller's place on the waiting list, from 1; omitted if they are not on it. Only in `applied` lists.
              */
             myPlace?: number;
-            /** @description True while a seat is free for them in that line, so that the author can approve them; left out otherwise. */
+            /** @description True while a seat is free for the caller, so that the author can approve them from the waiting list; omitted otherwise. */
             mySeatFree?: boolean;
             /** Format: int64 */
             postId: number;
-            /** @description When recruiting begins; left out if it began at once. */
+            /** @description When recruiting begins; omitted if it began at once. */
             recruitStartDate?: components["schemas"]["SeoulTime"];
             /** @description The recruitment status. */
             recruitmentStatus: components["schemas"]["PostStatus"];
@@ -3689,7 +3689,7 @@ export interface components {
              * @description The author's usual response time to applications, in hours; omitted with fewer than three responses in 90 days.
              */
             replyHours?: number;
-            /** @description When the group meets, in up to 50 characters; left out if the author did not say so. */
+            /** @description When the group meets, in up to 50 characters; omitted if unset. */
             schedule?: string;
             /** @description The start of the study's first day. */
             startDate: components["schemas"]["SeoulTime"];
@@ -4284,7 +4284,7 @@ export interface components {
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When the application expires without an answer of the author, or the offer without a confirmation. */
             endsAt?: components["schemas"]["SeoulTime"];
-            /** @description True once the application expired while it waited in the line for a seat; left out otherwise. */
+            /** @description True once the application expired on the waiting list, without an answer; omitted otherwise. */
             lineEnded?: boolean;
             /** @description The message to the author; omitted if there is none. */
             message?: string;
@@ -4298,7 +4298,7 @@ export interface components {
              *     applicant did not confirm the offer.
              */
             repliedDate?: components["schemas"]["SeoulTime"];
-            /** @description True while a seat is free for who waits in the line, so that the author can approve them; left out otherwise. */
+            /** @description True while a seat is free for the caller, so that the author can approve them from the waiting list; omitted otherwise. */
             seatFree?: boolean;
             /** @description Whether the author may see the caller's email address. */
             shareEmail: boolean;
@@ -4309,7 +4309,7 @@ export interface components {
             /** @description Always `ok`; other states are error responses. */
             status: string;
         };
-        /** @description How many studies an applicant takes part in. Studies that they left or were removed from do not count. */
+        /** @description The number of studies that an applicant is a member of. Studies that they left or were removed from do not count. */
         StudyHistoryView: {
             /**
              * Format: int32
@@ -11716,7 +11716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted by itself. */
+            /** @description More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted separately. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

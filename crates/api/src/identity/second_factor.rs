@@ -283,7 +283,7 @@ pub(crate) async fn remake_recovery_codes(
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (
             status = 429, body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
-            description = "More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted by itself.",
+            description = "More than 10 wrong codes in an hour for this account. A browser that signed in to the account before is counted separately.",
         ),
     )
 )]

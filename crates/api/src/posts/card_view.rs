@@ -23,13 +23,13 @@ pub(crate) struct PostListResponse {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     spellings: Vec<String>,
-    /// The words that were looked for without their particles (클라이밍 for 클라이밍을), since nothing matches the words
+    /// The words that were searched without Korean particles (클라이밍 for 클라이밍을), because nothing matches the words
     /// in `q`. Omitted if the words were searched as they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     looked_for: Option<String>,
     /// Up to three categories that words of `q` name and that have studies, each with the categories above it, from the
-    /// main category down. Left out unless nothing is found.
+    /// main category down. Omitted unless nothing is found.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, max_items = 3)]
     categories: Vec<Vec<CategoryNodeView>>,
@@ -87,7 +87,7 @@ pub(crate) struct PostSummaryView {
     start_date: SeoulTime,
     /// The end of recruiting.
     end_date: SeoulTime,
-    /// When recruiting begins; left out if it began at once.
+    /// When recruiting begins; omitted if it began at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     recruit_start_date: Option<SeoulTime>,
@@ -111,7 +111,7 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     region: Option<PostRegion>,
-    /// When the group meets, in up to 50 characters; left out if the author did not say so.
+    /// When the group meets, in up to 50 characters; omitted if unset.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     schedule: Option<String>,
@@ -133,7 +133,7 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     my_place: Option<u32>,
-    /// True while a seat is free for them in that line, so that the author can approve them; left out otherwise.
+    /// True while a seat is free for the caller, so that the author can approve them from the waiting list; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     my_seat_free: bool,

@@ -25,11 +25,11 @@ pub(crate) struct StandingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
-    /// True while a seat is free for who waits in the line, so that the author can approve them; left out otherwise.
+    /// True while a seat is free for the caller, so that the author can approve them from the waiting list; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     seat_free: bool,
-    /// True once the application expired while it waited in the line for a seat; left out otherwise.
+    /// True once the application expired on the waiting list, without an answer; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     line_ended: bool,
@@ -119,15 +119,15 @@ pub(super) struct ApplicantView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
-    /// How long they have worked, as their profile says; left out if it does not, and once the application has ended.
+    /// The experience in their profile; omitted if unset, and once the application has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     experience: Option<ExperienceView>,
-    /// The studies that they are a member of; left out once the application has ended.
+    /// The number of their studies; omitted once the application has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     history: Option<StudyHistoryView>,
-    /// True while they are suspended: they have no place in the line and cannot be approved; left out otherwise.
+    /// True while they are suspended: they have no position on the waiting list and cannot be approved; omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     suspended: bool,
@@ -135,7 +135,7 @@ pub(super) struct ApplicantView {
     version: i32,
 }
 
-/// How many studies an applicant takes part in. Studies that they left or were removed from do not count.
+/// The number of studies that an applicant is a member of. Studies that they left or were removed from do not count.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct StudyHistoryView {
     /// Studies that have begun.
