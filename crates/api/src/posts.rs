@@ -125,7 +125,7 @@ async fn read_page(
         let Some(search) = &search else {
             let sort = sort.unwrap_or(StudySort::Latest);
             let listed = studies::list_studies(s, &filter, sort, page, person, now)?;
-            // Not only of those on the page: another one may come onto it.
+            // Of all studies, because another one may move onto the page.
             let until = if is_kept { studies::find_next_change(s, now)? } else { None };
             return Ok::<_, Error>(TrueUntil(PostListResponse::new(listed, now), until));
         };

@@ -44,7 +44,7 @@ pub(crate) async fn unsubscribe(
 ) -> Result<web::Json<ApiResponse<UnsubscribedView>>, ApiError> {
     let now = state.clock.now();
     let link = state.settings.access_keys.verify_unsubscribing(query.0.token.0.expose(), now)?;
-    // A read is cheap; a write would keep others from writing each time that the link is used.
+    // Reads first, so that repeated requests do not occupy the writer.
     if state.store.read(move |s| identity::find_mail_wishes(s, link.user)).await?.wants(link.topic) {
         state.store.write(move |s| identity::unsubscribe(s, link, now)).await?;
     }

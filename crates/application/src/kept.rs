@@ -45,7 +45,7 @@ pub struct Answer {
     pub not_liked: Vec<(StudyId, usize)>,
     /// The author of the response's only study, who gets additional fields.
     pub author: Option<UserId>,
-    /// The moment from which on it is no longer true, if time alone changes it: a deadline is the same for all who ask.
+    /// The moment at which time alone makes the response outdated, such as a deadline; `None` if it does not.
     pub true_until: Option<Instant>,
 }
 
@@ -95,7 +95,7 @@ impl Kept {
             answer.map_err(|error| failure = Some(error)).ok()
         });
         match (answer.await.clone(), failure, make) {
-            // Another caller may have begun to make it before the moment that this one is behind.
+            // A concurrent call with an earlier `now` may have made a response that is outdated for this one.
             (Some(answer), _, Some(make)) if !answer.is_true_at(now) => make().await.map(Arc::new),
             (Some(answer), ..) => Ok(answer),
             (None, Some(failure), _) => Err(failure),

@@ -1,4 +1,4 @@
-//! The news that a user may have by mail, each with a switch.
+//! The kinds of news by mail, each with a switch.
 
 kernel::stored_enum! {
     /// A kind of news that can be switched off.
@@ -25,7 +25,7 @@ kernel::stored_enum! {
 }
 
 impl MailTopic {
-    /// Whether users get it who have not decided. Talk has to be switched on.
+    /// Whether users without stored settings receive it. Comments and replies are off by default.
     #[must_use]
     pub fn is_on_by_default(self) -> bool {
         !matches!(self, Self::Commented | Self::Replied)

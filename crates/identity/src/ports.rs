@@ -89,7 +89,7 @@ pub trait ProfileRepository {
     /// Returns a user's profile texts, if they have any.
     fn find_about(&mut self, user: UserId) -> Result<Option<About>, StoreError>;
 
-    /// The experience of those of the people who tell it.
+    /// Returns the experience of the users whose profiles have one.
     fn list_experiences(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Experience)>, StoreError>;
 
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError>;

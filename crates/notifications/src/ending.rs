@@ -84,7 +84,7 @@ impl Ending {
 }
 
 impl Notification {
-    /// How the matter ended for `reader`. None while it is open, and for kinds that need no action.
+    /// Returns how the matter ended for `reader`; `None` while it is open, and for kinds that need no action.
     #[must_use]
     pub fn ending(&self, reader: UserId, matter: &Matter, now: Instant) -> Option<Ending> {
         let can_end = matches!(
@@ -128,7 +128,7 @@ impl Notification {
         }
     }
 
-    /// Until when the reader can act. The offer itself knows it best: it is extended while its study is hidden.
+    /// Returns until when the reader can act. An open offer has the current end: it is extended while its study is hidden.
     #[must_use]
     pub fn deadline(&self, reader: UserId, matter: &Matter) -> Option<Instant> {
         match matter.standings.get(&reader) {

@@ -16,7 +16,7 @@ kernel::stored_enum! {
         Expired = "EXPIRED",
         Rejected = "REJECTED",
         Removed = "REMOVED",
-        /// To who waited in the line for a seat.
+        /// To applicants on the waiting list whose applications expired because recruiting was closed.
         LineEnded = "LINE_ENDED",
         /// To the study's author.
         Commented = "COMMENTED",

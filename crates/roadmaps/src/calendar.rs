@@ -1,4 +1,4 @@
-//! What a calendar that takes a roadmap in again has to know beside its days.
+//! The number of a roadmap's calendar, by which calendar programs recognize a newer one.
 
 use crate::ports::RoadmapRepository;
 use crate::{Error, Roadmap, find_roadmap};

@@ -25,7 +25,7 @@ pub trait RoadmapRepository {
     /// Returns a roadmap of any owner, with its progress and the days that have worksheets.
     fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
-    /// How often the title, the start date or the plan of a roadmap was stored since it was made.
+    /// Returns how often the title, the start date or the plan of a roadmap was stored since it was created.
     fn find_revision(&mut self, id: RoadmapId) -> Result<Option<u32>, StoreError>;
 
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;

@@ -215,11 +215,11 @@ impl Application {
     }
 }
 
-/// An applicant in the line for a seat.
+/// An application on the waiting list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     pub application: Application,
-    /// Suspended applicants count for no place until they are restored.
+    /// Suspended applicants have no position until they are restored.
     pub is_suspended: bool,
 }
 

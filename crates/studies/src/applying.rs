@@ -20,7 +20,7 @@ pub struct Standing {
     pub application: Application,
     /// The position on the waiting list, from 1, if it is on it.
     pub place: Option<u32>,
-    /// Whether a seat is free for them, so that the author can let them in from the line now.
+    /// Whether a seat is free for the applicant, so that the author can approve the application now.
     pub seat_is_free: bool,
 }
 

@@ -31,7 +31,7 @@ pub struct Applicant {
     pub email: String,
     /// The position on the waiting list, from 1, if it is on it and not suspended.
     pub place: Option<u32>,
-    /// Whether they are suspended, so that they cannot be let in until they are restored.
+    /// Whether the applicant is suspended and cannot be approved until restored.
     pub is_suspended: bool,
 }
 

@@ -60,7 +60,7 @@ pub struct StudyCard {
     pub application: Option<ApplicationStatus>,
     /// The reader's position on the waiting list, from 1, in the list of their applications.
     pub place: Option<u32>,
-    /// Whether a seat is free for them in that line.
+    /// Whether a seat is free at that position.
     pub seat_is_free: bool,
     /// The number of applications that the author can decide, in the list of their own studies.
     pub unanswered: Option<u32>,

@@ -1,13 +1,13 @@
-//! The number of studies that an applicant takes part in, for the author.
+//! The number of studies that an applicant is a member of, for the author.
 
 use crate::ExpectedPeriod;
 use chrono::Months;
 use kernel::Instant;
 
-/// The studies that a person is a member of, counted. One that they left or were removed from is none of them.
+/// The number of studies that a user is a member of. Studies that they left or were removed from do not count.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StudyHistory {
-    /// Those that have begun.
+    /// Studies that have begun.
     pub joined: u32,
     /// Those of them whose expected period is over.
     pub finished: u32,
@@ -26,7 +26,7 @@ impl StudyHistory {
 }
 
 impl ExpectedPeriod {
-    /// For how many months; `None` if it has no end.
+    /// Returns the number of months; `None` if it has no end.
     fn months(self) -> Option<u32> {
         match self {
             Self::OneMonth => Some(1),

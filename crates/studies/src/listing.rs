@@ -117,14 +117,14 @@ const CATEGORIES_OFFERED: usize = 3;
 #[derive(Debug)]
 pub struct Findings {
     pub page: Page<StudyCard>,
-    /// The search without its particles, if that is what finds the page, since nothing is found by the words as they were typed.
+    /// The search without particles, if only that one found something.
     pub instead: Option<Search>,
     /// Categories that the words name and that have studies, if nothing is found.
     pub categories: Vec<CategoryPath>,
 }
 
-/// As [`search_studies`]. If nothing is found, the words are looked for without their particles, and if that finds nothing
-/// either, the categories are listed that they name.
+/// Searches like [`search_studies`]. If nothing is found, searches again without particles. If that finds nothing either,
+/// lists the categories that the words name.
 pub fn search_with_help<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
     search: &Search,
@@ -213,7 +213,7 @@ fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Tot
     }
 }
 
-/// The next moment at which time alone changes what lists say.
+/// Returns the next moment at which time alone changes a list.
 pub fn find_next_change<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     now: Instant,

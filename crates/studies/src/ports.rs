@@ -70,7 +70,7 @@ pub trait StudyCardRepository {
     /// Returns the user's relations to the studies.
     fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
 
-    /// How many offers of each of the studies wait for an answer. One without any may be left out.
+    /// Counts the unanswered offers of each study. Studies without any may be omitted.
     fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
 
     /// Returns the user's positions, from 1, on the waiting lists of the studies.
@@ -80,7 +80,7 @@ pub trait StudyCardRepository {
     /// Studies without any may be omitted.
     fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
 
-    /// The next moment at which recruiting begins or ends of a study that everybody sees.
+    /// Returns the next moment at which recruiting of a visible study begins or ends.
     fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError>;
 
     /// Returns the public activity of studies posted since then.
@@ -109,8 +109,8 @@ pub trait StudySearchRepository {
         now: Instant,
     ) -> Result<Found, StoreError>;
 
-    /// The categories that a word of the search names and that have studies, those with the most studies first, at most so
-    /// many.
+    /// Returns up to `at_most` categories that have studies and that a word of the search names, those with the most
+    /// studies first.
     fn list_categories_named_by(&mut self, search: &Search, at_most: usize) -> Result<Vec<CategoryPath>, StoreError>;
 
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError>;
@@ -262,7 +262,7 @@ pub trait ApplicationRepository {
     /// Counts the unconfirmed offers.
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;
 
-    /// Whether anybody waits for an answer who can be let in.
+    /// Whether an applicant who is not suspended waits for an answer.
     fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
     /// Returns those of the users who are suspended.

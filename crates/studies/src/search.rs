@@ -54,13 +54,13 @@ impl Word {
         self.is_in_name(name) || spelling::others_of_category(&self.typed).any(is_word)
     }
 
-    /// The regions that the word names.
+    /// Returns the regions that the word names.
     #[must_use]
     pub fn regions(&self) -> Vec<Region> {
         places::regions(&self.typed)
     }
 
-    /// The ways to meet that the word names.
+    /// Returns the modes that the word names.
     #[must_use]
     pub fn modes(&self) -> Vec<Mode> {
         places::modes(&self.typed)
@@ -107,7 +107,7 @@ impl Search {
         (search != *self).then_some(search)
     }
 
-    /// The words as they are looked for, as one line.
+    /// Returns the searched words as one line.
     #[must_use]
     pub fn as_line(&self) -> String {
         self.words.iter().map(|word| word.typed.as_str()).collect::<Vec<_>>().join(" ")
@@ -178,7 +178,7 @@ pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
     }
 }
 
-/// Returns how the name of a category may be written otherwise: 자바스크립트 for JavaScript. In the form of comparison.
+/// Returns other spellings of a category's name, normalized for comparison: 자바스크립트 for JavaScript.
 #[must_use]
 pub fn spellings_of_category(name: &str) -> Vec<&'static str> {
     spelling::of_category(&folded(name))

@@ -30,7 +30,7 @@ impl Seats {
         self.approved + self.offered
     }
 
-    /// How many seats are free.
+    /// Returns the number of free seats.
     fn free(self) -> u32 {
         self.sought.map_or(u32::MAX, |sought| sought.saturating_sub(self.held()))
     }
@@ -39,7 +39,7 @@ impl Seats {
         self.sought.is_some_and(|sought| self.held() >= sought)
     }
 
-    /// Returns whether a seat is free for that place of the line, from 1.
+    /// Returns whether a seat is free for that position on the waiting list, from 1.
     pub(crate) fn has_room_for(self, place: u32) -> bool {
         has_room_for(self.sought, self.held(), place)
     }
@@ -84,7 +84,7 @@ impl Seats {
     }
 }
 
-/// Returns whether a seat is free for that place of the line, from 1, if `held` of the seats are taken.
+/// Returns whether a seat is free for that position on the waiting list, from 1, if `held` of the seats are taken.
 pub(crate) fn has_room_for(sought: Option<u32>, held: u32, place: u32) -> bool {
     sought.is_none_or(|sought| held + place <= sought)
 }

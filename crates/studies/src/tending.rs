@@ -66,7 +66,7 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
                 if application.status == ApplicationStatus::Offered {
                     facts.push(Fact::OfferEnding { study: id, author, applicant: application.parties.applicant });
                 } else {
-                    // There is nothing to answer who cannot be let in.
+                    // The author cannot approve a suspended applicant.
                     is_reply_due |= !suspended.contains(&application.parties.applicant);
                 }
             }

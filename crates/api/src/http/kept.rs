@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::Arc;
 
-/// An answer with the moment from which on it is no longer true, if time alone changes it.
+/// A response, and the moment at which time alone makes it outdated, if it does.
 pub(crate) struct TrueUntil<T>(pub(crate) T, pub(crate) Option<Instant>);
 
 impl<T: Serialize> TrueUntil<T> {
@@ -23,7 +23,7 @@ impl<T: Serialize> TrueUntil<T> {
     }
 }
 
-/// As [`answer`], for an answer that time changes.
+/// Does the same as [`answer`] for a response that time makes outdated.
 pub(crate) async fn answer_true_until<T, F>(
     state: &AppState,
     (topic, key): (Topic, String),

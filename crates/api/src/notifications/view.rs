@@ -122,7 +122,7 @@ fn link(told: &Notification) -> String {
         // Deleted and hidden content has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
-        // To who waits for the seat it is by the author, who alone sees the applicants.
+        // Applicants get it with the author as the actor. Only the author sees the list of applicants.
         (Kind::SeatFreed, Some(study), _) if told.actor.is_some() => format!("/study/{study}"),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
         (_, Some(study), _) => match told.comment {

@@ -1,4 +1,4 @@
-//! Notifications that a fact settles: their reader acted in place, or there is nothing left to do. They are read by that.
+//! Notifications that a fact settles: their reader acted in place, or there is nothing left to do. They are marked as read.
 
 use kernel::{StudyId, UserId};
 use notifications::{Kind, Part};
@@ -41,7 +41,7 @@ pub(super) fn settled(fact: &Fact) -> Vec<Settled> {
         | Study::Confirmed { study, member: owner, .. } => vec![of(owner, study, &OWN)],
         // The offer is over.
         Study::Expired { study, applicant, .. } => vec![of(applicant, study, &[Kind::Offered])],
-        // The author acts, and what the applicant was notified of before holds no more.
+        // The author acts, and earlier notifications of the applicant are outdated.
         Study::Approved { study, author, applicant }
         | Study::Offered { study, author, applicant }
         | Study::Rejected { study, author, applicant }

@@ -67,7 +67,7 @@ pub(super) fn write(
         NewsKind::Commented | NewsKind::Replied => {
             let Some(last) = comment.map(|comment| quote(s, comment)).transpose()? else { return Ok(None) };
             let people = nicknames(s, &gathered.people)?;
-            // One comment of which nothing is left is no news.
+            // A single comment that was deleted or hidden is no news.
             let is_gone = last.text.is_none() && gathered.events <= 1;
             if is_gone || people.is_empty() {
                 None
@@ -124,7 +124,7 @@ fn details(s: &mut dyn Session, study: Study) -> Result<StudyDetails, StoreError
     })
 }
 
-/// The user's application, if it has that status.
+/// Returns the user's application, if it has that status.
 fn own(
     s: &mut dyn Session,
     study: StudyId,
@@ -134,7 +134,7 @@ fn own(
     Ok(s.find_application(study, user)?.filter(|application| application.status == status))
 }
 
-/// The nicknames of those of the people whose applications pass the test.
+/// Returns the nicknames of the users whose applications pass the test.
 fn names(
     s: &mut dyn Session,
     study: StudyId,
@@ -158,7 +158,7 @@ fn nicknames(s: &mut dyn Session, people: &[UserId]) -> Result<Vec<UserText>, St
     Ok(names)
 }
 
-/// The nicknames of those who wait for an answer and pass the test, in the order of their applications.
+/// Returns the nicknames of applicants who wait for an answer and pass the test, in the order of applying.
 fn waiting(
     s: &mut dyn Session,
     study: StudyId,

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use studies::{Applicant, Applicants, StudyHistory};
 use unit_of_work::Session;
 
-/// One who applied to a study.
+/// An applicant with the facts that the author sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownApplicant {
     pub applicant: Applicant,
@@ -23,7 +23,7 @@ pub struct KnownApplicants {
     pub total: u64,
 }
 
-/// Adds what the author sees of the applicants.
+/// Adds the experience and the study history of each applicant.
 pub fn with_profiles(
     s: &mut dyn Session,
     Applicants { listed, total }: Applicants,

@@ -96,7 +96,7 @@ fn when_and_where(change: &Change) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// In the fragment, which browsers keep to themselves: no log of a server or a proxy ever holds it.
+/// Puts the token into the fragment, which browsers do not send, so that no server or proxy logs it.
 fn with_token(page: &str, token: &Secret) -> String {
     format!("{page}#token={}", token.expose())
 }

@@ -1,6 +1,6 @@
 //! Korean particles at the end of a word: 클라이밍을, 입문에서. A search without them finds more.
 
-/// Particles, and what the syllable before them ends in. Where one ends in another the longer one comes first.
+/// Particles, and the end of the syllable that they follow. If one ends in another, the longer one comes first.
 const PARTICLES: &[(&str, After)] = &[
     ("에서", After::Any),
     ("에게", After::Any),
@@ -37,10 +37,10 @@ const PARTICLES: &[(&str, After)] = &[
     ("만", After::Any),
 ];
 
-/// Particles that follow one another, at most: 입문에서부터는.
+/// The most particles in a row: 입문에서부터는.
 const IN_A_ROW: usize = 3;
 
-/// The last consonant ㄹ among those of a syllable, of which 0 is none.
+/// The index of ㄹ among the final consonants of a syllable; 0 means none.
 const L: u32 = 8;
 const SYLLABLES_OF_A_VOWEL: u32 = 28;
 
@@ -65,7 +65,7 @@ impl After {
     }
 }
 
-/// Returns `word` without the particles at its end; `None` if it has none, or if too little would be left to look for.
+/// Returns `word` without the particles at its end; `None` if it has none, or if too little would be left to search for.
 pub(super) fn stem(word: &str) -> Option<&str> {
     let mut stem = word;
     for _ in 0..IN_A_ROW {

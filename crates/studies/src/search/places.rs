@@ -1,8 +1,8 @@
-//! The words for regions and for ways to meet, by which studies are found as if they were written in them.
+//! Names of regions and modes. A search for one finds the studies with that region or mode.
 
 use crate::{Mode, Region};
 
-/// So many syllables of a name say which one is meant. Of Latin letters it takes all, since many words begin alike.
+/// The number of syllables that identify a name. Names in Latin letters must be complete, because many words begin alike.
 const TELLING: usize = 2;
 
 /// Returns the regions that `word` names, or begins to name.
@@ -10,7 +10,7 @@ pub(super) fn regions(word: &str) -> Vec<Region> {
     Region::ALL.iter().copied().filter(|region| is_named(word, names_of(*region))).collect()
 }
 
-/// Returns the ways to meet that `word` names, or begins to name. Studies that meet in both ways are found by either.
+/// Returns the modes that `word` names or begins to name. Hybrid studies match both.
 pub(super) fn modes(word: &str) -> Vec<Mode> {
     Mode::ALL.iter().copied().filter(|mode| is_named(word, words_for(*mode))).collect()
 }

@@ -139,8 +139,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["자기소개서", "자소서"],
 ];
 
-/// Names as above whose spellings chance often puts inside of words. They are spellings of whole words in the name of a
-/// category, and of nothing else.
+/// Names whose spellings often occur inside other words by chance. They match only whole words in the name of a category.
 const SPELLINGS_OF_CATEGORIES: &[&[&str]] = &[
     &["인공지능", "ai"],
     &["컴퓨터과학", "컴퓨터공학", "cs"],
@@ -162,7 +161,7 @@ pub(super) fn others_of_category(word: &str) -> impl Iterator<Item = &'static st
     named.flat_map(|name| name.iter().copied()).filter(move |other| *other != word)
 }
 
-/// Returns how the name of a category may be written otherwise, in whole or in one of its words, each once.
+/// Returns other spellings of a category's name and of its words, without repetition.
 pub(super) fn of_category(name: &str) -> Vec<&'static str> {
     let words: Vec<&str> = words_of_category(name).collect();
     let is_part = |spelling: &str| name == spelling || words.contains(&spelling);
@@ -176,7 +175,7 @@ pub(super) fn of_category(name: &str) -> Vec<&'static str> {
     spellings
 }
 
-/// The words of a category's name. Particles that join two of them are left out: Kotlin과 코루틴.
+/// Returns the words of a category's name, without particles that join two of them: Kotlin과 코루틴.
 pub(super) fn words_of_category(name: &str) -> impl Iterator<Item = &str> {
     let words = name.split(|character: char| character.is_whitespace() || matches!(character, '·' | '/' | '.' | '-'));
     words.map(|word| word.strip_suffix(['와', '과']).filter(|stem| stem.is_ascii()).unwrap_or(word))

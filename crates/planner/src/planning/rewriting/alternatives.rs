@@ -104,7 +104,7 @@ impl Alternatives<'_> {
         })
     }
 
-    /// The topics that a day requires or names. Of several under one name, one is enough.
+    /// Returns the topics that a day requires or names. One of several topics with the same name is enough.
     fn topics_needed_on(&self, day: usize) -> Vec<Vec<usize>> {
         let day = &self.days[day];
         let required = day.topic.into_iter().flat_map(|topic| &self.planning.curriculum.topics[topic].requires);
