@@ -32,7 +32,7 @@ it.each([
   expect(found(text)).toEqual([]);
 });
 
-it('completes what is linked', () => {
+it('expands the address of a link', () => {
   expect(addressesIn('github.com/moya')[0]?.href).toBe('https://github.com/moya');
   expect(addressesIn('a@example.com')[0]?.href).toBe('mailto:a@example.com');
   expect([isAddress('https://moya.example'), isAddress('https://moya.example 등')]).toEqual([

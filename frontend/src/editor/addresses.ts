@@ -1,18 +1,18 @@
 import { linkAddress } from './link-address';
 
-/** An address in a text, with where it begins. */
+/** An address in a text, with its start. */
 interface FoundAddress {
   index: number;
   text: string;
   href: string;
 }
 
-// The only endings that make a link of a name without a scheme, and only in front of a path:
-// `socket.io`, `build.rs`, `make.in` and `data.zip` are also names of files and libraries.
+// The only top-level domains of a name without a scheme that becomes a link, and only before a path: `socket.io`,
+// `build.rs`, `make.in` and `data.zip` are also names of files and libraries.
 const endings = 'com|net|org|kr|io|dev|app|ai|me|co|gg|page|site|edu|gov|info|jp|uk|us';
 const port = String.raw`(?::\d{1,5})?`;
-// Letters beyond ASCII belong to an address only where a segment or a value begins with them, as in
-// `/wiki/한국어`. Behind a letter or a digit they are a particle: `?b=1입니다`.
+// Characters beyond ASCII belong to an address only at the start of a segment or a value, as in `/wiki/한국어`. After a
+// letter or digit they are a particle: `?b=1입니다`.
 const tail = String.raw`(?:[\w\-.~:/?#[\]@!$&'()*+,;=%|]|(?<=[=_]|(?<!/)/[^/?#\s]+/|[^\x00-\x7F])[^\x00-\x7F\s\p{P}\p{S}])*`;
 const path = `(?:[/?#]${tail})`;
 const label = String.raw`[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.`;
@@ -31,7 +31,7 @@ const address = new RegExp(
   'giu',
 );
 
-/** Finds the addresses in a text that become links by themselves. */
+/** Returns the addresses in a text that become links automatically. */
 export function addressesIn(text: string): FoundAddress[] {
   return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
     const whole = withoutPunctuation(found);
@@ -41,10 +41,10 @@ export function addressesIn(text: string): FoundAddress[] {
   });
 }
 
-/** Whether a text is one address and nothing else. */
+/** Whether a text is exactly one address. */
 export const isAddress = (text: string) => addressesIn(text)[0]?.text === text;
 
-/** Drops the punctuation of the sentence around an address, and a bracket that it does not open. */
+/** Removes the sentence's punctuation after an address, and a closing bracket without an opening one. */
 function withoutPunctuation(found: string): string {
   const text = found.replace(/[.,;:!?'"*]+$/, '');
   const last = text.at(-1);

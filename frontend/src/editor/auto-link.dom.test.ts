@@ -6,7 +6,7 @@ import { ImageUploads } from './images/image-uploads';
 let editor: Editor;
 afterEach(() => editor.destroy());
 
-/** What becomes of a text that is typed at the end of `start`. */
+/** Returns the HTML after a text is typed at the end of `start`. */
 function typed(text: string, start = '') {
   editor = new Editor({
     element: document.createElement('div'),
@@ -24,26 +24,26 @@ function typed(text: string, start = '') {
   return [...links].map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 }
 
-it('links an address without the particle behind it', () => {
+it('links an address without the particle after it', () => {
   expect(typed('https://moya.example/a?b=1입니다 ')).toEqual([
     'https://moya.example/a?b=1 → https://moya.example/a?b=1',
   ]);
 });
 
-it('links what a new line ends', () => {
+it('links an address that is followed by a new line', () => {
   expect(typed('www.moya.kr\n다음')).toEqual(['www.moya.kr → https://www.moya.kr/']);
 });
 
-it('leaves names of files alone', () => {
+it('does not link file names', () => {
   expect(typed('socket.io 와 build.rs 그리고 make.in, data.zip 을 씁니다 ')).toEqual([]);
 });
 
-it('leaves code alone', () => {
+it('does not link code', () => {
   expect(typed(' ', '<p><code>https://moya.example</code></p>')).toEqual([]);
   editor.destroy();
   expect(typed(' x ', '<pre><code>https://moya.example</code></pre>')).toEqual([]);
 });
 
-it('does not link again what was unlinked, when the text goes on', () => {
+it('does not link again after unlinking, when typing continues', () => {
   expect(typed('뒤 ', '<p>https://moya.example 앞</p>')).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { type EditorState, Plugin, PluginKey, Selection } from '@tiptap/pm/state
 import { addressesIn, isAddress } from './addresses';
 
 /**
- * Links, which become of addresses as they are typed or pasted. The package would find the
- * addresses itself, but takes Korean particles for a part of them and file names for hosts.
+ * Links that are also made of addresses as they are typed or pasted. The package's own detection includes Korean
+ * particles and treats file names as hosts.
  */
 export const AutoLink = Link.extend({
-  // What is typed behind a link is not part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
 
   addPasteRules() {
@@ -35,7 +35,7 @@ export const AutoLink = Link.extend({
   HTMLAttributes: { target: '_blank', rel: 'nofollow noopener noreferrer ugc' },
 });
 
-/** Makes links of the addresses in a word once a space or a new line ends it. */
+/** Links the addresses in a word that a space or a new line has ended. */
 const linkTyped = (link: MarkType) =>
   new Plugin({
     key: new PluginKey('linkTyped'),
@@ -60,7 +60,7 @@ const linkTyped = (link: MarkType) =>
     },
   });
 
-/** The word that the cursor has just left behind, with its place. */
+/** Returns the word before the cursor that was just ended, with its position. */
 function endedWord(state: EditorState): { word: string; from: number } | null {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;

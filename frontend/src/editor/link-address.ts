@@ -1,6 +1,6 @@
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** The address a link may have, made whole (`moya.kr` → `https://moya.kr`); `null` for anything else. */
+/** Returns a typed address in full (`moya.kr` → `https://moya.kr`), or null if a link cannot have it. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

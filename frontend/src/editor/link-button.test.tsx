@@ -9,7 +9,7 @@ const write = (text: string) =>
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
   });
 
-it('leads back into the text behind the link, where what follows is no part of it', async () => {
+it('returns to the text after the link, and text typed there is not part of it', async () => {
   const onChange = vi.fn<(html: string) => void>();
   render(
     <RichTextEditor
@@ -28,7 +28,7 @@ it('leads back into the text behind the link, where what follows is no part of i
   expect(onChange).toHaveBeenLastCalledWith(`<p>${link}에서 봅니다.</p>`);
 });
 
-it('goes back to its button when it is left without a link', async () => {
+it('returns to its button when it is closed without a link', async () => {
   render(
     <RichTextEditor uploadImage={vi.fn()} start="" onChange={vi.fn()} placeholder="적어 보세요." />,
   );

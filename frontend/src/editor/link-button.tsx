@@ -20,7 +20,7 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
   };
   const apply = (href: string) => {
     const edit = editor.chain().extendMarkRange('link');
-    // Without a selection there is no text to link: the address itself becomes the text.
+    // Without a selection the address itself becomes the text.
     if (editor.state.selection.empty && address === null) {
       edit.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
     } else {

@@ -11,7 +11,7 @@ interface LinkFormProps {
   onRemove: () => void;
 }
 
-/** No form element: it stands inside the form of the text. */
+/** Not a form element, because it is inside the form of the text. */
 export function LinkForm({ address, onApply, onRemove }: LinkFormProps) {
   const [text, setText] = useState(address ?? '');
   const [isWrong, setWrong] = useState(false);

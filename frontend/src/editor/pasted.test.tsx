@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fromGoogleDocs, fromHangul, fromNotion, fromWord } from '@/testing/clipboards';
 import { RichTextEditor } from './rich-text-editor';
 
-/** What the text holds after pasting such clipboards one after the other into an empty editor. */
+/** Returns the text after pasting these clipboards one after another into an empty editor. */
 function pasted(...clipboards: Record<string, string>[]): string | undefined {
   const onChange = vi.fn<(html: string) => void>();
   render(
@@ -26,7 +26,7 @@ const html = (text: string) => pasted({ 'text/html': text });
 const rows = '<p>주차 | 내용</p><p>1주차 | JSX와 <strong>컴포넌트</strong></p>';
 const list = '<ul><li><p>과제 제출</p><ul><li><p>금요일까지</p></li></ul></li></ul>';
 
-describe('what is pasted keeps its rows, lists, headings and bold words', () => {
+describe('pasted content preserves its rows, lists, headings and bold words', () => {
   it('from Notion', () => {
     expect(html(fromNotion)).toBe(
       `<h2>스터디 규칙</h2><p>매주 <strong>토요일</strong>에 모입니다.<br>늦으면 알려주세요.</p>${list}${rows}`,
@@ -48,13 +48,13 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
     );
   });
 
-  it('from Word, whose lists by letters stay as they are written', () => {
+  it('from Word, whose lists by letters are preserved as text', () => {
     const item = (mark: string, text: string) =>
       `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}</p>`;
     expect(html(item('다.', '발표') + item('라.', '회고'))).toBe('<p>다. 발표</p><p>라. 회고</p>');
   });
 
-  it('from Word, whose lists go on counting where they did', () => {
+  it('from Word, whose lists continue counting', () => {
     const item = (mark: string, text: string) =>
       `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}</p>`;
     expect(html(item('3.', '발표') + item('4.', '회고'))).toBe(
@@ -87,7 +87,7 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
     );
   });
 
-  it('from a text of our own, with a list inside a task', () => {
+  it('from a text of ours, with a list inside a task', () => {
     const own =
       '<ul data-type="taskList"><li data-checked="true"><p>읽기</p><ul data-type="taskList"><li data-checked="false"><p>1장</p></li></ul></li></ul>';
     expect(html(own)).toBe(`${own}<p></p>`);
@@ -105,32 +105,32 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
     ).toBe('<p>모임 안내</p><p>주차 | 내용</p><p>1주차 |  | JSX</p><p>\t들여 쓴 줄</p>');
   });
 
-  it('from a spreadsheet, however many its columns', () => {
+  it('from a spreadsheet with any number of columns', () => {
     const row = pasted({ 'text/plain': `가${'\t'.repeat(60_000)}나` });
     expect(row).toBe(`<p>가${' | '.repeat(60_000)}나</p>`);
   }, 5_000);
 });
 
 describe('a pasted table', () => {
-  it('that only frames a text leaves the text as it is', () => {
+  it('around a text is removed, and the text preserved', () => {
     expect(html('<table><tr><td><h2>안내</h2><p>첫째</p><p>둘째</p></td></tr></table>')).toBe(
       '<h2>안내</h2><p>첫째</p><p>둘째</p>',
     );
   });
 
-  it('keeps the place of an empty cell and no empty row', () => {
+  it('preserves empty cells, but not empty rows', () => {
     const table = '<table><tr><td>월</td><td></td><td>수</td></tr><tr><td></td><td> </td></tr>';
     expect(html(`${table}</table><p>끝</p>`)).toBe('<p>월 | | 수</p><p>끝</p>');
   });
 
-  it('begins on a line of its own behind a text', () => {
+  it('starts on a new line after a text', () => {
     const table = '<table><tr><td>요일</td><td>시간</td></tr></table>';
     expect(pasted({ 'text/plain': '이렇게 모입니다.' }, { 'text/html': table })).toBe(
       '<p>이렇게 모입니다.</p><p>요일 | 시간</p>',
     );
   });
 
-  it('is none where only an attribute names one', () => {
+  it('is not detected in an attribute', () => {
     const link = '<p title="<table>">스터디 안내</p>';
     expect(pasted({ 'text/plain': '이렇게 모입니다. ' }, { 'text/html': link })).toBe(
       '<p>이렇게 모입니다. 스터디 안내</p>',

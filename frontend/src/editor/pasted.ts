@@ -1,41 +1,41 @@
 import type { EditorProps } from '@tiptap/pm/view';
 import { wordLists } from './word-lists';
 
-/** What stands between the cells of a row: the text has no tables. */
+/** The separator between the cells of a row, because a text has no tables. */
 const betweenCells = ' | ';
 
 const blocks = 'p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6';
 
-/** Makes of a clipboard what the text can hold: a table becomes a line for each row, with its images behind it. */
+/** Converts pasted content: a table becomes a line for each row, followed by the row's images. */
 export const pasting: EditorProps = {
   transformPastedHTML: (html, view) => {
     if (!/<table|mso-list|checkbox/i.test(html)) return html;
-    // With a doctype, a table ends the paragraph it stands in.
+    // With a doctype, a table closes the paragraph around it.
     const { body } = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html');
     const hasTable = body.querySelector('table') !== null;
     wordLists(body);
     taskLists(body);
     writeTicks(body);
-    // From the last: a table in a cell before the one around it.
+    // In reverse order: a nested table before its outer one.
     for (const table of [...body.querySelectorAll('table')].toReversed()) {
       table.replaceWith(...[...table.rows].flatMap(blocksOf));
     }
     for (const paragraph of body.querySelectorAll('p')) {
       if (!paragraph.hasChildNodes()) paragraph.remove();
     }
-    // What is pasted goes on with the line it is pasted into: a table's first row is a line by itself.
+    // Pasted content continues the current line, but a table's first row is a separate line.
     const isBehindText = view.state.selection.$from.parentOffset > 0;
     return isBehindText && hasTable ? `<p></p>${body.innerHTML}` : body.innerHTML;
   },
 
   transformPastedText: (text, _plain, view) => {
     if (view.state.selection.$from.parent.type.spec.code) return text;
-    // Tabs at its beginning indent a line.
+    // Leading tabs indent a line.
     return text.replace(/(^\s+)|\t/gm, (_, indent?: string) => indent ?? betweenCells);
   },
 };
 
-/** Makes task lists of lists whose every item has a box, in the ways of GitHub and Google Docs. */
+/** Converts lists whose every item has a checkbox to task lists, for the markup of GitHub and Google Docs. */
 function taskLists(body: HTMLElement) {
   for (const list of body.querySelectorAll('ul')) {
     const items = [...list.children].filter(({ localName }) => localName === 'li');
@@ -50,7 +50,7 @@ function taskLists(body: HTMLElement) {
   }
 }
 
-/** Whether an item is ticked; undefined if it has no box. */
+/** Returns whether an item is ticked; undefined if it has no checkbox. */
 function tickOf(item: Element): boolean | undefined {
   if (item.getAttribute('role') === 'checkbox') return item.getAttribute('aria-checked') === 'true';
   const ownTick = item.getAttribute('data-checked');
@@ -64,13 +64,13 @@ const boxOf = (item: Element) =>
     ':scope > input[type="checkbox"], :scope > :is(p, label) > input[type="checkbox"]',
   );
 
-/** Writes other boxes as characters: the text has no controls. */
+/** Replaces other checkboxes with characters, because a text has no controls. */
 function writeTicks(body: HTMLElement) {
   for (const box of body.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     const isSpaced = /^\s/.test(box.nextSibling?.textContent ?? '');
     box.replaceWith(`${box.checked ? '☑' : '☐'}${isSpaced ? '' : ' '}`);
   }
-  // Google Docs has no box, but says whether it is ticked.
+  // Google Docs has no checkbox, but an attribute for its state.
   for (const item of body.querySelectorAll('li[role="checkbox"]')) {
     const isTicked = item.getAttribute('aria-checked') === 'true';
     (item.querySelector('p') ?? item).prepend(isTicked ? '☑ ' : '☐ ');
@@ -81,10 +81,10 @@ function blocksOf(row: HTMLTableRowElement): Element[] {
   const images = [...row.querySelectorAll('img')];
   if (!hasText(row)) return images;
   const { cells, ownerDocument } = row;
-  // A single cell only frames what is in it.
+  // A table with a single cell is only a frame.
   const isFrame = cells.length === 1;
   const line = ownerDocument.createElement(isFrame ? 'div' : 'p');
-  // In the middle of a line an image would break it in two.
+  // An image in the middle of a line would split it.
   if (!isFrame) for (const image of images) image.remove();
   for (const [index, cell] of [...cells].entries()) {
     if (!isFrame) flatten(cell);

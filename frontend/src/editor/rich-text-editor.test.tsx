@@ -27,7 +27,7 @@ it('is a text box with the name and the error of its field', () => {
   expect(box).toHaveAccessibleDescription('내용은 최소 10글자 이상이어야 합니다.');
 });
 
-it('shows what holds at the cursor and changes it', async () => {
+it('shows the format at the cursor and changes it', async () => {
   const onChange = show('<h2>제목 글</h2>');
   const heading = screen.getByRole('button', { name: '제목 2' });
   expect(heading).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +49,7 @@ it.each([
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('keeps all that a stored text may hold', () => {
+it('preserves everything that a stored text can contain', () => {
   const stored =
     '<h1>가</h1><blockquote><p>나</p></blockquote><pre><code>다</code></pre><ol start="3"><li><p>라</p></li></ol>';
   show(stored);
@@ -59,7 +59,7 @@ it('keeps all that a stored text may hold', () => {
   }
 });
 
-it('keeps images of our own when the text around them is edited, and takes none of others', async () => {
+it('preserves our images when the text around them is edited, and refuses others', async () => {
   const own =
     '<img src="/media/aaaaaaaaaaaaaaaaaaaaaa.jpg" alt="책상" title="모임" width="640" height="480">';
   const others = ['https://example.com/a.jpg', '/media/../api/posts', '/media//example.com/a.jpg'];
@@ -69,7 +69,7 @@ it('keeps images of our own when the text around them is edited, and takes none 
   expect(onChange).toHaveBeenLastCalledWith(`<p>제목 글</p>${own}<p>끝</p>`);
 });
 
-it('is one stop of the Tab key for all its buttons', () => {
+it('has one tab stop for all its buttons', () => {
   show('');
   const buttons = screen.getAllByRole('button');
   expect(buttons).toHaveLength(15);

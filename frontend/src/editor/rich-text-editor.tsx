@@ -16,12 +16,12 @@ import { pasting } from './pasted';
 import { Toolbar } from './toolbar';
 
 interface RichTextEditorProps {
-  /** HTML it starts with; later changes come from typing only. */
+  /** The initial HTML; later changes come only from typing. */
   start: string;
-  /** Gives HTML, or an empty text when nothing is written. */
+  /** Receives HTML, or an empty text if nothing is written. */
   onChange: (html: string) => void;
   uploadImage: UploadImage;
-  /** Hears what keeps the text from being whole: its HTML is without images that are under way. */
+  /** Receives the state of unfinished images, which the HTML does not contain. */
   onUnfinishedImages?: (state: UnfinishedImages) => void;
   /** Addresses of images in the text that the server has refused. */
   missingImages?: readonly string[];
@@ -32,7 +32,7 @@ interface RichTextEditorProps {
 
 const noImages: readonly string[] = [];
 
-/** A text with headings, lists, links and images. Load it lazily and put it into a `Field group`. */
+/** An editor for text with headings, lists, links and images. Load it lazily inside a `Field group`. */
 export function RichTextEditor({
   start,
   onChange,
@@ -45,10 +45,10 @@ export function RichTextEditor({
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = {
-      // The editor brings this too, in a style element that may come and go.
+      // The editor sets this too, but in a style element that it may remove.
       class: 'prose min-h-70 px-4 py-3.5 whitespace-break-spaces outline-none',
       role: 'textbox',
-      // A translation would be saved as if it had been written.
+      // A translation would be saved as if it had been typed.
       translate: 'no',
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,

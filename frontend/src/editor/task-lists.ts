@@ -1,14 +1,14 @@
 import { mergeAttributes } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 
-/** A task list in the form that the server stores: its boxes are attributes, and no controls. */
+/** A task list as the server stores it: its checkboxes are attributes, not controls. */
 export const taskLists = [
   TaskList,
   TaskItem.extend({
     parseHTML: () => [
       {
         tag: '[data-type="taskList"] > li',
-        // Before the rule of other items.
+        // Before the rule for other items.
         priority: 51,
       },
     ],

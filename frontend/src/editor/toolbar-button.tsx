@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 interface ToolbarButtonProps extends ComponentProps<'button'> {
   label: string;
   icon: LucideIcon;
-  /** Left out for a button that is no switch. */
+  /** Unset for a button that is not a toggle. */
   pressed?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function ToolbarButton({ label, icon: Icon, pressed, ...rest }: ToolbarBu
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      // Keeps the selection in the text where it is.
+      // Preserves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       className="grid size-11 shrink-0 place-items-center rounded-cell text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent aria-pressed:bg-pine-tint aria-pressed:text-pine data-[state=open]:bg-hover"
       {...rest}

@@ -27,7 +27,7 @@ const headings = [
   { level: 3, icon: Heading3 },
 ] as const;
 
-/** One stop of the Tab key; arrow keys move inside. */
+/** A toolbar with one tab stop; arrow keys move inside. */
 export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUploads }) {
   const state = useToolbarState(editor);
   const edit = () => editor.chain().focus();

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 
-/** What holds at the cursor, for the pressed state of the buttons. */
+/** Returns the format at the cursor, for the pressed state of the buttons. */
 export function useToolbarState(editor: Editor) {
   return useEditorState({
     editor,

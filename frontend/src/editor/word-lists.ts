@@ -1,15 +1,15 @@
 const place = /mso-list:\s*l\d+ level(\d)/;
 const number = /^\(?(\d+)[.)]|^[①-⑳]/;
-// A list would count them by digits: 「다.」 would become 「1.」.
+// A list would number them with digits: 「다.」 would become 「1.」.
 const letter = /^\(?\p{L}+[.)]/u;
 
-/** Makes lists of the paragraphs that Word writes for their items. */
+/** Converts the paragraphs that Word writes for list items to lists. */
 export function wordLists(body: HTMLElement) {
   const made = new Set<Element>();
   const find = (element: Element | null | undefined) =>
     element && made.has(element) ? element : null;
 
-  /** Puts an item where it belongs: at the end of the list before it, or into a new one. */
+  /** Appends an item to the list before it, or starts a new one. */
   function put(
     item: Element,
     level: number,

@@ -6,7 +6,7 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
-/** The one action of a page at the bottom of a phone's screen; nothing on wider ones. */
+/** The main action of a page at the bottom of a phone's screen; nothing on wider ones. */
 export function ActionBar({ className, children }: ActionBarProps) {
   return (
     <div

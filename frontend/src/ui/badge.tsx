@@ -41,7 +41,7 @@ interface StatusBadgeProps {
   size?: 'md' | 'lg';
 }
 
-/** Where a study's recruitment stands, in its literal label. */
+/** The recruitment status of a study, with its exact label. */
 export function StatusBadge({ status, size = 'md' }: StatusBadgeProps) {
   return (
     <Badge tone={statusTones[status]} size={size}>
@@ -50,7 +50,7 @@ export function StatusBadge({ status, size = 'md' }: StatusBadgeProps) {
   );
 }
 
-/** A word about a study; not clickable. */
+/** A tag of a study; not clickable. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block h-6.5 max-w-full truncate rounded-cell border border-line px-2 text-[0.8125rem] leading-6 font-medium text-ink-2 tabular-nums">

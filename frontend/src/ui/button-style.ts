@@ -3,11 +3,11 @@ import { cn } from '@/lib/cn';
 export interface ButtonStyle {
   variant?: 'primary' | 'line' | 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** As wide as what it stands in. */
+  /** Whether it has the full width of its container. */
   block?: boolean | undefined;
 }
 
-/** Classes of a button, for a router `Link` that should look like one. */
+/** Returns the classes of a button, for a router `Link` that looks like one. */
 export function buttonStyle({
   variant = 'primary',
   size = 'md',
@@ -16,7 +16,7 @@ export function buttonStyle({
   return cn('button', `button-${variant}`, `button-${size}`, block && 'w-full');
 }
 
-/** Classes of a link that stands alone (「더 보기」, 「로드맵 보기」). */
+/** Classes of a link outside a sentence (「더 보기」, 「로드맵 보기」). */
 export const linkStyle =
   'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
 

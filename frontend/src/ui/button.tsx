@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonStyle } from './button-style';
 import { Spinner } from './loading';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Turns the button off and shows a spinner beside `busyLabel` (or the label itself). */
+  /** Disables the button and shows a spinner beside `busyLabel` (or the label). */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -44,8 +44,8 @@ export function Button({
 }
 
 /**
- * For a button that turns off while it has the focus: a `disabled` one would lose it. What it does
- * by its type, as sending a form, is held back too.
+ * Returns props that disable a button which may have the focus: `disabled` would lose the focus. Its default action,
+ * such as submitting a form, is prevented too.
  */
 export function offable(isOff: boolean, onClick: ComponentProps<'button'>['onClick']) {
   if (!isOff) return { onClick };

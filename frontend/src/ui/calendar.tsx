@@ -5,7 +5,7 @@ import { dayToLocalDate, localDateToDay } from '@/lib/seoul-day';
 interface CalendarProps {
   value: string | null;
   onSelect: (day: string) => void;
-  /** Days before this one (`2026-11-20`) cannot be picked. */
+  /** Days before this one (`2026-11-20`) are disabled. */
   min?: string | undefined;
   max?: string | undefined;
   today: string;
@@ -13,7 +13,7 @@ interface CalendarProps {
 
 const cell = 'size-10 rounded-cell text-[0.9375rem] tabular-nums max-narrow:size-9';
 
-/** A month of days as text; days and months are read in Korean. Load it by `DateField`. */
+/** A calendar month; days and months have Korean labels. Load it with `DateField`. */
 export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
   const selected = value === null ? undefined : dayToLocalDate(value);
   const firstAllowed = min === undefined ? undefined : dayToLocalDate(min);
@@ -24,7 +24,7 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
     <DayPicker
       mode="single"
       locale={ko}
-      // A month of five weeks is as high as one of six, so that nothing moves under the pointer.
+      // Months of five weeks have the height of six, so that nothing moves under the pointer.
       fixedWeeks
       // The popover was opened to pick a day; the keyboard starts on it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

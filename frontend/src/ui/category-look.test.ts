@@ -10,14 +10,14 @@ const shipped = [...read('../crates/categories/tree.toml').matchAll(/^name = "(.
 const unknown = categoryLook('도예');
 
 const styles = read('src/app/styles/tokens.css');
-/** The colour of a token in light and in dark, the first that stands after `where`. */
+/** Returns the light and dark colour of a token, as first defined after `where`. */
 function colours(token: string, where = ':root'): readonly [string, string] {
   const rest = styles.slice(styles.indexOf(`${where} `));
   const found = new RegExp(`--${token}:\\s*light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(rest);
   return [found?.[1] ?? '', found?.[2] ?? ''];
 }
 
-it('tells main categories from one another, and from one that somebody added', () => {
+it('distinguishes main categories from one another, and from an added one', () => {
   expect(shipped).not.toEqual([]);
   const looks = [...shipped.map(categoryLook), unknown];
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       expect(contrast(of(colours('cat', look)), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has a colour of its own for each', () => {
+  it('has a separate colour for each', () => {
     expect(new Set(classes.map((look) => of(colours('cat', look)))).size).toBe(classes.length);
   });
 });

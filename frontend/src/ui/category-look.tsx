@@ -40,19 +40,19 @@ const looks: Record<string, CategoryLook> = {
 
 const plain: CategoryLook = { icon: BookOpen, className: 'cat-plain' };
 
-/** Icon and colour of a main category by its name; any other name is plain. */
+/** Returns icon and colour of a main category by its name; other names get a neutral look. */
 export function categoryLook(name: string): CategoryLook {
   return looks[name] ?? plain;
 }
 
 interface CategoryIconProps {
   name: string;
-  /** No name stands beside it: it is told by tooltip and to screen readers. */
+  /** Whether there is no name beside it: then it has a tooltip and an accessible name. */
   alone?: boolean;
   className?: string;
 }
 
-/** The 32 px square of a category. */
+/** The 32 px square icon of a category. */
 export function CategoryIcon({ name, alone = false, className }: CategoryIconProps) {
   const { icon: Icon, className: colours } = categoryLook(name);
   return (
@@ -69,7 +69,7 @@ export function CategoryIcon({ name, alone = false, className }: CategoryIconPro
   );
 }
 
-/** A main category: icon and name on its tint. */
+/** The label of a main category: icon and name on its tint. */
 export function CategoryLabel({ name }: { name: string }) {
   const { icon: Icon, className } = categoryLook(name);
   return (
@@ -80,7 +80,7 @@ export function CategoryLabel({ name }: { name: string }) {
       )}
     >
       <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-      {/* Room for feet of letters, which it would cut off. */}
+      {/* Room for descenders, which `truncate` would cut off. */}
       <span className="truncate py-1">{name}</span>
     </span>
   );

@@ -26,7 +26,7 @@ const open = async () => {
 };
 const chosen = () => screen.getByRole('button', { name: /^모집 구분/ }).getAttribute('aria-label');
 
-it('opens level by level and takes a node of any level', async () => {
+it('opens level by level and selects a node of any level', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'React' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Frontend 하위 카테고리' }));
@@ -34,25 +34,25 @@ it('opens level by level and takes a node of any level', async () => {
   expect(chosen()).toBe('모집 구분: Frontend › React');
 });
 
-it('says each name once', async () => {
+it('shows each name once', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Frontend' })).toBeVisible();
   expect(screen.getByRole('button', { name: '외국어' })).toBeVisible();
 });
 
-it('finds by initial consonants, and Enter takes the first that matches', async () => {
+it('searches by initial consonants, and Enter selects the first match', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅌㄱㄹ{Enter}');
   expect(chosen()).toBe('모집 구분: Frontend › React › 상태 관리');
 });
 
-it('takes by Enter what begins with the words before what only holds them', async () => {
+it('selects by Enter a name that starts with the words before one that contains them', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '관리{Enter}');
   expect(chosen()).toBe('모집 구분: 관리 도구');
 });
 
-it('finds a technical term by how it is written in Korean', async () => {
+it('finds a technical term by its Korean spelling', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '자바스크립트{Enter}');
   expect(chosen()).toBe('모집 구분: JavaScript');
@@ -64,7 +64,7 @@ it('moves from the search to the names by arrow keys', async () => {
   expect(chosen()).toBe('모집 구분: 외국어');
 });
 
-it('passes by arrow keys over the ancestors that only lead to what was found', async () => {
+it('skips with arrow keys the ancestors that only lead to a match', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '상태');
   expect(screen.getByRole('button', { name: 'Frontend' })).toBeVisible();
@@ -74,7 +74,7 @@ it('passes by arrow keys over the ancestors that only lead to what was found', a
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('says so when nothing matches, and what to do', async () => {
+it('says that nothing matches, and what to do', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '요리');
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -16,7 +16,7 @@ interface CategoryPickerProps {
   placeholder?: string;
 }
 
-/** One node of the category tree, of any level; found by opening or by searching. */
+/** A picker for a node of any level of the category tree, with a search. */
 export function CategoryPicker({
   label,
   tree,

@@ -19,7 +19,7 @@ export function CategoryTreeRow({ row, isSelected, onToggle, onSelect }: Categor
     <li className="flex border-b border-rule last:border-b-0">
       <button
         type="button"
-        // The arrow keys pass over the way to what a search found.
+        // The arrow keys skip rows that only lead to a match.
         data-category={isFound ? '' : undefined}
         aria-pressed={isSelected}
         onClick={onSelect}

@@ -11,7 +11,7 @@ interface CategoryTreeProps {
   onSelect: (node: CategoryNode) => void;
 }
 
-/** What begins with the words before what only holds them. */
+/** Returns the first name that starts with the words, or else the first that contains them. */
 function firstFound(rows: readonly CategoryRow[], query: string): CategoryNode | undefined {
   const found = rows.map(({ node }) => node).filter((node) => isFoundBy(query, node));
   const words = query.trim().toLowerCase();

@@ -1,15 +1,15 @@
 import { cn } from '@/lib/cn';
 
 interface CellsProps {
-  /** Boxes in this week; a short last week has fewer than seven. */
+  /** The number of boxes in this week; fewer than seven in a short last week. */
   total?: number;
   done?: number | readonly boolean[];
-  /** Index of today's box, if it is in this week. */
+  /** The index of today's box, if it is in this week. */
   today?: number;
   big?: boolean;
 }
 
-/** One week as boxes. A picture: say the number in words beside it. */
+/** One week as boxes. Decorative: show the number as text beside it. */
 export function Cells({ total = 7, done = 0, today, big = false }: CellsProps) {
   const isDone = (day: number) => (typeof done === 'number' ? day < done : (done[day] ?? false));
   const look = (day: number) => {

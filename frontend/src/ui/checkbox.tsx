@@ -4,15 +4,15 @@ import { cn } from '@/lib/cn';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
-  /** Where it stands: in the row of today, or on the marker's own ground. */
+  /** The background: the row of today, or the marker. */
   place?: 'today' | 'marker';
-  /** Whether its state is not saved yet: drawn as a dashed outline, ticked or not. */
+  /** Whether its state is not saved yet: shown as a dashed outline, ticked or not. */
   pending?: boolean;
 }
 
-// Open is empty and ticked is full on the blackboard, where a filled open box would look ticked.
+// On the blackboard an open box is empty and a ticked one filled, because a filled open box would look ticked.
 const boxes = {
   usual: 'border-line-control bg-sheet checked:border-pine checked:bg-pine',
   today:
@@ -25,7 +25,7 @@ const pendingBoxes = {
   marker: 'border-dashed border-on-marker bg-transparent',
 };
 
-/** A 22 px box in a 44 px hit area. */
+/** A 22 px checkbox in a 44 px hit area. */
 export function Checkbox({
   label,
   hideLabel = false,

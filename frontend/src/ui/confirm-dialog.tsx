@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   title: string;
   description?: string;
   confirmLabel?: string;
-  /** `null` leaves the question with one answer: a notice. */
+  /** null leaves one answer, which makes it a notice. */
   cancelLabel?: string | null;
   danger?: boolean;
   /** Another action, which counts as "no". */
@@ -18,7 +18,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** A question that must be answered; Escape is "no". Ask it with `askConfirm`. */
+/** A question that must be answered; Escape is "no". Open it with `askConfirm`. */
 export function ConfirmDialog({
   title,
   description,
@@ -51,7 +51,7 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {cancelLabel === null ? (
-              // Radix gives the focus to what cancels.
+              // Radix focuses the cancel button.
               <Radix.Cancel className={buttonStyle()}>{confirmLabel}</Radix.Cancel>
             ) : (
               <>

@@ -1,6 +1,6 @@
 import { notify } from './toast';
 
-/** Copies a text and says so; where that fails, shows it, to be copied by hand. */
+/** Copies a text and says so; if that fails, shows it to be copied by hand. */
 export async function copyText(
   text: string,
   what: '링크를' | '연락처를' | '주소를' | '설정 키를' | '복구 코드를',

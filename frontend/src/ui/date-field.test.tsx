@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { DateField } from './date-field';
 
-it('picks a day from its calendar, which closes, and refuses days before the first', async () => {
+it('selects a day in its calendar, which closes, and disables days before the first', async () => {
   const onChange = vi.fn();
   render(<DateField label="모집 마감일" value="2026-11-25" min="2026-11-20" onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: '모집 마감일: 2026. 11. 25.' }));
@@ -14,7 +14,7 @@ it('picks a day from its calendar, which closes, and refuses days before the fir
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closes its calendar for good when the day may no longer be changed', async () => {
+it('closes its calendar when the field becomes read-only', async () => {
   const field = (readOnly: boolean) => (
     <DateField label="모집 마감일" value="2026-11-25" onChange={() => {}} readOnly={readOnly} />
   );

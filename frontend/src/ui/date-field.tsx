@@ -18,16 +18,16 @@ interface DateFieldProps {
   /** A Seoul day, `2026-11-20`. */
   value: string | null;
   onChange: (day: string) => void;
-  /** Offers to take an optional day back. */
+  /** Clears an optional day. */
   onClear?: () => void;
   min?: string | undefined;
   max?: string | undefined;
   placeholder?: string;
-  /** Shows the day without letting it be changed. */
+  /** Shows the day read-only. */
   readOnly?: boolean;
 }
 
-/** A day picked from a calendar. Opening one calendar closes any other; picking closes it. */
+/** A day chosen from a calendar. Opening one calendar closes any other; choosing a day closes it. */
 export function DateField({ label, error, hint, required, onClear, ...rest }: DateFieldProps) {
   const clear = onClear && rest.value !== null && (
     <button

@@ -6,9 +6,9 @@ interface DayRowProps {
   keyword: string;
   done?: boolean;
   today?: boolean;
-  /** A review day carries a small ring. */
+  /** Whether it is a review day, which has a small ring. */
   review?: boolean;
-  /** Higher, for a list that is ticked. */
+  /** Higher, for a list with checkboxes. */
   roomy?: boolean;
   /** A link after the keyword. */
   beside?: ReactNode;
@@ -16,7 +16,7 @@ interface DayRowProps {
   mark?: ReactNode;
 }
 
-/** One day of a week sheet, a plan line high. */
+/** One day of a week sheet, one plan line high. */
 export function DayRow({
   day,
   keyword,
@@ -53,17 +53,17 @@ export function DayRow({
         >
           {keyword}
         </span>
-        {/* A gap that is none where the link begins a line. */}
+        {/* A space that collapses if the link starts a line. */}
         {beside !== undefined && <span className="[word-spacing:0.25rem]"> </span>}
         {beside}
       </span>
-      {/* A checkbox brings its own hit area of 44 px, of which the margin here is a part. */}
+      {/* A checkbox has a hit area of 44 px that includes this margin. */}
       <span className="flex items-center pr-4.5 has-[label]:pr-1.75">{mark}</span>
     </li>
   );
 }
 
-/** A ruled line without a day, where a short week lies among full ones. */
+/** An empty line, in a short week among full ones. */
 export function EmptyDayRow() {
   return (
     <li

@@ -6,12 +6,12 @@ import { IconButton } from './icon-button';
 import { isSettling, useDoublePressGuard } from './second-press';
 import { notify } from './toast';
 
-/** What takes the focus on closing; where there is nothing, what had it on opening does. */
+/** Returns the element to focus on closing, instead of the one that had the focus on opening. */
 export type ReturnFocus = () => Element | undefined;
 
 /**
- * Where a form begins: its first field or, where that is not there yet, the button that is marked
- * as safe. On a touch screen the keyboard would come up over what has to be read first.
+ * Returns where a form starts: its first field or, if that is not rendered yet, the button marked as safe. Nothing on
+ * touch screens, where the keyboard would cover the text to read first.
  */
 const beginningOf = (dialog: EventTarget | null) =>
   dialog instanceof HTMLElement && !matchMedia('(pointer: coarse)').matches
@@ -19,8 +19,8 @@ const beginningOf = (dialog: EventTarget | null) =>
     : null;
 
 /**
- * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
- * they note what had it on opening and give it back on closing.
+ * Returns handlers for a Radix dialog without a trigger, which would lose the focus: they remember the focused element
+ * on opening and restore it on closing.
  */
 export function useRestoreFocus(returnFocus?: ReturnFocus) {
   const opener = useRef<Element | null>(null);
@@ -40,7 +40,7 @@ export function useRestoreFocus(returnFocus?: ReturnFocus) {
   };
 }
 
-/** What was told before goes where something opens over it; what that tells itself stays. */
+/** Dismisses earlier toasts when a dialog opens; the dialog's own remain. */
 export function useFreshToasts(isOpen: boolean) {
   useLayoutEffect(() => {
     if (isOpen) notify.dismissAll();
@@ -59,22 +59,22 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
   hideClose?: boolean;
-  /** Without it, Escape and a click outside do nothing. */
+  /** If false, Escape and a click outside do nothing. */
   dismissable?: boolean;
   size?: DialogSize;
-  /** The content is long text without controls: it can have the focus, so that keys can scroll it. */
+  /** Whether the content is long text without controls: then it is focusable, so that keys can scroll it. */
   isText?: boolean;
-  /** The content is a long list: 24 rem of it are seen at once, on phones all but the top of the screen is. */
+  /** Whether the content is a long list: then it is 24 rem high, on phones nearly the whole screen. */
   isList?: boolean;
   footer?: ReactNode;
   returnFocus?: ReturnFocus | undefined;
   children: ReactNode;
 }
 
-/** A sheet over the page, on phones from the bottom. Questions and notices are `askConfirm` and `showAlert`. */
+/** A dialog over the page, on phones from the bottom. For questions and notices use `askConfirm` and `showAlert`. */
 export function Dialog({
   open,
   onClose,

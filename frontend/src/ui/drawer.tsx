@@ -6,7 +6,7 @@ import { useFreshToasts, useRestoreFocus } from './dialog';
 import { IconButton } from './icon-button';
 import { useDoublePressGuard } from './second-press';
 
-/** Up to which width a menu is a drawer: beyond, it stands on the page. */
+/** The width up to which a menu is a drawer; above it, the menu is on the page. */
 const widths = {
   phone: { beyond: '(min-width: 721px)', className: 'tablet:hidden' },
   tablet: { beyond: '(min-width: 1081px)', className: 'desktop:hidden' },
@@ -20,19 +20,19 @@ interface DrawerProps {
   title: string;
   width: keyof typeof widths;
   onClose: () => void;
-  /** Where it leads, and what stands at its foot. */
+  /** The links, and the content at the bottom. */
   children: ReactNode;
 }
 
-/** A menu that slides in, locks the page, and closes on a link, outside, Escape and 닫기. */
+/** A menu that slides in, locks the page, and closes on a link, a click outside, Escape and 닫기. */
 export function Drawer({ title, width, onClose, children }: DrawerProps) {
   const { beyond, className } = widths[width];
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
   useFreshToasts(true);
-  // From the frame on in which the menu is shown.
+  // From the first frame that shows the menu.
   useLayoutEffect(() => {
-    // A phone that is turned may be wide enough for the menu on the page.
+    // A rotated phone may be wide enough for the menu on the page.
     const wide = matchMedia(beyond);
     const leave = () => wide.matches && onClose();
     wide.addEventListener('change', leave);

@@ -3,10 +3,10 @@ import { Cells } from './cells';
 import { Seats } from './seats';
 
 interface EmptyStateProps {
-  /** Empty cells for plans, empty seats for people and studies. */
+  /** Empty cells for plans, empty seats for users and studies. */
   picture?: 'cells' | 'seats';
   title: string;
-  /** Where it is all that the page holds, the title is the page's. */
+  /** `h1` if it is the only content of the page. */
   as?: 'p' | 'h1';
   description?: ReactNode;
   /** One button. */

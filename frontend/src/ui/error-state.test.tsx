@@ -17,7 +17,7 @@ it.each([
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
-it('asks for another try in words where there is no button', () => {
+it('asks to retry in words if there is no button', () => {
   const message = '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.';
   render(<ErrorState message={message} />);
   expect(screen.getByText(message)).toBeVisible();

@@ -7,13 +7,13 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-// The button says it already; when to try again, as 「21분 후」, it does not say.
+// The button replaces this sentence, but not one with a time, such as 「21분 후」.
 const asButton = / (잠시 후|연결을 확인한 뒤) 다시 시도해주세요\.$/;
 
-/** Stands in place of what could not be loaded: what happened, and a way to try again. */
+/** Replaces content that failed to load: the error, and a retry button. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const again = (button: HTMLElement) => {
-    // The button goes with the failure.
+    // The button unmounts with the error.
     focusPlaceOf(button);
     onRetry?.();
   };

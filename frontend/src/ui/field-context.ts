@@ -6,14 +6,14 @@ interface FieldState {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** The words that say so, for a control that knows no `aria-required`. */
+  /** The id of the text that says so, for a control without `aria-required`. */
   requiredId: string | undefined;
 }
 
-/** What a `Field` tells the control inside it. */
+/** The state that a `Field` passes to its control. */
 export const FieldContext = createContext<FieldState | null>(null);
 
-/** The attributes that tie a control to the `Field` around it; nothing outside of one. */
+/** Returns the attributes that connect a control with the `Field` around it; none outside of one. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (field === null) return {};
@@ -25,7 +25,7 @@ export function useFieldAttributes() {
   };
 }
 
-/** The same for a control that is a button, which opens a choice. */
+/** The same for a control that is a button and opens a choice. */
 export function useFieldButtonAttributes() {
   const field = use(FieldContext);
   if (field === null) return {};

@@ -4,7 +4,7 @@ import { DateField } from './date-field';
 import { Field, RequiredNote } from './field';
 import { Input } from './input';
 
-it('ties label, hint and error to the control', () => {
+it('connects label, hint and error with the control', () => {
   render(
     <Field
       label="스터디 제목"
@@ -22,7 +22,7 @@ it('ties label, hint and error to the control', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('제목은 최소 2글자 이상이어야 합니다.');
 });
 
-it('says in words that a field is required, and once for all what its mark means', () => {
+it('says as text that a field is required, and explains the mark once', () => {
   render(
     <>
       <RequiredNote />
@@ -39,7 +39,7 @@ it('says in words that a field is required, and once for all what its mark means
   expect(screen.queryByLabelText('제목 *')).toBeNull();
 });
 
-it('is quiet without an error', () => {
+it('shows nothing without an error', () => {
   render(
     <Field label="제목">
       <Input />

@@ -5,20 +5,20 @@ import { FieldContext } from './field-context';
 
 interface FieldProps {
   label: ReactNode;
-  /** Shown in red beside the label; announced as it appears. */
+  /** Shown in red beside the label, and announced. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks it; a form says once by `RequiredNote` what the mark means. */
+  /** Marks the field; a form explains the mark once with `RequiredNote`. */
   required?: boolean;
-  /** Stands at the right of the label row when there is no error. */
+  /** Shown at the right of the label row when there is no error. */
   aside?: ReactNode;
-  /** A control that is no single form element (radio group, editor) is labelled by id instead. */
+  /** Whether the control is not one form element (radio group, editor): then it is labelled by id. */
   group?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, control, error and hint. Our controls inside it take id and `aria-*` by themselves. */
+/** Label, control, error and hint. Our controls inside it get their id and `aria-*` attributes automatically. */
 export function Field({
   label,
   error,
@@ -90,7 +90,7 @@ interface FieldErrorProps {
   children: string | undefined;
 }
 
-/** Announced as it appears, so it is rendered also while there is none. */
+/** Always rendered, because a live region must exist before its text. */
 export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
     <span
@@ -111,12 +111,12 @@ export function FieldError({ id, className, children }: FieldErrorProps) {
   );
 }
 
-/** Behind the label of a field that may stay empty where its neighbours may not. */
+/** After the label of an optional field among required ones. */
 export function OptionalMark() {
   return <span className="type-caption font-normal text-ink-2">선택</span>;
 }
 
-/** What the mark of a required field means. Stands once, above the fields. */
+/** Explains the mark of required fields, once, above the fields. */
 export function RequiredNote() {
   return <p className="type-caption text-ink-2">별표(*)가 있는 항목은 필수입니다.</p>;
 }

@@ -5,8 +5,8 @@ import { latePart } from '@/lib/late-part';
 const InAppNotice = latePart(async () => (await import('./in-app-notice')).InAppNotice);
 
 /**
- * Shows `children`, which save a file. The browser inside another app ignores downloads without an
- * error, so there it explains how to open the page in a real browser instead.
+ * Shows `children`, which save a file. The browser inside another app ignores downloads without an error, so there it
+ * explains how to open the page in a real browser instead.
  */
 export function FileWay({ children }: { children: ReactNode }) {
   if (!isInApp(navigator.userAgent)) return children;

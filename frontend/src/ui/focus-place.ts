@@ -1,4 +1,7 @@
-/** Gives the focus to the page or dialog around a control that is about to go, so that Tab goes on from there. */
+/**
+ * Moves the focus from a control that is about to unmount to the page or dialog around it, so that Tab continues
+ * there.
+ */
 export function focusPlaceOf(control: Element | null) {
   control?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

@@ -9,19 +9,19 @@ interface HeadingProps {
 }
 
 /**
- * A fixed heading in the display face. Its words must be in the subset (a test reads them from the
- * source); a heading made of data takes the class `type-h1-data` instead.
+ * A fixed heading in the display font. The font's subset must contain its text (a test reads it from the source); a
+ * heading from data has the class `type-h1-data` instead.
  */
 export function Heading({ as: Element = 'h2', size = 'h2', className, children }: HeadingProps) {
   return <Element className={cn(`type-${size}`, className)}>{children}</Element>;
 }
 
-/** Yellow under the one phrase of a screen that is today, now or next. At most once a screen. */
+/** Highlights the one phrase of a screen that is today, now or next. At most once per screen. */
 export function Marker({ children }: { children: ReactNode }) {
   return <span className="marker-wash">{children}</span>;
 }
 
-/** Names the document: 「제목 | MOYA」. Each page renders one. */
+/** Sets the document's title: 「제목 | MOYA」. Each page renders one. */
 export function PageTitle({ title }: { title?: string }) {
   useEffect(() => {
     document.title =

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import { offable } from './button';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does; it has no visible text. */
+  /** The accessible name; the button has no visible text. */
   label: string;
   boxed?: boolean;
 }

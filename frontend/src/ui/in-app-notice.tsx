@@ -6,7 +6,7 @@ import { copyText } from './copy-text';
 import { Notice } from './notice';
 
 interface InAppNoticeProps {
-  /** The sentence that says what the browser of the app cannot do. */
+  /** The sentence that says what the app's browser cannot do. */
   cannot: string;
   /** The sentence that says what to do instead. */
   instead: string;

@@ -8,7 +8,7 @@ interface IndexTabProps {
   className?: string;
 }
 
-/** A category as an index card: coloured tab on top, on phones at the left. Wrap it in a link. */
+/** A category as an index card: a coloured tab on top, on phones at the left. Wrap it in a link. */
 export function IndexTab({ title, icon: Icon, keywords, className }: IndexTabProps) {
   return (
     <div className={cn('group max-tablet:grid max-tablet:grid-cols-[60px_1fr]', className)}>

@@ -8,7 +8,7 @@ interface LinkProps
   to: To;
 }
 
-/** A link that the router follows. The router's own brings a kilobyte along for what nothing here uses. */
+/** A link of the router. The router's own component is a kilobyte larger, for features that are unused here. */
 export function Link({ to, preventScrollReset, replace, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     target: rest.target,

@@ -1,12 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
-/** A sunken bar; build the outline of what is coming from several, inside `aria-busy`. */
+/** A bar of a skeleton; combine several inside `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div data-awaited className={cn('skeleton', className)} />;
 }
 
-/** A turning mark without words: put text or `aria-busy` beside it. */
+/** A spinner without a label: put text or `aria-busy` beside it. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <LoaderCircle size={size} strokeWidth={1.9} className="animate-spin" aria-hidden="true" />;
 }
@@ -17,7 +17,7 @@ interface FullScreenSpinnerProps {
 
 export function FullScreenSpinner({ label = '불러오는 중입니다…' }: FullScreenSpinnerProps) {
   return (
-    // With the header as high as the screen: no footer is seen that what comes would push away.
+    // Together with the header as high as the screen, so that no footer is visible that the content would push away.
     <div
       role="status"
       data-awaited

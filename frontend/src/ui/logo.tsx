@@ -1,4 +1,4 @@
-/** Mark and wordmark; name the link around it. */
+/** Mark and wordmark; put the accessible name on the link around it. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.25" aria-hidden="true">

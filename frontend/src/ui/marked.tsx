@@ -4,11 +4,11 @@ import { hitsIn, wordsOf } from '@/lib/hits';
 interface MarkedProps {
   text: string;
   search: string;
-  /** A title or tag, which is also found across spaces and by initial consonants. */
+  /** Whether it is a title or tag, which also matches across spaces and by initial consonants. */
   isName?: boolean;
 }
 
-/** A text with the words of a search marked in it. */
+/** A text with the words of a search highlighted. */
 export function Marked({ text, search, isName = false }: MarkedProps) {
   const hits = hitsIn(text, wordsOf(search), isName);
   const ends = hits.map(([, to]) => to);

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface MenuProps {
-  /** A button element; it opens the menu. */
+  /** The button element that opens the menu. */
   trigger: ReactNode;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dropdown menu: fill it with `MenuItem`, `MenuLabel` and `MenuSeparator`. It stays inside the
- * landmark of its button, where a screen reader expects it.
+ * A dropdown menu of `MenuItem`, `MenuLabel` and `MenuSeparator`. It remains inside its button's landmark, where
+ * screen readers expect it.
  */
 export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
   return (
@@ -40,7 +40,7 @@ export function MenuSeparator() {
 interface MenuItemProps {
   onSelect?: () => void;
   danger?: boolean;
-  /** The only child is a link, which takes the item's look and behaviour. */
+  /** The only child is a link, which gets the item's look and behaviour. */
   asChild?: boolean;
   /** Keeps the menu open after the choice. */
   keepOpen?: boolean;
@@ -83,7 +83,7 @@ interface MenuRadioRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice inside a menu, in one row; the menu stays open to show what it does. */
+/** A choice inside a menu, in one row; the menu remains open to show the effect. */
 export function MenuRadioRow<Value extends string>({
   label,
   options,

@@ -4,8 +4,8 @@ import { Dialog } from './dialog';
 import { closeModal, useModalStack } from './modal-store';
 
 /**
- * Draws the open modals, one over the other. Those that open at once come one by one: each hides all
- * that is there from screen readers, so that modals that came together would hide one another.
+ * Renders the open modals, one above another. Modals opened together mount one by one: each hides everything that
+ * exists from screen readers, so that otherwise they would hide one another.
  */
 export function ModalStack() {
   const entries = useModalStack((state) => state.entries);

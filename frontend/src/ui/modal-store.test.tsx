@@ -24,7 +24,7 @@ it('stacks modals and returns to the previous one', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('gives the focus back', async () => {
+it('restores the focus', async () => {
   render(
     <>
       <button>열기</button>
@@ -38,7 +38,7 @@ it('gives the focus back', async () => {
   await waitFor(() => expect(screen.getByText('열기')).toHaveFocus());
 });
 
-it('stays open on Escape where it may not be dismissed', async () => {
+it('ignores Escape if it is not dismissable', async () => {
   render(<ModalHost />);
   act(() => void openModal({ title: '기다림', dismissable: false, content: () => '안' }));
   await screen.findByRole('dialog');
@@ -46,7 +46,7 @@ it('stays open on Escape where it may not be dismissed', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('holds the focus on the one button of a notice and gives it back', async () => {
+it("traps the focus on a notice's only button and restores it", async () => {
   render(
     <>
       <button>보내기</button>
@@ -122,7 +122,7 @@ describe('the second half of a double press', () => {
     return screen.getByText('삭제하기');
   }
 
-  it('does not fall through to what lies beneath the dialog', async () => {
+  it('does not reach the content below the dialog', async () => {
     const button = await answered();
     await userEvent.keyboard('{Enter}');
     fireEvent.click(button, { detail: 2 });
@@ -133,14 +133,14 @@ describe('the second half of a double press', () => {
     expect(beneath).not.toHaveBeenCalled();
   });
 
-  it('is told from a press of its own', async () => {
+  it('is distinguished from a separate press', async () => {
     const button = await answered();
     fireEvent.click(button, { detail: 1 });
     await userEvent.keyboard('{Shift}{Enter}');
     expect(beneath).toHaveBeenCalledTimes(2);
   });
 
-  it('does not answer the question that the first half asked', async () => {
+  it('does not answer the question that the first half opened', async () => {
     render(<ModalHost />);
     const answer = vi.fn();
     void askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' }).then(answer);
@@ -168,7 +168,7 @@ describe('the second half of a double press', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('is told from a notice or a modal of the same title', async () => {
+  it('is distinguished by kind from a notice or a modal of the same title', async () => {
     render(<ModalHost />);
     const title = '로그인이 필요한 서비스입니다.';
     void showAlert(title);
@@ -178,7 +178,7 @@ describe('the second half of a double press', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  it('asks nothing a second time', async () => {
+  it('opens no second question', async () => {
     render(<ModalHost />);
     const ask = () => askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });
     const first = ask();

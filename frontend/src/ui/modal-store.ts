@@ -10,7 +10,7 @@ interface ModalOptions {
   hideClose?: boolean;
   dismissable?: boolean;
   returnFocus?: ReturnFocus;
-  /** What stands in the modal; `close` closes this one. */
+  /** The content; `close` closes this modal. */
   content: (close: () => void) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface ModalStack {
   entries: Entry[];
 }
 
-/** The open modals, the top one last. Written only by the functions below. */
+/** The open modals, the top one last. Only the functions below write it. */
 export const useModalStack = create<ModalStack>(() => ({ entries: [] }));
 
 let lastId = 0;
@@ -31,7 +31,7 @@ function push(entry: Entry) {
   useModalStack.setState(({ entries }) => ({ entries: [...entries, entry] }));
 }
 
-/** Opens a modal over whatever is open; closing it returns to the previous one. */
+/** Opens a modal above any open one; closing it returns to the previous one. */
 export function openModal(options: ModalOptions): () => void {
   const id = ++lastId;
   push({ id, kind: 'modal', options });
@@ -44,7 +44,7 @@ export function closeModal(id: number) {
   }));
 }
 
-/** Closes everything, as when the page changes; open questions are answered "no". */
+/** Closes everything, for example when the page changes; open questions are answered "no". */
 export function closeAllModals() {
   const { entries } = useModalStack.getState();
   if (entries.length === 0) return;
@@ -53,8 +53,8 @@ export function closeAllModals() {
 }
 
 /**
- * Asks a yes-or-no question and resolves with the answer. The same question is not asked twice at
- * once: who asks it again gets "no", so that one answer is acted on once.
+ * Asks a yes-or-no question and resolves to the answer. If the same question is open already, resolves to "no", so
+ * that one answer has one effect.
  */
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {
   if (isOpen(options)) return Promise.resolve(false);
@@ -76,7 +76,7 @@ const isOpen = ({ title, cancelLabel }: ConfirmOptions) =>
         kind === 'confirm' && options.title === title && options.cancelLabel === cancelLabel,
     );
 
-/** Shows a notice with one button and resolves when it is read. */
+/** Shows a notice with one button and resolves when it is closed. */
 export async function showAlert(title: string, description?: string): Promise<void> {
   await askConfirm({ title, cancelLabel: null, ...(description !== undefined && { description }) });
 }

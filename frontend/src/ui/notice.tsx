@@ -14,7 +14,7 @@ const tones = {
   danger: 'bg-danger-tint [&>svg]:text-danger',
 };
 
-/** Something to know about what stands beside it; stays as long as it is true. */
+/** A notice about the content beside it, shown as long as it is true. */
 export function Notice({ tone = 'info', className, children }: NoticeProps) {
   const Icon = tone === 'info' ? Info : CircleAlert;
   return (

@@ -9,7 +9,7 @@ vi.mock('./toaster', async (actual) => {
   return actual();
 });
 
-it('shows a message although the code of an earlier one could not be fetched', async () => {
+it('shows a message although the code of an earlier one failed to load', async () => {
   load.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

@@ -8,26 +8,26 @@ import { loadToasts, toasterStore } from './toast';
 const loadModals = () => import('./modal-stack');
 const ModalStack = latePart(async () => (await loadModals()).ModalStack);
 
-/** Stands once in the layout. */
+/** Renders the modals; mounted once in the layout. */
 export function ModalHost() {
   const isNeeded = useModalStack((state) => state.entries.length > 0);
   return <Suspense>{isNeeded && <ModalStack />}</Suspense>;
 }
 
-/** Stands once in the layout. */
+/** Renders the toasts; mounted once in the layout. */
 export function ToastHost() {
   return useStore(toasterStore, (state) => state.toaster);
 }
 
 /**
- * Fetches the code of toasts and dialogs as soon as somebody does anything: a first visit goes
- * without, and what fails later for want of a network can be said.
+ * Loads the code of toasts and dialogs on the first input: a first visit does not need it, and it is there when the
+ * network fails later.
  */
 export function useOverlaysAtHand() {
   useEffect(() => {
     const untilLoaded = new AbortController();
     const end = () => untilLoaded.abort();
-    // What cannot be had now is asked for again with the next press.
+    // A failed load is repeated on the next input.
     const load = () =>
       void Promise.all([loadToasts(), loadModals(), wholeSheet()]).then(end, () => undefined);
     addEventListener('pointerdown', load, untilLoaded);

@@ -16,7 +16,7 @@ it('dims 이전 on the first page and 다음 on the last', () => {
   expect(screen.getByText('다음')).not.toHaveAttribute('aria-disabled');
 });
 
-it('marks the current page and moves without a reload', async () => {
+it('marks the current page and changes it without a reload', async () => {
   const onSelect = show(1);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2');
   await userEvent.click(screen.getByRole('link', { name: '3쪽' }));

@@ -13,7 +13,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A real link that moves without a reload, but leaves "open in a new tab" to the browser. */
+/** A real link that navigates without a reload, but leaves "open in a new tab" to the browser. */
 function PageLink({
   page,
   href,
@@ -44,7 +44,7 @@ function PageLink({
 }
 
 interface PaginationProps {
-  /** From 0, as in the API. */
+  /** Counted from 0, as in the API. */
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
@@ -53,7 +53,7 @@ interface PaginationProps {
 
 const stepStyle = 'gap-1.5 px-3 max-narrow:gap-0 max-narrow:px-0 max-narrow:text-[0px]';
 
-/** 이전, numbers, 다음. The ends stay visible and dimmed on the first and last page. */
+/** 이전, numbers, 다음. On the first and last page the ends are dimmed. */
 export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationProps) {
   const step = (target: number, disabled: boolean, content: ReactNode) =>
     disabled ? (
@@ -69,7 +69,7 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
         {content}
       </PageLink>
     );
-  // Three numbers are what fits beside 이전 and 다음 on a phone.
+  // Three numbers fit between 이전 and 다음 on a phone.
   const narrowNumbers = pageWindow(page, totalPages, 3);
   return (
     <nav aria-label="페이지" className="mt-10 flex justify-center gap-1 max-narrow:gap-0">

@@ -9,7 +9,7 @@ interface PopoverProps {
   trigger: ReactNode;
   label: string;
   className?: string;
-  /** Prevents its event to lead the focus elsewhere than to the trigger. */
+  /** Prevent the event's default to focus something else than the trigger. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Popover({
             className,
           )}
         >
-          {/* What stands in it is no longer the control of the field around the trigger. */}
+          {/* Content of the popover is not the control of the field around the trigger. */}
           <FieldContext value={null}>{children}</FieldContext>
         </Radix.Content>
       </Radix.Portal>

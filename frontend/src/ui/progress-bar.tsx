@@ -7,7 +7,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** A bar; the value always stands in words too (「9 / 28일 · 32%」). */
+/** A progress bar; the value is always shown as text too (「9 / 28일 · 32%」). */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   return (
     <div

@@ -5,12 +5,12 @@ import { cn } from '@/lib/cn';
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands in place of the round mark (직접 입력 has a pencil). */
+  /** Replaces the round mark (직접 입력 has a pencil). */
   icon?: ReactNode;
   dashed?: boolean;
 }
 
-/** One choice of a radio group: native radios of the same `name`, so arrow keys move between them. */
+/** One choice of a radio group: native radios of the same `name`, so that arrow keys move between them. */
 export function RadioCard({
   label,
   hint,

@@ -5,7 +5,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** One of a few choices in plain rows, 44 px high; where each needs a word more, take `RadioCard`. */
+/** One of a few choices in plain rows, 44 px high; for choices with a description use `RadioCard`. */
 export function Radio({ label, ...rest }: RadioProps) {
   return (
     <label className="choice">

@@ -10,19 +10,19 @@ const longest = 200;
 
 interface ReasonDialogProps {
   title: string;
-  /** What it will do, above the field. */
+  /** The explanation above the field. */
   children: ReactNode;
   button: string;
   busy: string;
   isDangerous: boolean;
   isPending: boolean;
-  /** What the server objects to in the reason. */
+  /** The server's objection to the reason. */
   refusal: string | undefined;
   onSend: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks an administrator why something is done, and sends it with the reason. */
+/** Asks an administrator for the reason of an action, and sends both. */
 export function ReasonDialog({
   title,
   children,
@@ -52,7 +52,7 @@ export function ReasonDialog({
     if (isMissing || isTooLong) field.current?.focus();
     else onSend(reason.trim());
   };
-  // What is being sent can no longer be cancelled.
+  // A request in flight cannot be cancelled.
   const close = () => {
     if (!isPending) onClose();
   };

@@ -5,11 +5,11 @@ import { CategoryLabel, categoryLook } from './category-look';
 import { Cells } from './cells';
 
 interface ProvenanceProps {
-  /** Who wrote the roadmap: a model or the built-in planner. */
+  /** The writer of the roadmap: a model or the built-in planner. */
   source: 'AI' | 'BUILT_IN';
 }
 
-/** Stands wherever a roadmap is shown. */
+/** Names the writer of a roadmap wherever it is shown. */
 export function Provenance({ source }: ProvenanceProps) {
   const isModel = source === 'AI';
   const Icon = isModel ? Sparkles : BookMarked;
@@ -24,22 +24,22 @@ export function Provenance({ source }: ProvenanceProps) {
 const shownWeeks = 4;
 
 interface RoadmapCardProps {
-  /** The name its owner gave it, instead of its subject. */
+  /** The title that its owner chose, shown instead of its subject. */
   title?: string | null;
   mainCategory: string;
-  /** Empty where a roadmap is about its main category as a whole. */
+  /** Empty if a roadmap is about its main category as a whole. */
   subCategory: string;
   level: number;
   days: number;
   weeklyKeywords: readonly string[];
   source: 'AI' | 'BUILT_IN';
-  /** Level of the heading, by where the card stands. */
+  /** The heading level. */
   heading?: 'h2' | 'h3';
   /** Leaves the upper right corner free. */
   withCorner?: boolean;
 }
 
-/** A public roadmap at a glance. Put it into a link that is a sheet. */
+/** A summary of a public roadmap. Put it into a link that is a sheet. */
 export function RoadmapCard({
   title,
   mainCategory,

@@ -30,7 +30,7 @@ it.each([
   expect(screen.getByRole('link', { name: next })).toHaveFocus();
 });
 
-it('moves the focus to the page when the only row goes', () => {
+it('moves the focus to the page when the only row is deleted', () => {
   focusNextRow(screen.getByRole('button', { name: '홀로 삭제' }));
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,13 +1,13 @@
 /**
- * Moves the focus from a row that is about to be deleted to the row after it, or to the one before
- * if it is the last. Without another row, the page around the list gets it. The list is marked by
- * `tabindex="-1"`; the rows are its `li`. Call it while the row is still there.
+ * Moves the focus from a row that is about to be deleted to the next row, or from the last row to the previous one.
+ * Without another row, the element around the list takes it. The list has `tabindex="-1"`; the rows are its `li`. Call
+ * it before the row is removed.
  */
 export function focusNextRow(control: Element | null) {
   const row = control?.closest('li');
   const list = row?.closest<HTMLElement>('[tabindex="-1"]');
   if (row == null || list == null) {
-    // The row is gone already.
+    // The row is removed already.
     document.querySelector<HTMLElement>('main')?.focus();
     return;
   }

@@ -17,7 +17,7 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
-      {/* What is typed into a drawn field would be gone when the app takes over. */}
+      {/* Text typed into a prerendered field would be lost on hydration. */}
       <Input
         type="search"
         aria-label={label}

@@ -3,14 +3,14 @@ import { cn } from '@/lib/cn';
 interface SeatsProps {
   taken: number;
   total: number;
-  /** Marks the next free seat in yellow: only where one can apply. */
+  /** Highlights the next free seat, if the viewer can apply. */
   showNext?: boolean;
-  /** Marks this one in yellow: one's own place in a line. */
+  /** The index of the viewer's place on a waiting list, which is highlighted. */
   mine?: number;
   big?: boolean;
 }
 
-/** Places in a study. A picture: the 「N / M명」 text always stands beside it. */
+/** Seats of a study. Decorative: the 「N / M명」 text is always beside it. */
 export function Seats({ taken, total, showNext = false, mine = -1, big = false }: SeatsProps) {
   const look = (seat: number) => {
     if (seat < taken) return 'border-pine bg-pine';

@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react';
 
-/** How long a press may still be the second half of the one that opened or closed a dialog. */
+/** The time in milliseconds within which a press may be the second half of the one that opened or closed a dialog. */
 const soon = 500;
 
 const never = -Infinity;
 let changedAt = never;
-/** Nothing before the first key that is watched: it may be the one that opened the dialog, pressed again. */
+/** Undefined until the first observed key, which may be the one that opened the dialog, pressed again. */
 let pressedKey: string | undefined;
 let keyPressedAt = never;
 let isWatching = false;
 
-/** Whether a dialog came or went just now, under the hand of whoever pressed. */
+/** Whether a dialog was opened or closed just now, under the user's pointer. */
 export const isSettling = () => performance.now() - changedAt < soon;
 
 /**
- * Takes a double press for one where it opens or closes a dialog: its second click, tap, Enter or
- * Space was not meant for what stands there then.
+ * Ignores the second half of a double press that opens or closes a dialog: that click, tap, Enter or Space was not
+ * meant for the new content.
  */
 export function useDoublePressGuard(isOpen: boolean) {
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function noteDialogChange() {
 }
 
 function dropSecondClick(event: PointerEvent) {
-  // Not every browser counts taps.
+  // Some browsers do not count taps.
   if (isSettling() && (event.detail > 1 || event.pointerType === 'touch')) drop(event);
 }
 

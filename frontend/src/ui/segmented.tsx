@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** Two or three states of one thing in a row (승인 / 미정). */
+/** A choice of two or three states in a row (승인 / 미정). */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -4,11 +4,11 @@ import { cn } from '@/lib/cn';
 import { useFieldAttributes } from './field-context';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Stands there until something is chosen, and is no choice itself. */
+  /** Shown until an option is chosen; not an option itself. */
   placeholder?: string;
 }
 
-/** The platform's own select, which phones and screen readers know best; options as children. */
+/** The platform's select, which phones and screen readers support best; options as children. */
 export function Select({ className, placeholder, children, ...rest }: SelectProps) {
   return (
     <div className={cn('relative', className)}>

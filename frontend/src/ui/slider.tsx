@@ -6,12 +6,12 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' 
   value: number;
   min: number;
   max: number;
-  /** How the value is read out: 「20일」. */
+  /** The spoken value: 「20일」. */
   valueText: string;
   onValueChange: (value: number) => void;
 }
 
-/** The platform's own range: arrows, Page Up and Down, Home and End work by themselves. */
+/** The platform's range input: arrows, Page Up and Down, Home and End work natively. */
 export function Slider({
   value,
   min,

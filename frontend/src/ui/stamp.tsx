@@ -17,7 +17,7 @@ interface StampProps {
   className?: string;
 }
 
-/** A person's mark: photo or first letter in a double ring. The name stands beside it in words. */
+/** A user's avatar: photo or initial in a double ring. The name is always beside it as text. */
 export function Stamp({ userId, nickname, imageUrl, size = 'md', className }: StampProps) {
   const ring = cn(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-[1.5px] border-current font-bold leading-none',
@@ -53,7 +53,7 @@ interface StampRowProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Several people, overlapping; the number or the names stand beside it. */
+/** Several users, overlapping; the number or the names are beside it. */
 export function StampRow({ people, size = 'md' }: StampRowProps) {
   return (
     <span className="flex">

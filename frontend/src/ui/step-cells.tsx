@@ -1,13 +1,13 @@
 import { cn } from '@/lib/cn';
 
 interface StepCellsProps {
-  /** From 1; beyond `total` everything is done. */
+  /** Counted from 1; above `total` everything is done. */
   current: number;
   total: number;
   label: string;
 }
 
-/** Questions as cells, the current one yellow; 「4 / 5」 stands beside it in words. */
+/** The questions as cells, the current one yellow; 「4 / 5」 is beside it as text. */
 export function StepCells({ current, total, label }: StepCellsProps) {
   return (
     <div

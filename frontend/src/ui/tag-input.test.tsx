@@ -44,7 +44,7 @@ function Form({ onChange, onSubmit, maxTags = 3, taken }: FormProps) {
 const tags = () => screen.getByRole('status').textContent;
 const input = () => screen.getByLabelText('세부 태그');
 
-it('adds a word by Enter or a comma and never submits the form', async () => {
+it('adds a word on Enter or a comma and never submits the form', async () => {
   const onSubmit = vi.fn();
   render(<Form onSubmit={onSubmit} />);
   await userEvent.type(input(), 'React{Enter}상태 관리,');
@@ -62,7 +62,7 @@ it('the Enter that ends a Korean composition adds nothing', () => {
   expect(tags()).toBe('상태');
 });
 
-it('a word left in the box is in before the click that left it submits', async () => {
+it('a word in the text box is added before the click that leaves it submits', async () => {
   const happened: string[] = [];
   render(
     <Form
@@ -75,7 +75,7 @@ it('a word left in the box is in before the click that left it submits', async (
   expect(happened).toEqual(['Hooks', 'submit']);
 });
 
-it('takes no word twice, however it is written, and none that stands elsewhere', async () => {
+it('refuses duplicates in any spelling, and taken words', async () => {
   render(<Form taken={['Frontend']} />);
   await userEvent.type(input(), '상태 관리,frontend,상태관리,react,React,');
   expect(tags()).toBe('상태 관리|react');
@@ -90,7 +90,7 @@ it('makes a word of each pasted line', async () => {
   expect(input()).toHaveValue('');
 });
 
-it('keeps in the box what is more than fits', async () => {
+it('leaves words over the limit in the text box', async () => {
   render(<Form maxTags={2} />);
   await userEvent.click(input());
   await userEvent.paste('React\nCSS\nHTML\nVite');
@@ -102,7 +102,7 @@ it('keeps in the box what is more than fits', async () => {
   expect(input()).toHaveValue('Vite');
 });
 
-it('removes by its button or by Backspace in the empty box', async () => {
+it('removes a word with its button, or the last one with Backspace in the empty text box', async () => {
   render(<Form />);
   await userEvent.type(input(), 'React,CSS,');
   await userEvent.click(screen.getByRole('button', { name: 'React 삭제' }));

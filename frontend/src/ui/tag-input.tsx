@@ -8,16 +8,16 @@ import { useFieldAttributes } from './field-context';
 interface TagInputProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** What stands in the box and is no tag yet, as what is more than fits. */
+  /** The content of the text box that is not a tag yet, such as words over the limit. */
   text: string;
   onTextChange: (text: string) => void;
   maxTags: number;
-  /** Words that stand elsewhere and are taken for no tag. */
+  /** Words used elsewhere that cannot be tags. */
   taken?: readonly string[];
   placeholder?: string;
 }
 
-/** Short words, each added by Enter, a comma or a pasted line; what stands in the box on leaving it is added too. */
+/** Short words, each added with Enter, a comma or a pasted line; leaving the text box adds its content too. */
 export function TagInput({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function TagInput({
     const last = value.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
   };
-  // A box of one line would join the lines of what is pasted.
+  // A single-line text box would join pasted lines.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!tagSeparators.test(pasted)) return;
@@ -106,8 +106,8 @@ export function TagInput({
 }
 
 /**
- * Runs `work` ahead of the next click, or soon when there is none. What changes the layout when a
- * control is left must wait so, or the click that left it misses its target.
+ * Runs `work` before the next click, or soon if there is none. Layout changes on blur must wait like this, or the
+ * click that caused the blur misses its target.
  */
 function beforeNextClick(work: () => void) {
   const run = () => {

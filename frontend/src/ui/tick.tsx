@@ -8,7 +8,7 @@ interface TickProps {
   className?: string;
 }
 
-/** The 22 px mark alone, for rows that are ticked elsewhere. A picture: say the state in words too. */
+/** The 22 px mark alone, for rows that are ticked elsewhere. Decorative: show the state as text too. */
 export function Tick({ checked = false, today = false, round = false, className }: TickProps) {
   return (
     <span

@@ -9,7 +9,7 @@ interface TipStripProps {
   intervalMs?: number;
 }
 
-/** One tip at a time, changing by itself until paused; hover or focus shows all of them. */
+/** One tip at a time, changing automatically until paused; hover or focus shows all of them. */
 export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -58,7 +58,7 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
         )}
       </div>
       {isOpen && (
-        // Over what follows, so that nothing moves under the pointer.
+        // Above the following content, so that nothing moves under the pointer.
         <ol className="absolute inset-x-0 top-12 z-10 grid gap-1.5 rounded-b-control bg-pine-tint px-5 pb-3 shadow-2">
           {tips.map((tip) => (
             <li key={tip} className="border-t border-line pt-1.5">

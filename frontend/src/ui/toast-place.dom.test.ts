@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { clearFoot, useClearFoot } from './toast-place';
 
-/** Something one needs next, between two heights of a screen that is 800 pixels high. */
+/** Adds a next step between two heights of a screen that is 800 pixels high. */
 function stand(top: number, bottom: number): HTMLElement {
   const part = document.createElement('div');
   part.dataset['nextStep'] = '';
@@ -24,7 +24,7 @@ it.each([
   expect(clearFoot()).toBe(foot);
 });
 
-it('puts toasts above what lies on top', () => {
+it('places toasts above the topmost next step', () => {
   stand(720, 800);
   stand(500, 800);
   expect(clearFoot()).toBe('312px');

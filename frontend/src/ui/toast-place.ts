@@ -1,25 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Marks what one needs next at the foot of a phone's screen. */
+/** Marks the next step at the bottom of a phone's screen. */
 export const nextStep = '[data-next-step]';
 
 const gap = 12;
-/** As high as toasts may be one above the other: a bar that has scrolled beyond is in nobody's way. */
+/** The height of a stack of toasts: bars above it are not covered. */
 const reach = 160;
-/** At the top of the screen one toast still has this much room. */
+/** The room for one toast at the top of the screen. */
 const room = 84;
 const atFoot = 'calc(16px + env(safe-area-inset-bottom))';
 
-/** How far above the lower edge of a phone's screen toasts are clear of what one needs next. */
+/** Returns the distance of toasts from the bottom of a phone's screen that leaves the next step visible. */
 export function clearFoot(): string {
-  // What opened last stands last, and over all others.
+  // The element opened last is the last one, and above all others.
   const next = [...document.querySelectorAll(nextStep)].at(-1)?.getBoundingClientRect();
   const isInTheWay =
     next !== undefined && next.top < innerHeight && next.bottom > innerHeight - reach;
   return isInTheWay ? `${Math.min(innerHeight - next.top + gap, innerHeight - room)}px` : atFoot;
 }
 
-/** Keeps the place of toasts clear, as long as some are shown, of what scrolls, grows, comes and goes. */
+/** Updates the place of toasts while some are shown, as content scrolls, grows, mounts and unmounts. */
 export function useClearFoot(isShown: boolean): string {
   const [foot, setFoot] = useState(atFoot);
   useLayoutEffect(() => {

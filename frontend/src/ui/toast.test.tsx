@@ -5,7 +5,7 @@ import { closeAllModals, openModal } from './modal-store';
 import { ModalHost, ToastHost } from './overlay-hosts';
 import { notify } from './toast';
 
-it('takes away what is shown and what is still on its way', async () => {
+it('dismisses shown messages and those still loading', async () => {
   render(<ToastHost />);
   notify.info('보이는 메시지');
   await screen.findByText('보이는 메시지');
@@ -17,7 +17,7 @@ it('takes away what is shown and what is still on its way', async () => {
   expect(screen.queryByText('오는 중인 메시지')).not.toBeInTheDocument();
 });
 
-it('leaves with what it told of where a dialog opens, but not what the dialog tells', async () => {
+it("dismisses earlier messages when a dialog opens, but not the dialog's own", async () => {
   function Content() {
     useEffect(() => notify.info('창이 하는 말'), []);
     return '내용';
@@ -32,13 +32,13 @@ it('leaves with what it told of where a dialog opens, but not what the dialog te
   await screen.findByText('앞의 말');
   act(() => void openModal({ title: '창', content: () => <Content /> }));
   await screen.findByText('창이 하는 말');
-  // By itself it would stay for four seconds.
+  // Without that it would be shown for four seconds.
   await waitFor(() => expect(screen.queryByText('앞의 말')).toBeNull(), { timeout: 2000 });
   expect(screen.getByText('창이 하는 말')).toBeInTheDocument();
   act(closeAllModals);
 });
 
-it('leaves the dialog open under a toast that is pressed', async () => {
+it('leaves the dialog open when a toast above it is pressed', async () => {
   render(
     <>
       <ToastHost />
@@ -55,7 +55,7 @@ it('leaves the dialog open under a toast that is pressed', async () => {
   fireEvent.click(message);
   expect(screen.getByText('쓰던 글')).toBeVisible();
   expect(message.closest('[data-sonner-toast]')).toHaveClass('pointer-events-auto');
-  // A press beside it still closes.
+  // A press outside still closes it.
   fireEvent.pointerDown(document.body);
   fireEvent.click(document.body);
   await waitFor(() => expect(screen.queryByText('쓰던 글')).toBeNull());

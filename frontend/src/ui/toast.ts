@@ -7,7 +7,7 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** What draws the toasts, once its code is there. */
+/** The component that renders the toasts, once its code has loaded. */
 export const toasterStore = createStore<{ toaster: ReactNode }>(() => ({ toaster: null }));
 
 let announceMounted: () => void;
@@ -15,7 +15,7 @@ const mounted = new Promise<void>((resolve) => {
   announceMounted = resolve;
 });
 
-/** Called by `Toaster`; toasts asked for before it stands are kept until then. */
+/** Called by `Toaster`; toasts requested before that wait for it. */
 export function toasterMounted() {
   announceMounted();
 }
@@ -28,7 +28,7 @@ async function load() {
   return toast;
 }
 
-/** Fetches the code of the toasts; what failed is tried again by the next who asks. */
+/** Loads the code of the toasts; after a failure the next call retries. */
 export function loadToasts() {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -37,7 +37,7 @@ export function loadToasts() {
   return loading;
 }
 
-// Grows with each dismissal, so that a toast still waiting for its code stays away too.
+// Increases with each dismissal, so that a toast still waiting for its code is dismissed too.
 let round = 0;
 
 async function show(kind: 'success' | 'error' | 'message', text: string, options: ToastOptions) {
@@ -47,7 +47,7 @@ async function show(kind: 'success' | 'error' | 'message', text: string, options
     await mounted;
     if (asked === round) toast[kind](text, options);
   } catch {
-    // Without its code: a message is not worth the page.
+    // Without its code: a message is not worth failing the page.
   }
 }
 
@@ -65,6 +65,6 @@ export const notify = {
   success: (text: string, options: ToastOptions = {}) => void show('success', text, options),
   error: (text: string, options: ToastOptions = {}) => void show('error', text, options),
   info: (text: string, options: ToastOptions = {}) => void show('message', text, options),
-  /** Takes away every message asked for so far, as when what they tell is over. */
+  /** Dismisses every message requested so far, for example because it is outdated. */
   dismissAll: () => void dismissAll(),
 };

@@ -9,7 +9,7 @@ export { toast } from 'sonner';
 
 const mark = 'grid size-5 shrink-0 place-items-center rounded-cell';
 
-/** Sonner in our look; stands once in the layout. */
+/** Sonner with our styles; mounted once in the layout. */
 export function Toaster() {
   const { toasts } = useSonner();
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            // A modal dialog turns off presses on all else, and they would reach its overlay.
+            // A modal dialog disables presses on everything else, and they would reach its overlay.
             'pointer-events-auto flex w-89 max-w-full items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
           description: 'text-[0.875rem] font-normal',
           actionButton:
@@ -55,8 +55,8 @@ export function Toaster() {
 }
 
 /**
- * A press on a toast is not a press outside a dialog, which would close it. Dialogs listen on the
- * document; React, and so the toast itself, has heard of the press before it reaches the body.
+ * Prevents a press on a toast from counting as a press outside a dialog, which would close it. Dialogs listen on the
+ * document; React, and so the toast itself, has handled the press before it reaches the body.
  */
 function holdPress(event: PointerEvent) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being drawn by the build, or being taken over as it was drawn. */
+/** Whether the page is being prerendered or hydrated. */
 export function useIsDrawn(): boolean {
   return useSyncExternalStore(
     neverTold,

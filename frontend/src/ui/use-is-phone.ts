@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phones = matchMedia('(max-width: 720px)');
 
-/** Whether the screen is a phone's. For parts that are loaded late: what is drawn by the build asks CSS. */
+/** Whether the screen is a phone's. For lazy components: prerendered content uses CSS. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(follow, () => phones.matches);
 }

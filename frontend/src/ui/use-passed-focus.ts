@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusPlaceOf } from './focus-place';
 
-/** For a button that may go away while it has the focus: `to`, or the place around it, gets that then. */
+/** For a button that may unmount while it has the focus: moves the focus to `to`, or to the element around it. */
 export function usePassedFocus(to?: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

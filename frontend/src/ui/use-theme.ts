@@ -7,7 +7,7 @@ export const themeOptions = [
   { value: 'dark', label: '어둡게' },
 ] as const;
 
-/** The chosen theme and how to change it. */
+/** Returns the chosen theme and a function that changes it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(readTheme);
   return [

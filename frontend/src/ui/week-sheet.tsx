@@ -4,14 +4,14 @@ import { cn } from '@/lib/cn';
 interface WeekSheetProps {
   week: number;
   keyword: string;
-  /** Level of the heading, by where the sheet stands. */
+  /** The heading level. */
   heading?: 'h2' | 'h3' | 'p';
   shadow?: 'shadow-1' | 'shadow-2' | 'shadow-3';
   /** `DayRow`s. */
   children: ReactNode;
 }
 
-/** One week's plan: pine binding, perforation, ink line, ruled days. */
+/** One week's plan: green binding, perforation, line, ruled days. */
 export function WeekSheet({
   week,
   keyword,

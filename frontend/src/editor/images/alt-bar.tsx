@@ -10,13 +10,13 @@ interface AltBarProps extends ImageBarProps {
   onChange: (alt: string) => void;
 }
 
-/** Asks what is to be seen in an image. Tab reaches it from the selected image alone. */
+/** Asks for the description of an image. Tab reaches it only from the selected image. */
 export function AltBar({ alt, onChange, onRemove, ...bar }: AltBarProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const tabIndex = bar.isSelected ? 0 : -1;
   useEffect(() => {
-    // While somebody types into it, what the text holds comes behind.
+    // The field leads while it has the focus; the text's attribute follows.
     if (field.current && field.current !== document.activeElement) field.current.value = alt;
   }, [alt]);
   const finish = (event: KeyboardEvent) => {

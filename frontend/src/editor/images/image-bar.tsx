@@ -11,7 +11,7 @@ interface BarProps extends Pick<ImageBarProps, 'isSelected' | 'onLeave'> {
   children: ReactNode;
 }
 
-/** As high whatever it holds, so that the text below stays where it is. */
+/** A bar of fixed height, so that the text below does not move. */
 export function ImageBar({ isSelected, onLeave, children }: BarProps) {
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();

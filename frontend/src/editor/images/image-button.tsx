@@ -25,7 +25,7 @@ export function ImageButton({ editor, uploads }: ImageButtonProps) {
         aria-label="이미지 파일"
         onChange={({ currentTarget: input }) => {
           insertImages(editor, uploads, [...(input.files ?? [])], editor.state.selection.to);
-          // Else the same file could not be picked twice.
+          // Otherwise the same file could not be chosen twice.
           input.value = '';
         }}
       />

@@ -1,12 +1,12 @@
 import { problemOf } from '@/lib/image-file';
 
-/** Addresses of our uploads, by the server's rule. The server knows which of them there are. */
+/** Addresses of our uploads, by the server's rule. Only the server knows which exist. */
 export const storedAddress = /^\/media\/[\w-]{22}\.(?:jpg|png)$/;
 
-/** The server makes nothing larger than this of a picture. */
+/** The server scales pictures down to this size. */
 const longestSide = 1600;
 
-/** Parts those that can be sent from what is to be said about the rest, once for each reason. */
+/** Separates files that can be sent from messages about the others, one for each reason. */
 export function sortFiles(files: readonly File[]) {
   const refused = new Map<string, string[]>();
   const good = files.filter((file) => {
@@ -25,13 +25,13 @@ export interface Size {
   height: number;
 }
 
-/** The size in which the server will keep a picture of that size. */
+/** Returns the size of a picture after the server has scaled it. */
 export function keptSize({ width, height }: Size): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The file that a `data:` address holds; `null` where it holds none. */
+/** Returns the file of a `data:` address, or null. */
 export function fileOfDataAddress(address: string): File | null {
   const [, type = '', encoded = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
   if (type === '') return null;

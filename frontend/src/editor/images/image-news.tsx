@@ -10,7 +10,7 @@ interface ImageNewsProps {
   uploads: ImageUploads;
 }
 
-/** What was refused, for all to see; what is selected and what has come, for those who listen. */
+/** Shows why images were refused; announces the selected image and finished uploads to screen readers. */
 export function ImageNews({ editor, uploads }: ImageNewsProps) {
   const { notice, news } = useStore(uploads.store);
   const selected = useEditorState({ editor, selector: ({ editor }) => wordsFor(editor) });

@@ -4,7 +4,7 @@ import { ImageUploads } from './image-uploads';
 const file = new File(['picture'], '책상.png', { type: 'image/png' });
 const stored = { url: '/media/a.png', width: 640, height: 480 };
 
-/** Uploads whose images the server keeps at once, and which the browser never draws. */
+/** Uploads that the server accepts at once, and which the browser never loads. */
 function begin() {
   const send = vi.fn(async () => stored);
   const onStored = vi.fn();
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an image that is stored and does not come back', () => {
-  it('takes its place after three seconds', async () => {
+describe('a stored image that the browser cannot load', () => {
+  it('is inserted after three seconds', async () => {
     const { uploads, id, onStored } = begin();
     await vi.advanceTimersByTimeAsync(2999);
     expect(onStored).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('an image that is stored and does not come back', () => {
     expect(uploads.store.getState().news).toContain('이미지를 올렸습니다.');
   });
 
-  it('is waited for no longer when it is taken out, and comes back without being sent again', async () => {
+  it('is not awaited once it is removed, and is not sent again when it returns', async () => {
     const { uploads, id, send, onStored } = begin();
     await vi.advanceTimersByTimeAsync(1);
     uploads.follow([]);

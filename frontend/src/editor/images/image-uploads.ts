@@ -9,11 +9,11 @@ export interface StoredImage extends Size {
 
 export interface Refusal {
   refusal: string;
-  /** Whether the same file may be taken another time. */
+  /** Whether the same file may be sent again. */
   mayRetry: boolean;
 }
 
-/** Keeps a file on the server. Rejects only where it was given up. */
+/** Stores a file on the server. Rejects only if it was cancelled. */
 export type UploadImage = (
   file: File,
   call: { signal: AbortSignal; onProgress: (part: number) => void },
@@ -27,33 +27,33 @@ type Step =
 
 export interface ImageUpload {
   file: File;
-  /** A `blob:` address, for this page alone. */
+  /** A `blob:` address, valid for this page only. */
   preview: string;
   step: Step;
 }
 
 interface State {
   uploads: Readonly<Record<string, ImageUpload>>;
-  /** Those that stand in the text, in its order. */
+  /** The ids of uploads in the text, in order. */
   inText: readonly string[];
-  /** What was refused, and why. */
+  /** The message about refused files. */
   notice: string | null;
-  /** For those who do not see how far it is. */
+  /** The progress, for screen readers. */
   news: string;
   /** Addresses in the text that the server does not have. */
   missing: readonly string[];
-  /** Whether the server serves no image of the text, since its study is hidden. */
+  /** Whether the server serves no image of the text because its study is hidden. */
   isHidden: boolean;
 }
 
-/** How long an image that is stored may take to come back, in milliseconds. */
+/** The maximum wait for a stored image to load, in milliseconds. */
 const drawingPatience = 3000;
 
 type OnStored = (id: string, image: StoredImage) => void;
 
 /**
- * The images of a text that are on their way, one after the other. What is taken out of the text is
- * given up, and begun anew when it comes back, as by undoing.
+ * The uploads of a text's images, one at a time. Removing an image from the text cancels its upload; if the image
+ * returns, for example by undo, the upload starts again.
  */
 export class ImageUploads {
   readonly store = createStore<State>(() => ({
@@ -87,7 +87,7 @@ export class ImageUploads {
     return id === null ? undefined : this.store.getState().uploads[id];
   }
 
-  /** Takes a file, which is sent once it stands in the text. */
+  /** Adds a file, which is sent once it is in the text. */
   add(file: File): string {
     const id = randomKey();
     const upload = { file, preview: URL.createObjectURL(file), step: { kind: 'waiting' } as const };
@@ -99,17 +99,17 @@ export class ImageUploads {
     this.store.setState({ notice });
   }
 
-  /** Marks images of the text that the server does not have, also if the browser has them cached. */
+  /** Marks images of the text that the server does not have, even if the browser has cached them. */
   noteMissing(missing: readonly string[]) {
     this.store.setState({ missing });
   }
 
-  /** Notes whether the study is hidden: its images cannot be loaded then, and are not lost. */
+  /** Stores whether the study is hidden: then its images cannot be loaded, but are not lost. */
   noteHidden(isHidden: boolean) {
     this.store.setState({ isHidden });
   }
 
-  /** Hears which of them stand in the text. */
+  /** Updates which uploads are in the text. */
   follow(ids: readonly string[]) {
     if (ids.join() === this.store.getState().inText.join()) return;
     this.store.setState({ inText: ids });
@@ -156,7 +156,7 @@ export class ImageUploads {
       } else {
         await Promise.race([drawable(outcome.url), impatience(giveUp.signal)]);
         this.note(id, { kind: 'stored', image: outcome });
-        // What was taken out meanwhile comes back by undoing, without being sent again.
+        // An image that was removed meanwhile may return by undo, without being sent again.
         if (this.store.getState().inText.includes(id)) {
           this.onStored(id, outcome);
           this.store.setState({ news: '이미지를 올렸습니다. 대체 텍스트를 적어주세요.' });
@@ -175,7 +175,7 @@ export class ImageUploads {
   }
 }
 
-/** What keeps a text with images from being saved. */
+/** Why a text with images cannot be saved. */
 export type UnfinishedImages = 'sending' | 'failed' | null;
 
 export function unfinished({ uploads, inText }: State): UnfinishedImages {
@@ -184,18 +184,18 @@ export function unfinished({ uploads, inText }: State): UnfinishedImages {
   return steps.includes('failed') ? 'failed' : null;
 }
 
-/** Resolves once the browser can draw an image at once in place of its preview. */
+/** Resolves once the browser can show an image in place of its preview without a delay. */
 async function drawable(url: string) {
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
   } catch {
-    // It is stored all the same.
+    // The image is stored anyway.
   }
 }
 
-/** Resolves once nobody waits any more for what is only nicer. */
+/** Resolves after the maximum wait, or when the upload is cancelled. */
 const impatience = (giveUp: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, drawingPatience);

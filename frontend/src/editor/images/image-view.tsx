@@ -14,13 +14,13 @@ interface ImageViewProps extends ReactNodeViewProps {
   uploads: ImageUploads;
 }
 
-/** An image in the text, as it will be shown, over a bar with what can be done with it. */
+/** An image in the text, above a bar with its actions. */
 export function ImageView({ node, selected, editor, uploads, ...view }: ImageViewProps) {
   const { src, alt, width, height, upload: id } = node.attrs;
   const upload = useStore(uploads.store, (state) => (id === null ? undefined : state.uploads[id]));
-  // The place is as large as what will come into it.
+  // Reserves the size of the image that is loading.
   const [size, setSize] = useState<Size>();
-  // That of a preview says nothing of the stored image that comes in its place.
+  // A preview's size may differ from that of the stored image.
   const [unreadable, setUnreadable] = useState<string>();
   useEffect(() => onReconnect(() => setUnreadable(undefined)), []);
   const picture = upload ? { src: upload.preview, ...size } : { src, width, height };
@@ -53,7 +53,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
         <img
           data-drag-handle
           {...picture}
-          // Here too, one without would be passed over.
+          // Screen readers would skip an image without a description here too.
           alt={alt || '대체 텍스트가 없는 이미지'}
           className={cn(upload && 'opacity-50')}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

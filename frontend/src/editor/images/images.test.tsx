@@ -10,7 +10,7 @@ type Call = Parameters<UploadImage>[1] & {
   answer: (outcome: StoredImage | Refusal) => Promise<void>;
 };
 
-/** An editor, and the uploads it has begun so far. */
+/** Renders an editor; returns the uploads that it has started. */
 function show(start = '') {
   const calls: Call[] = [];
   const uploadImage: UploadImage = (file, call) =>
@@ -50,7 +50,7 @@ const write = (text: string) => paste([], { 'text/plain': text });
 const undo = () => fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('marks the images that the server does not have, though the browser still shows them', async () => {
+it('marks images that the server does not have, even if the browser still shows them', async () => {
   const editor = (missing: string[]) => (
     <RichTextEditor
       start={`${kept}${kept.replace('aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbb')}`}
@@ -68,7 +68,7 @@ it('marks the images that the server does not have, though the browser still sho
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it('says of the images of a hidden study that they are not shown, and not that they are lost', async () => {
+it('says that images of a hidden study are not shown, and not that they are lost', async () => {
   render(
     <RichTextEditor
       start={kept}
@@ -104,8 +104,8 @@ it.each([
   expect(screen.queryAllByRole('img')).toHaveLength(count);
 });
 
-describe('an image on its way', () => {
-  it('stands in the text while one goes on writing, which is kept without it until it has come', async () => {
+describe('an upload', () => {
+  it('is inserted while typing continues, and saved only once it is stored', async () => {
     const { calls, html, state } = show('<p>앞</p>');
     paste([picture()]);
     write('뒤');
@@ -122,7 +122,7 @@ describe('an image on its way', () => {
     expect(html()).not.toContain('data-upload');
   });
 
-  it('goes out after those before it, each in its place', async () => {
+  it('is sent in order, each image in its place', async () => {
     const { calls, html } = show();
     paste([picture('가.png'), picture('나.png')]);
     await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['가.png']));
@@ -136,10 +136,10 @@ describe('an image on its way', () => {
     );
   });
 
-  it('is given up when it is cancelled, and begun anew when that is undone', async () => {
+  it('is cancelled on a press, and starts again on undo', async () => {
     const { calls, html, state } = show();
     paste([picture()]);
-    // What is done at once is undone at once.
+    // Quick changes are undone together.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
     await userEvent.click(await button('취소'));
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -150,7 +150,7 @@ describe('an image on its way', () => {
     await waitFor(() => expect(html()).toContain(kept));
   });
 
-  it('is asked for its words though its preview cannot be shown', async () => {
+  it('asks for a description even without a preview', async () => {
     const { calls } = show();
     paste([picture()]);
     fireEvent.error(await screen.findByRole('img'));
@@ -159,7 +159,7 @@ describe('an image on its way', () => {
     expect(await screen.findByLabelText('대체 텍스트')).toBeVisible();
   });
 
-  it('comes with one step that undoes it, not with two, and leaves with another', async () => {
+  it('is inserted in one undoable step, and removed in another', async () => {
     const { calls, html } = show('<p>앞</p>');
     paste([picture()]);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -172,7 +172,7 @@ describe('an image on its way', () => {
     expect(html()).not.toContain('img');
   });
 
-  it('says in its place why it does not come, and is tried again there', async () => {
+  it('shows an error in its place, with a retry', async () => {
     const { calls, html, state } = show();
     paste([picture()]);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -185,7 +185,7 @@ describe('an image on its way', () => {
     await waitFor(() => expect(html()).toContain(kept));
   });
 
-  it('is not tried again where the same file would be refused again', async () => {
+  it('has no retry if the same file would be refused again', async () => {
     const { calls, state } = show();
     paste([picture()]);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -197,8 +197,8 @@ describe('an image on its way', () => {
   });
 });
 
-describe('what is refused before it is sent', () => {
-  it('is a file of another kind, and one that is too large', async () => {
+describe('a refusal before sending', () => {
+  it('applies to other file types and files that are too large', async () => {
     const { calls } = show();
     const large = picture('큰 사진.jpg', 'image/jpeg');
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
@@ -212,7 +212,7 @@ describe('what is refused before it is sent', () => {
     await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['좋은 사진.png']));
   });
 
-  it('is an image of another site: it is never asked for, and that is said once', async () => {
+  it('applies to images of other sites, which are never requested, with one message', async () => {
     const { calls, html } = show();
     const image = '<img src="https://example.com/a.png">';
     paste([], { 'text/html': `<p>글</p>${image}${image}<img src="blob:http://localhost/a">` });
@@ -225,7 +225,7 @@ describe('what is refused before it is sent', () => {
 });
 
 describe('a clipboard', () => {
-  it('with a copied image is its file, called as it was', async () => {
+  it('with a copied image inserts its file with its description', async () => {
     const { calls, html } = show();
     paste([picture()], { 'text/html': '<img src="https://example.com/a.png" alt="책상">' });
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -234,14 +234,14 @@ describe('a clipboard', () => {
     expect(screen.queryByText(/다른 사이트/)).toBeNull();
   });
 
-  it('with words and a picture of them is the words', () => {
+  it('with text and a picture of it inserts the text', () => {
     const { calls, html } = show();
     paste([picture()], { 'text/html': '<p>엑셀의 칸</p>' });
     expect(html()).toBe('<p>엑셀의 칸</p>');
     expect(calls).toEqual([]);
   });
 
-  it('sends the images that its HTML holds', async () => {
+  it('with HTML uploads the images in it', async () => {
     const { calls, html } = show();
     paste([], {
       'text/html': `<p>앞</p><img src="data:image/png;base64,${btoa('bytes')}"><p>뒤</p>`,
@@ -252,7 +252,7 @@ describe('a clipboard', () => {
     await waitFor(() => expect(html()).toBe(`<p>앞</p>${kept}<p>뒤</p>`));
   });
 
-  it('sends the images of a table, behind the rows they stand in', async () => {
+  it('with a table uploads its images, after their rows', async () => {
     const { calls, html } = show();
     const sent = `<img src="data:image/png;base64,${btoa('bytes')}">`;
     const own = '<img src="/media/bbbbbbbbbbbbbbbbbbbbbb.jpg" alt="나">';
@@ -264,7 +264,7 @@ describe('a clipboard', () => {
     await waitFor(() => expect(html()).toBe(`<p>자리 | | 창가</p>${own}${kept}<p>끝</p>`));
   });
 
-  it('says which images of a table do not come along', () => {
+  it('with a table names the images that cannot be pasted', () => {
     const { html } = show();
     const cells = '<td><img src="https://example.com/a.png"></td><td></td>';
     paste([], { 'text/html': `<table><tr>${cells}</tr></table><p>끝</p>` });
@@ -272,7 +272,7 @@ describe('a clipboard', () => {
     expect(screen.getByText(/다른 사이트의 이미지는 가져오지 않습니다/)).toBeVisible();
   });
 
-  it('with an image of ours, whose address the browser has made whole, is that image', () => {
+  it('with an image of ours, whose address the browser has expanded, inserts that image', () => {
     const { calls, html } = show();
     paste([picture()], {
       'text/html': `<img src="${location.origin}/media/bbbbbbbbbbbbbbbbbbbbbb.jpg" alt="가">`,
@@ -286,14 +286,14 @@ describe('an image', () => {
   const own =
     '<p>앞</p><img src="/media/aaaaaaaaaaaaaaaaaaaaaa.jpg" alt="" width="640" height="480"><p>뒤</p>';
 
-  it('asks what is to be seen in it', async () => {
+  it('asks for its description', async () => {
     const { html } = show(own);
     await userEvent.type(await screen.findByLabelText('대체 텍스트'), '창가 자리{Enter}');
     expect(html()).toContain('alt="창가 자리"');
     await waitFor(() => expect(box()).toHaveFocus());
   });
 
-  it('that is not there any more says so, and can be deleted', async () => {
+  it('that does not exist any more says so, and can be deleted', async () => {
     const { html } = show(own);
     fireEvent.error(await screen.findByRole('img'));
     expect(
@@ -304,7 +304,7 @@ describe('an image', () => {
     expect(html()).toBe('<p>앞</p><p>뒤</p>');
   });
 
-  it('is looked for again when the connection is back', async () => {
+  it('is loaded again when the connection is back', async () => {
     show(own);
     fireEvent.error(await screen.findByRole('img'));
     await screen.findByText(/찾을 수 없습니다/);
@@ -313,7 +313,7 @@ describe('an image', () => {
     expect(await screen.findByLabelText('대체 텍스트')).toBeVisible();
   });
 
-  it('is deleted by its bar, and comes back by undoing', async () => {
+  it('is deleted with its bar, and restored by undo', async () => {
     const { html } = show(own);
     await userEvent.click(await button('이미지 삭제'));
     expect(html()).toBe('<p>앞</p><p>뒤</p>');

@@ -14,17 +14,17 @@ import { ImageView } from './image-view';
 import { takingFiles } from './taking-files';
 
 /**
- * An image of our own: the server lets through no other. One that is being sent has no address yet
- * but the id of its upload.
+ * An uploaded image, the only kind that the server allows. During the upload it has the id of the upload instead of an
+ * address.
  */
 export const ownImage = (uploads: ImageUploads) =>
   Image.extend({
-    // Before what Tab does in a list.
+    // Before the list's handling of Tab.
     priority: 1000,
     addAttributes() {
       return {
         ...this.parent?.(),
-        // Without any, its address would be read out.
+        // Without the attribute, screen readers would read the address.
         alt: { default: '' },
         upload: {
           default: null,
@@ -44,7 +44,7 @@ export const ownImage = (uploads: ImageUploads) =>
         getAttrs: (element) => uploads.get(element.dataset['upload'] ?? null) !== undefined && null,
       },
     ],
-    // What stands between the brackets of `![…](…)` may be any address.
+    // The `![…](…)` syntax would allow any address.
     addInputRules: () => [],
     addNodeView: () => ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
     addKeyboardShortcuts() {
@@ -72,7 +72,7 @@ function uploadsIn(doc: Node): string[] {
   return ids;
 }
 
-/** Gives the image its address. To undo that would undo nothing somebody did. */
+/** Sets the address of a stored image. Not undoable, because the user did not do it. */
 function settle(editor: Editor, id: string, { url, width, height }: StoredImage) {
   const { tr } = editor.state;
   const kept = { src: url, width, height, upload: null };
@@ -80,11 +80,11 @@ function settle(editor: Editor, id: string, { url, width, height }: StoredImage)
     if (attrs['upload'] !== id) return;
     for (const [name, value] of Object.entries(kept)) tr.setNodeAttribute(at, name, value);
   });
-  // To delete it at once is a step of its own.
+  // Makes deleting it right after a separate undo step.
   editor.view.dispatch(closeHistory(tr).setMeta('addToHistory', false));
 }
 
-/** Leads from a selected image to what can be done with it. */
+/** Moves the focus from a selected image to its bar. */
 function focusBar({ state: { selection }, view }: Editor): boolean {
   if (!(selection instanceof NodeSelection)) return false;
   const image = view.nodeDOM(selection.from);
@@ -94,7 +94,7 @@ function focusBar({ state: { selection }, view }: Editor): boolean {
   return true;
 }
 
-/** The text as it can be stored, or an empty one: without images that the server does not have. */
+/** Returns the text as it can be stored, without images that are not uploaded; empty if nothing is left. */
 export function storableHtml({ state: { doc, tr, schema } }: Editor): string {
   const unsent: number[] = [];
   doc.descendants(({ attrs }, at) => {

@@ -5,7 +5,7 @@ import type { ImageUploads } from './image-uploads';
 
 const foreign = '다른 사이트의 이미지는 가져오지 않습니다. 이미지를 저장한 뒤 파일로 올려주세요.';
 
-/** Makes of the images in a clipboard ours, or files that are sent; others are never asked for. */
+/** Replaces the images in a clipboard with our uploads; other sites' images are never requested. */
 export function imagesOfHtml(html: string, uploads: ImageUploads): string {
   if (!/<img/i.test(html)) return html;
   const { body } = parse(html);
@@ -20,12 +20,12 @@ export function imagesOfHtml(html: string, uploads: ImageUploads): string {
   return body.innerHTML;
 }
 
-/** What speaks against an image, if anything does. */
+/** Accepts an image, or returns why it is refused. */
 function take(image: HTMLImageElement, uploads: ImageUploads): string | null {
   const address = addressOf(image);
   const own = ownAddress(address);
   if (own !== null) image.setAttribute('src', own);
-  // Without an address it is one that is being sent, as when it was cut out here.
+  // Without an address it is an upload in progress, for example one that was cut here.
   if (own !== null || (address === '' && image.dataset['upload'] !== undefined)) return null;
   const file = fileOfDataAddress(address);
   const problem = file === null ? foreign : problemOf(file);
@@ -36,7 +36,7 @@ function take(image: HTMLImageElement, uploads: ImageUploads): string | null {
   return problem;
 }
 
-/** Browsers make addresses whole as they copy. */
+/** Browsers expand addresses on copying. */
 function ownAddress(address: string): string | null {
   try {
     const { origin, pathname } = new URL(address, location.origin);
@@ -47,8 +47,8 @@ function ownAddress(address: string): string | null {
 }
 
 /**
- * Whether a clipboard is about its files: a copied image comes as a file and as HTML, but words of an
- * office program come as HTML and as a picture of them.
+ * Whether to use a clipboard's files: a copied image comes as a file and as HTML, but text of an office program as
+ * HTML and as a picture of it.
  */
 export function isAboutFiles(clipboard: DataTransfer): boolean {
   const files = [...clipboard.files];
@@ -62,7 +62,7 @@ export function isAboutFiles(clipboard: DataTransfer): boolean {
   return htmlText(html) === '' && isOfOthers;
 }
 
-/** What a copied image is called where it was copied. */
+/** Returns the description of a copied image. */
 export function altOf(clipboard: DataTransfer): string {
   return imagesIn(clipboard.getData('text/html'))[0]?.alt ?? '';
 }
@@ -71,5 +71,5 @@ const imagesIn = (html: string) => [...parse(html).querySelectorAll('img')];
 
 const addressOf = (image: Element) => image.getAttribute('src') ?? '';
 
-/** Without a window: nothing in it is loaded. */
+/** Parses without a window, so that nothing is loaded. */
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

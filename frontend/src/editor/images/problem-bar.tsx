@@ -5,11 +5,11 @@ import { ImageBar, type ImageBarProps } from './image-bar';
 
 interface ProblemBarProps extends ImageBarProps {
   problem: string;
-  /** What else can be done than to delete the image. */
+  /** Actions beside the delete button. */
   children?: ReactNode;
 }
 
-/** Says what is wrong with an image. */
+/** Shows the problem of an image. */
 export function ProblemBar({ problem, children, onRemove, ...bar }: ProblemBarProps) {
   return (
     <ImageBar {...bar}>

@@ -7,7 +7,7 @@ import { sortFiles } from './image-files';
 import type { ImageUploads } from './image-uploads';
 import { altOf, imagesOfHtml, isAboutFiles } from './pasted-images';
 
-/** Takes images from the clipboard and from outside the window. */
+/** Accepts images from the clipboard and from outside the window. */
 export const takingFiles = (editor: Editor, uploads: ImageUploads): EditorProps => ({
   transformPastedHTML: (html) => imagesOfHtml(html, uploads),
   handleDOMEvents: {
@@ -21,9 +21,9 @@ export const takingFiles = (editor: Editor, uploads: ImageUploads): EditorProps 
     },
     drop: (view, event) => {
       const { dataTransfer } = event;
-      // An image that is moved inside the text comes with a file too.
+      // Dragging an image within the text has a file too.
       if (view.dragging || dataTransfer === null || dataTransfer.files.length === 0) return false;
-      // Else the browser would leave the page for the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       const place = placeOf(view, event);
       insertImages(editor, uploads, [...dataTransfer.files], place, altOf(dataTransfer));
@@ -32,7 +32,7 @@ export const takingFiles = (editor: Editor, uploads: ImageUploads): EditorProps 
   },
 });
 
-/** Between two blocks, where something is dropped on one. */
+/** Returns the position between two blocks for a drop on one of them. */
 function placeOf(view: EditorView, { clientX: left, clientY: top }: DragEvent): number {
   const { doc, schema } = view.state;
   const at = view.posAtCoords({ left, top })?.pos ?? doc.content.size;
@@ -40,7 +40,7 @@ function placeOf(view: EditorView, { clientX: left, clientY: top }: DragEvent): 
   return dropPoint(doc, at, new Slice(Fragment.from(image), 0, 0)) ?? at;
 }
 
-/** Puts the images among the files into the text, in their order, and the caret behind them. */
+/** Inserts the images among the files into the text, in order, and moves the cursor after them. */
 export function insertImages(
   editor: Editor,
   uploads: ImageUploads,
@@ -59,7 +59,7 @@ export function insertImages(
   uploads.tell(problems.join(' ') || null);
 }
 
-/** A code block holds no image. */
+/** A code block cannot contain images. */
 function outOfCode(doc: Node, place: Range | number): Range | number {
   const $at = doc.resolve(typeof place === 'number' ? place : place.to);
   return $at.parent.type.spec.code ? $at.after() : place;

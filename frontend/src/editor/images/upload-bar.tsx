@@ -9,7 +9,7 @@ interface UploadBarProps extends ImageBarProps {
   onRetry: () => void;
 }
 
-/** How far an image is, or why it does not come. */
+/** The progress of an upload, or its error. */
 export function UploadBar({ upload: { step }, onRetry, onRemove, ...bar }: UploadBarProps) {
   const tabIndex = bar.isSelected ? 0 : -1;
   if (step.kind === 'failed') {
@@ -44,6 +44,6 @@ export function UploadBar({ upload: { step }, onRetry, onRemove, ...bar }: Uploa
 
 function wordsFor(kind: ImageUpload['step']['kind'], percent: number): string {
   if (kind === 'waiting') return '차례를 기다리는 중';
-  // The server makes a smaller one of it then.
+  // The server is scaling the image.
   return percent === 100 ? '마무리하는 중' : `올리는 중 ${percent}%`;
 }
