@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 const address = process.env['MOYA_TEST_URL'];
 if (!address) throw new Error('MOYA_TEST_URL is not set: run `just e2e`, which starts a server.');
 
-/** The system's own Chromium, the one without windows if there is a choice; the test task installs that where it can. */
+/** The system's Chromium, preferably the headless shell; the test task installs it if possible. */
 function chromium(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -31,9 +31,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that only passes when it is run again is named as flaky in the part's line, with what its page did.
+  // A test that passes only on a retry is reported as flaky, with a trace of its page.
   retries: 1,
-  // How long a busy machine takes is no rule of the product.
+  // The speed of a busy machine is not under test.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
@@ -42,14 +42,14 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 900 },
     locale: 'ko-KR',
-    // Far from Seoul on purpose: days are Seoul's whatever the browser's zone is.
+    // Far from Seoul on purpose: days are Seoul's in every time zone of the browser.
     timezoneId: 'America/New_York',
     actionTimeout: 30_000,
     video: 'off',
-    // Movements cost frames that nobody looks at; the project `postgres` shows them; colours are
-    // judged where things end up.
+    // Animations cost frames without a use; the project `postgres` shows them. Colours are checked in their final
+    // state.
     contextOptions: { reducedMotion: 'reduce' },
-    // What was on the page at each step would cost every run.
+    // Recording each step would slow every run down.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -63,16 +63,16 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nobody outside this machine is asked, and a page that tries fails its test.
+        // No host except this machine is resolved, and a page that tries fails its test.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-        // No page stays long enough to earn back what optimising its scripts costs.
+        // No page is open long enough to benefit from optimised scripts.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
   projects: [
     { name: 'sqlite' },
-    // The rules are the same on both databases and proved below the interface; here once for the whole.
+    // The rules are the same on both databases and tested below the interface; here once for the whole.
     {
       name: 'postgres',
       testMatch: 'main-journey.spec.ts',

@@ -22,7 +22,7 @@ const serverPaths = [
 ];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
-/** Chunks that every page has loaded before it asks for others; they alone bear names. */
+/** Chunks that every page loads before others; only these have names. */
 const everywhere = ['index', 'rolldown-runtime', 'react', 'vendor', 'parts'];
 const isEverywhere = (file: string) =>
   file.endsWith('.js') && everywhere.some((name) => file.startsWith(`assets/${name}-`));
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     bodyFont(),
     inlineTheme(),
-    // In development all of them are one module, found before anything asks for it.
+    // In development all icons are one module, which is prebundled.
     { ...directIcons(), apply: 'build' },
     leanIcons(),
     leanRouter(),
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
-      // The package's own exports always lead to the build with developer warnings.
+      // The package's exports always lead to the build with developer warnings.
       ...(command === 'build'
         ? [
             {
@@ -58,14 +58,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   preview: { proxy },
   build: {
     target: 'es2023',
-    // Browsers that know light-dark(); without it every token would be written out twice.
+    // Browsers with light-dark(); for others every token would be written twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The editor chunk is large on purpose and is only fetched by the pages that edit.
+    // The editor chunk is large on purpose; only pages with an editor load it.
     chunkSizeWarningLimit: 600,
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // They need not be named by each chunk that asks for others.
+      // Chunks need not list these among their dependencies.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => !isEverywhere(file)),
     },
@@ -73,8 +73,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            // Chunks name one another: without names of their own a page is half a KiB lighter. The
-            // manifest that `vite build` alone leaves says which is which.
+            // Chunks contain the names of others: without readable names a page is half a KiB smaller. The manifest
+            // that `vite build` alone leaves maps them.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) =>
               `assets/${everywhere.includes(name) ? '[name]-' : ''}[hash:7].js`,
@@ -90,10 +90,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\/(?!.*\/(useQueries|queriesObserver)\.js)/,
                   priority: 10,
                 },
-                // No first page asks several questions by one hook.
+                // No first page runs several queries in one hook.
                 { name: 'use-queries', test: /\/(useQueries|queriesObserver)\.js$/, priority: 8 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
-                // The first pages share these with later ones: a chunk each costs more.
+                // The first pages share these with later ones: separate chunks cost more.
                 {
                   name: 'controls',
                   test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter))\.tsx?$/,
@@ -104,7 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|profiles\/(public|experience))\.tsx?$/,
                   priority: 1,
                 },
-                // What a study's people do together stands on its page, on a roadmap's and on a member's home.
+                // Shared by the pages of a study and a roadmap, and a member's home page.
                 {
                   name: 'together',
                   test: /\/(studies\/together\/[a-z-]+|lib\/plan-day|roadmaps\/(public\/day-tick|detail\/(today|use-mark-day)))\.tsx?$/,

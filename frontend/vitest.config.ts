@@ -17,11 +17,11 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     pool: 'threads',
-    // A worker for many files, instead of one for each: most of the time went into starting them.
+    // One worker for many files: most of the time went into starting one for each.
     isolate: false,
     // By default one core is left idle, which of two is half.
     maxWorkers: '100%',
-    // How long a busy machine takes is no rule of the product.
+    // The speed of a busy machine is not under test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -42,9 +42,9 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
           include: needsBrowser,
           setupFiles: ['src/testing/setup.ts'],
-          // Libraries with a state of their own begin anew with each file, as our modules do.
+          // Libraries with module state are loaded anew for each file, like our modules.
           server: { deps: { inline: [/@testing-library\/user-event/, /@tanstack/, 'sonner'] } },
-          // Workers are not handed over from one project to the other.
+          // Workers cannot be shared between projects.
           sequence: { groupOrder: 1 },
         },
       },

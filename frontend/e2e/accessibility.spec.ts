@@ -11,11 +11,11 @@ const brightness = async (page: Page) => {
   return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 };
 
-test.describe('on a phone at first', () => {
+test.describe('on a phone first', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
 
   for (const place of placeNames) {
-    test(`${place} fits into 320 px, stays in place while it is filled, and has no fault that axe finds, dark or light`, async ({
+    test(`${place} fits into 320 px, does not shift while loading, and passes axe, dark and light`, async ({
       page,
     }) => {
       await slowDown(page);
@@ -34,7 +34,7 @@ test.describe('on a phone at first', () => {
     });
   }
 
-  test('the menu of a phone has no fault that axe finds', async ({ page }) => {
+  test('the menu of a phone passes axe', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await open(page, 'home');
     await page.getByRole('button', { name: '메뉴 열기' }).click();
@@ -43,7 +43,7 @@ test.describe('on a phone at first', () => {
   });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   for (const place of [
@@ -55,7 +55,7 @@ test.describe('on a desk', () => {
     'public profile',
     'reported things',
   ] as const) {
-    test(`${place} stays in place while it is filled`, async ({ page }) => {
+    test(`${place} does not shift while loading`, async ({ page }) => {
       await slowDown(page);
       await open(page, place);
       await expectNoShift(page, place);
@@ -63,7 +63,7 @@ test.describe('on a desk', () => {
   }
 });
 
-test('dialogs, menus and messages have no fault that axe finds', async ({ page }) => {
+test('dialogs, menus and messages pass axe', async ({ page }) => {
   await open(page, 'study of its author');
   await page.getByRole('button', { name: / 님 메뉴$/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -82,7 +82,7 @@ test('dialogs, menus and messages have no fault that axe finds', async ({ page }
   await expectAccessible(page, 'question before deleting');
 });
 
-test('what opens in the study form has no fault that axe finds', async ({ page }) => {
+test('the popups of the study form pass axe', async ({ page }) => {
   await open(page, 'new study');
   await page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(page.getByText('제목은 최소 2글자 이상이어야 합니다.')).toBeVisible();
@@ -105,7 +105,7 @@ test('what opens in the study form has no fault that axe finds', async ({ page }
   await expectAccessible(page, 'study form, unfolded');
 });
 
-test('what opens from roadmaps has no fault that axe finds', async ({ page }) => {
+test('the dialogs of roadmaps pass axe', async ({ page }) => {
   await open(page, 'roadmap preview');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: '커리큘럼 평가' })).toBeVisible();
@@ -116,7 +116,7 @@ test('what opens from roadmaps has no fault that axe finds', async ({ page }) =>
   await expectAccessible(page, 'roadmap form');
 });
 
-test('every question of the questionnaire has no fault that axe finds', async ({ page }) => {
+test('every question of the questionnaire passes axe', async ({ page }) => {
   await open(page, 'questionnaire');
   const goOn = page.getByRole('button', { name: /^계속하기/ });
   for (const [question, answer] of [

@@ -6,8 +6,8 @@ import { beginWith, openAdminSession, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
-test('an administrator makes, renames, orders and deletes a category', async ({ page }) => {
-  // The particle after a name goes by its last sound, which a digit of the time would change.
+test('an administrator creates, renames, orders and deletes a category', async ({ page }) => {
+  // The particle after a name depends on its last sound, which a digit of the time would change.
   const name = `분야${Date.now()}반`;
   const renamed = `${name}학`;
   await beginWith(page, await openAdminSession());
@@ -75,7 +75,7 @@ test('an administrator makes, renames, orders and deletes a category', async ({ 
   );
 });
 
-test('what was made stands in the chart, and with the keyboard alone in a table', async ({
+test('new roadmaps appear in the chart, and with the keyboard alone in its table', async ({
   page,
   somebody,
 }) => {
@@ -96,7 +96,7 @@ test('what was made stands in the chart, and with the keyboard alone in a table'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('categories are put in order with a finger', async ({ page }) => {
+  test('categories are ordered with a finger', async ({ page }) => {
     const admin = await openAdminSession();
     const token = admin.accessToken;
     const add = (name: string, parentId: number | null) =>
@@ -131,10 +131,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('somebody who is suspended', () => {
+test.describe('a suspended member', () => {
   test.use({ refusals: /\/api\/|\/v1\/oauth\/refresh/ });
 
-  test('is signed out in the tab that was open, and the log says why', async ({
+  test('is signed out in an open tab, and the log has the reason', async ({
     page: admin,
     somebody,
   }) => {

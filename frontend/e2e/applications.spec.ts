@@ -6,10 +6,12 @@ import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// The refusal is what is tested: somebody applies to what was closed or deleted just now.
+// The refusals are under test: applications to a study that was just closed or deleted.
 test.use({ refusals: /\/applications$|\/api\/posts\/\d+/ });
 
-test('two apply, one is let in and leaves, and the other is next in line', async ({ somebody }) => {
+test('two members apply, one is approved and leaves, and the other is next', async ({
+  somebody,
+}) => {
   const author = await somebody('작성자');
   const one = await somebody('하은');
   const two = await somebody('민재');
@@ -59,7 +61,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   const again = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await again.fill('다시 신청합니다.');
   await expect(one.page.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
-  // The seat is for who waited: the application is like any other that is not answered yet.
+  // Seats go to those who waited, so the application looks like any other unanswered one.
   await two.page.goto('/study/mine');
   await expect(two.page.getByText('신청함')).toBeVisible();
   await two.page.goto(address);
@@ -77,7 +79,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(two.page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the author sees several who applied at once, with what they wrote', async ({ somebody }) => {
+test('the author sees several applicants at once, with their messages', async ({ somebody }) => {
   const { page, account } = await somebody('작성자');
   await page.setViewportSize({ width: 1280, height: 800 });
   const { accessToken: token } = await openSession(account);
@@ -94,7 +96,7 @@ test('the author sees several who applied at once, with what they wrote', async 
   for (const index of [0, 1, 2]) await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
 });
 
-test('what is closed in between takes nobody, and loses nothing that was typed', async ({
+test('a study closed meanwhile accepts no application, and the typed message is preserved', async ({
   somebody,
 }) => {
   const author = await somebody('작성자');
@@ -114,7 +116,7 @@ test('what is closed in between takes nobody, and loses nothing that was typed',
   await expect(late.page.getByText('늦지 않았기를')).toBeVisible();
 });
 
-test('what fills up in between says so at the press, and gives a place in the line', async ({
+test('a study that fills up meanwhile says so on the press, and offers the waiting list', async ({
   somebody,
 }) => {
   const { accessToken: token } = await openSession(await newAccount('작성자'));
@@ -134,7 +136,7 @@ test('what fills up in between says so at the press, and gives a place in the li
   await expect(page.getByText('지금 바로 참여할 수 있는 자리가 없습니다.')).toBeVisible();
 });
 
-test('what its author deletes in between is said, and what was typed stays', async ({
+test('a study deleted meanwhile is reported, and the typed message is preserved', async ({
   somebody,
 }) => {
   const { accessToken: token } = await openSession(await newAccount('작성자'));
@@ -154,7 +156,7 @@ test('what its author deletes in between is said, and what was typed stays', asy
   await expect(page).toHaveURL('/study');
 });
 
-test('a full study is closed by hand, and who waits is told so', async ({ somebody }) => {
+test('the author closes a full study, and the waiting list is notified', async ({ somebody }) => {
   const author = await somebody('작성자');
   const one = await somebody('하은');
   const two = await somebody('민재');

@@ -26,7 +26,7 @@ test('a browser that forbids storage shows every public page', async ({ page }) 
   }
 });
 
-test('whoever forbids storage signs in for as long as the page lasts', async ({ page }) => {
+test('without storage a user is signed in as long as the page lasts', async ({ page }) => {
   const { nickname, email, password } = await newAccount('기억 없음');
   await page.goto('/login');
   await page.getByLabel('이메일').fill(email);

@@ -9,9 +9,7 @@ for (const [name, screen] of screens) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
 
-    test('a visitor who wants to apply signs up, and comes back to the open form', async ({
-      page,
-    }) => {
+    test('a visitor who wants to apply signs up and returns to the open form', async ({ page }) => {
       const author = await openSession(await newAccount('모집자'));
       const study = await postStudy(author.accessToken, '가입하고 바로 신청하는 스터디');
       await page.goto(`/study/${study}`);
@@ -28,14 +26,14 @@ for (const [name, screen] of screens) {
       await expect(
         page.getByText('답을 기다리는 중').locator('visible=true').first(),
       ).toBeVisible();
-      // Closed once, it does not open again by itself.
+      // Once closed, it does not open again by itself.
       await page.reload();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });
 }
 
-test('a plan that another person tried at this computer is asked about, and dropped at "no"', async ({
+test('a trial plan of another user of this computer is asked about, and dropped on "no"', async ({
   page,
 }) => {
   await page.goto('/roadmap/try');
@@ -43,7 +41,7 @@ test('a plan that another person tried at this computer is asked about, and drop
   await expect(page.getByRole('heading', { name: '1주차' })).toBeVisible();
   await page.getByRole('link', { name: '전체 계획 받기' }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: 'MOYA 회원가입' })).toBeVisible();
-  // The visitor leaves, and another person signs up.
+  // The visitor leaves, and another user signs up.
   await page.goto('/signup');
   await signUp(page, details('다음'));
   await expect(page).toHaveURL('/');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const section = (page: Page) => page.getByRole('region', { name: /^댓글/ });
 
-test('two people talk below a study', async ({ somebody }) => {
+test('two members talk below a study', async ({ somebody }) => {
   const { page: author, account } = await somebody('글쓴');
   const { page: reader, account: asking } = await somebody('묻는');
   const id = await postStudy((await openSession(account)).accessToken, '이야기하는 스터디');

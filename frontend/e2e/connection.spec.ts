@@ -1,10 +1,10 @@
 import { fillStudy } from './support/study-form';
 import { expect, test } from './support/test';
 
-// Without a network the browser reports whatever is asked for.
+// Without a network the browser reports every request.
 test.use({ refusals: /./ });
 
-test('a network that fails is said while it lasts, and what was typed can be sent after it', async ({
+test('a lost network is shown as long as it lasts, and the draft can be sent after it', async ({
   somebody,
 }) => {
   const { page } = await somebody('끊김');
@@ -26,7 +26,7 @@ test('a network that fails is said while it lasts, and what was typed can be sen
 test('a page that cannot start without the server says so, and starts when it is back', async ({
   page,
 }) => {
-  // Chunks that only some pages need bear no name.
+  // Chunks that only some pages need have no name.
   const isAway = /\/healthz$|\/assets\/[\w-]{7}\.js$/;
   await page.route(isAway, (route) => route.abort());
   await page.goto('/study');

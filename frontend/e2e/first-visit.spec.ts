@@ -25,11 +25,13 @@ for (const place of budget.pages) {
   });
 }
 
-test('the first pages bring all their styles, and later ones wait for theirs', async ({ page }) => {
+test('the first pages contain all their styles, and later ones wait for theirs', async ({
+  page,
+}) => {
   const study = `/study/${await aStudy()}`;
   for (const place of ['/', '/study', study, '/roadmap/preview', '/login', '/signup', '/terms']) {
     await page.goto(place, { waitUntil: 'networkidle' });
-    // Cards come in steps.
+    // Cards mount in steps.
     if (place === '/study') await expect(page.getByRole('article')).toHaveCount(20);
     const own = await page.evaluate(shapeOfPage);
     await page.evaluate(addWholeSheet);
@@ -58,7 +60,7 @@ function addWholeSheet(): Promise<unknown> {
   });
 }
 
-test('every page shows something true before any script has run', async ({ browser, baseURL }) => {
+test('every page shows true content before any script has run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -68,14 +70,14 @@ test('every page shows something true before any script has run', async ({ brows
   await page.goto('/login');
   await expect(page.locator('h1')).toHaveText('MOYA 로그인');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  // Not drawn for itself: the frame that all pages share.
+  // Not prerendered itself: it shows the frame that all pages share.
   await page.goto('/study/create');
   await expect(page.getByRole('banner')).toContainText('스터디');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('불러오는 중입니다…');
   await context.close();
 });
 
-test('a member waits for their home instead of seeing the one of visitors', async ({ page }) => {
+test("a member sees a loading state instead of the visitors' home page", async ({ page }) => {
   await signInQuietly(page, await newAccount('기다림'));
   await page.route('**/assets/*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
@@ -84,7 +86,9 @@ test('a member waits for their home instead of seeing the one of visitors', asyn
 });
 
 for (const place of ['/', '/study', '/roadmap/preview']) {
-  test(`${place} brings its first answers, and is taken over as it was drawn`, async ({ page }) => {
+  test(`${place} contains its first responses, and is hydrated without a change`, async ({
+    page,
+  }) => {
     const calls = callsOf(page);
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -102,7 +106,7 @@ for (const place of ['/', '/study', '/roadmap/preview']) {
   });
 }
 
-test('no title ends the block that brings it', async ({ page }) => {
+test('no title ends the block of the first responses', async ({ page }) => {
   const title = '</script><!-- <b>제목</b>';
   const { accessToken } = await openSession(await newAccount('꺾쇠'));
   await postStudy(accessToken, title);
@@ -112,7 +116,7 @@ test('no title ends the block that brings it', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('what a page brings for visitors is not shown to a member', async ({ page }) => {
+test("a page's responses for visitors are not shown to a member", async ({ page }) => {
   const account = await newAccount('회원');
   const { accessToken } = await openSession(account);
   const id = await postStudy(accessToken, '회원이 보는 스터디');
@@ -123,7 +127,7 @@ test('what a page brings for visitors is not shown to a member', async ({ page }
   await expect(page.locator(`a[href="/study/${id}"]`).first()).toBeVisible();
 });
 
-test('text is set in its font, by one file unless a syllable is rare', async ({ page }) => {
+test('text has its font, from one file unless a syllable is rare', async ({ page }) => {
   const fonts = new Set<string>();
   page.on('response', (response) => {
     const file = /\/assets\/(?!hahmlet)(\w+)-.+\.woff2$/.exec(response.url())?.[1];
@@ -139,7 +143,7 @@ test('text is set in its font, by one file unless a syllable is rare', async ({ 
   expect([...fonts].toSorted()).toEqual(['frequent', 'rare', 'signs', 'syllables']);
 });
 
-/** What the page asks the API from now on. */
+/** Records the page's API requests from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -148,7 +152,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Which fonts the glyphs of an element come from: ours, or the system's by name. */
+/** Returns the fonts of an element's glyphs: ours, or the system's by name. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -178,7 +182,9 @@ const standing = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('an address opens at its top, and a reload where one was', async ({ page }) => {
+test('an address opens at its top, and a reload preserves the scroll position', async ({
+  page,
+}) => {
   const scrollDown = async () => {
     await page.mouse.wheel(0, 300);
     await expect.poll(() => top(page)).toBe(300);
@@ -197,7 +203,7 @@ test('an address opens at its top, and a reload where one was', async ({ page })
   await expect.poll(() => top(page)).toBe(300);
 });
 
-/** Lets the app start only when told to. */
+/** Delays the start of the app; returns a function that releases it. */
 async function holdStart(page: Page): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
@@ -210,7 +216,7 @@ async function holdStart(page: Page): Promise<() => void> {
   return start;
 }
 
-test('a search takes what is typed once it is kept', async ({ page }) => {
+test('a search accepts text once it would not be lost', async ({ page }) => {
   const start = await holdStart(page);
   await page.goto('/study', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: '스터디 검색' });
@@ -225,7 +231,7 @@ test('a search takes what is typed once it is kept', async ({ page }) => {
 });
 
 for (const place of ['/login', '/signup']) {
-  test(`${place} stays where it is when its form can be used`, async ({ page }) => {
+  test(`${place} does not shift when its form becomes usable`, async ({ page }) => {
     const layout = async () => {
       const shapes: unknown[] = [];
       for (const width of [320, 1280]) {
@@ -251,7 +257,7 @@ const shapeOfPage = () => ({
   height: document.documentElement.scrollHeight,
 });
 
-test('whoever scrolls before the app has started stays there', async ({ page }) => {
+test('the scroll position is preserved when the app starts', async ({ page }) => {
   const start = await holdStart(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -259,6 +265,6 @@ test('whoever scrolls before the app has started stays there', async ({ page }) 
   await expect.poll(() => top(page)).toBe(200);
   start();
   await standing(page);
-  // The font that arrives moves lines by a pixel or two, and the browser follows them.
+  // The loaded font moves lines by a pixel or two, and the browser follows them.
   expect(Math.abs((await top(page)) - 200)).toBeLessThan(20);
 });

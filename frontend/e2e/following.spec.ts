@@ -7,7 +7,7 @@ import { makeRoadmap } from './support/roadmaps';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('a sample is kept at hand, and becomes my own', async ({ somebody }) => {
+test('a sample becomes a favourite and is copied to my roadmaps', async ({ somebody }) => {
   const { page } = await somebody('즐겨');
   await page.goto('/my-favorite-roadmap');
   await expect(page.getByText('아직 즐겨찾는 로드맵이 없습니다.')).toBeVisible();
@@ -51,10 +51,10 @@ test('samples are filtered by category', async ({ page }) => {
   await expect(page).toHaveURL('/roadmap/preview');
 });
 
-test.describe('a link', () => {
+test.describe('a share link', () => {
   test.use({ refusals: /\/roadmap\/shared\/[0-9a-f]+$/ });
 
-  test('is read by strangers until its owner ends it, and they take it along', async ({
+  test('is open to strangers until its owner ends it, and they can copy the roadmap', async ({
     somebody,
     page: stranger,
   }) => {
@@ -105,7 +105,7 @@ test.describe('a link', () => {
   });
 });
 
-test('a day is written in my own words by keys alone, and stays done', async ({ somebody }) => {
+test('a day is edited with keys alone, and remains done', async ({ somebody }) => {
   const { page, account } = await somebody('고침');
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
@@ -137,7 +137,7 @@ test('a day is written in my own words by keys alone, and stays done', async ({ 
   ).toBeChecked();
 });
 
-test('a day that is half written waits in its week, until it is given up', async ({ somebody }) => {
+test('an unsaved day is preserved in its week until it is discarded', async ({ somebody }) => {
   const { page, account } = await somebody('쓰다');
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
@@ -156,7 +156,7 @@ test('a day that is half written waits in its week, until it is given up', async
   await expect(field).toHaveCount(0);
 });
 
-test('a roadmap is taken along as text and as a calendar, and printed whole', async ({
+test('a roadmap is exported as text and as a calendar, and printed completely', async ({
   somebody,
 }) => {
   const { page, account } = await somebody('저장');
@@ -237,7 +237,7 @@ test.describe('samples', () => {
     await expect(page.getByText('로드맵 샘플이 삭제되었습니다.')).toBeVisible();
   });
 
-  test('are nothing for others to make', async ({ somebody }) => {
+  test('cannot be made by other users', async ({ somebody }) => {
     const { page } = await somebody('남남');
     await page.goto('/go/create-sample');
     await expect(page).toHaveURL('/');

@@ -6,13 +6,13 @@ import { expect, test } from './support/test';
 
 test.use({ visits: issuer });
 
-/** Somebody whom the issuer knows and we do not; their name there is the first part of the address. */
+/** A user whom the issuer knows and we do not; their name there is the local part of the address. */
 function stranger() {
   const account = details('구글');
   return { ...account, nickname: account.email.split('@')[0]?.replace(/-.*/, '') ?? '' };
 }
 
-test('somebody signs in by Google in a window beside the page', async ({ page }) => {
+test('a user signs in with Google in a window beside the page', async ({ page }) => {
   const account = stranger();
   await page.goto('/login?redirect=/study');
   const window = await openGoogle(page);
@@ -26,7 +26,7 @@ test('somebody signs in by Google in a window beside the page', async ({ page })
   await expect(page.getByRole('menu').getByText(account.email)).toBeVisible();
 });
 
-test('the start block of the home page leads in as well, and a second time without questions', async ({
+test("the home page's start block signs in too, and a second time without questions", async ({
   page,
 }) => {
   const account = stranger();
@@ -48,7 +48,7 @@ for (const [why, viewport] of [
   ['where windows are blocked', { width: 1280, height: 900 }],
   ['on a phone', { width: 375, height: 720 }],
 ] as const) {
-  test(`somebody signs in by Google in the same window ${why}`, async ({ page }) => {
+  test(`a user signs in with Google in the same window ${why}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     if (why === 'where windows are blocked')
       await page.addInitScript(() => Object.assign(window, { open: () => null }));
@@ -58,16 +58,13 @@ for (const [why, viewport] of [
     await agree(page);
     await expect(page).toHaveURL('/my-info/roadmap');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The way there leaves nothing in the history that could be shown twice.
+    // The login leaves no history entry that could be shown twice.
     await page.goBack();
     expect(page.url()).not.toContain('code=');
   });
 }
 
-test('로그인 상태 유지 holds for Google too, and not where it is unticked', async ({
-  page,
-  context,
-}) => {
+test('로그인 상태 유지 applies to Google too, unless it is unticked', async ({ page, context }) => {
   const header = (of: typeof page) => of.getByRole('banner').getByRole('link', { name: '로그인' });
   const { email } = stranger();
   await page.goto('/login');
@@ -87,9 +84,7 @@ test('로그인 상태 유지 holds for Google too, and not where it is unticked
   await expect(third.getByRole('button', { name: /님 메뉴$/ })).toBeVisible();
 });
 
-test('whoever refuses at the page of consent is told so and can go on by mail', async ({
-  page,
-}) => {
+test('a user who refuses consent sees why and can continue by email', async ({ page }) => {
   const account = await newAccount('거절');
   await page.goto('/login?redirect=/study');
   const window = await openGoogle(page);
@@ -112,7 +107,7 @@ test('whoever refuses at the page of consent is told so and can go on by mail', 
 test.describe('an account', () => {
   test.use({ refusals: /\/v1\/auth\/login$|\/v1\/oauth\/refresh$|\/api\// });
 
-  test('is joined by its address, and whoever made it without showing that it is theirs is out', async ({
+  test('is joined by its address, and an unverified owner is signed out', async ({
     page,
     browser,
     guard,
@@ -148,10 +143,7 @@ test('an address that the issuer has not verified opens nothing', async ({ page 
   await expect(page.getByText('Google에서 확인되지 않은 이메일')).toBeVisible();
 });
 
-test('a code that comes back to a window whose page is gone is used there', async ({
-  page,
-  context,
-}) => {
+test('a code in a window whose opener is closed is used there', async ({ page, context }) => {
   await page.goto('/login?redirect=/study');
   const window = await openGoogle(page);
   await signInAtIssuer(window, stranger().email);
@@ -162,7 +154,7 @@ test('a code that comes back to a window whose page is gone is used there', asyn
   expect(context.pages()).toEqual([window]);
 });
 
-test('everything is done with the keyboard alone', async ({ page }) => {
+test('everything works with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(googleButton(page)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: '로그인' }).focus();
@@ -188,7 +180,7 @@ const phone =
 test.describe('inside KakaoTalk', () => {
   test.use({ userAgent: `${phone} KAKAOTALK 11.2.1`, viewport: { width: 375, height: 720 } });
 
-  test('the page says that Google refuses, leads out to itself and offers the mail', async ({
+  test('the page says that Google refuses, links to a real browser and offers email', async ({
     page,
   }) => {
     const account = await newAccount('카톡');
@@ -212,7 +204,7 @@ test.describe('inside Instagram on an iPhone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the address can be taken along', async ({ page }) => {
+  test('the address can be copied', async ({ page }) => {
     await page.goto('/login?redirect=%2Fstudy%2F7');
     await page.getByRole('button', { name: '주소 복사' }).click();
     await expect(page.getByText('주소를 복사했습니다.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 
-// The guard itself: these must fail.
-test.describe('a page that does what pages may not do', () => {
+// Tests of the guard itself: these must fail.
+test.describe('a page that breaks the rules for pages', () => {
   test.fail();
 
   test('fails its test by an error in the console', async ({ page }) => {
@@ -10,13 +10,13 @@ test.describe('a page that does what pages may not do', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('fails its test by asking another site', async ({ page }) => {
+  test('fails its test by a request to another site', async ({ page }) => {
     await page.goto('/');
     await page.goto('https://outside.example/').catch(() => null);
   });
 });
 
-test('a socket to another site is noted as a request to it', async ({ page, guard }) => {
+test('a socket to another site is recorded as a request to it', async ({ page, guard }) => {
   await page.evaluate(
     () => void Object.assign(window, { socket: new WebSocket('wss://outside.example/') }),
   );

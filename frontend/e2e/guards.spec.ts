@@ -13,35 +13,35 @@ const signedInOnly = [
 ];
 
 for (const path of signedInOnly) {
-  test(`${path} asks a visitor to sign in and leads back`, async ({ page }) => {
+  test(`${path} asks a visitor to log in and returns`, async ({ page }) => {
     const account = await newAccount('방문');
     await page.goto(`${path}?from=link`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=link`)}`);
     await signIn(page, account);
-    // The pending page leads on where nothing is being made.
+    // The pending page redirects if no job is running.
     if (path !== '/roadmap/pending') await expect(page).toHaveURL(`${path}?from=link`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-test('the way back never leads to another site', async ({ page }) => {
+test('the login target is never another site', async ({ page }) => {
   const account = await newAccount('조심');
   await page.goto('/login?redirect=//evil.example/');
   await signIn(page, account);
   await expect(page).toHaveURL('/');
 });
 
-test('old addresses lead to the new ones', async ({ page }) => {
+test('old addresses redirect to the new ones', async ({ page }) => {
   await page.goto('/signin');
   await expect(page).toHaveURL('/login');
   await page.goto('/roadmap');
   await expect(page).toHaveURL('/roadmap/preview');
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an address that does not exist', () => {
   test.use({ refusals: /\/no-such-page$/ });
 
-  test('says so, with a true status and a way home', async ({ page }) => {
+  test('says so, with status 404 and a link home', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(
@@ -52,7 +52,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('a visitor who wants a roadmap is asked to sign in first', async ({ page }) => {
+test('a visitor who wants a roadmap is asked to log in first', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '로드맵 만들기' }).click();
   const question = page.getByRole('alertdialog');

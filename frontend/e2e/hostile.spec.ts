@@ -10,12 +10,12 @@ import { openSession, signInQuietly } from './support/session';
 import { postStudy, updateStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// The policy of the server's pages would stop most of them: here they must not need it.
+// The content security policy would stop most of them: here they must be harmless without it.
 test.use({ contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
 
 const titles = joined(100, ' ');
 
-/** Signs in, and watches what comes of what is written. */
+/** Signs in, and watches the effects of hostile texts. */
 async function begin(page: Page) {
   const account = await newAccount('꺾쇠');
   const { accessToken } = await signInQuietly(page, account);
@@ -23,18 +23,18 @@ async function begin(page: Page) {
   return { token: accessToken, seen: await watchHostile(page) };
 }
 
-/** Nothing ran, nothing was loaded, and nothing stands there that would with the next touch. */
+/** Nothing ran, nothing was loaded, and nothing in the page would do so on the next touch. */
 async function expectHarmless(page: Page, seen: readonly string[]) {
   expect(await standing(page)).toEqual([]);
   expect(seen).toEqual([]);
 }
 
-/** What the server keeps of any text: its signs, without what is not seen. */
+/** The visible characters of a text as the server stores it. */
 const signs = (text: string | null | undefined = '') =>
   text?.normalize('NFC').replace(/[\p{C}\s]/gu, '');
 
-test('the watch notices what a hole lets through', async ({ browser, baseURL }) => {
-  // A window of its own: the guard of every other would say that it does what no page may.
+test('the watch detects the effects of a hole', async ({ browser, baseURL }) => {
+  // A separate window: the guard of the others would report what this page does.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const seen = await watchHostile(page);
   const hole = [
@@ -72,7 +72,7 @@ test('the watch notices what a hole lets through', async ({ browser, baseURL }) 
   await page.close();
 });
 
-test('a study says what was written and does nothing else, new and edited', async ({ page }) => {
+test('a study shows hostile text without an effect, new and edited', async ({ page }) => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(500);
   const { token, seen } = await begin(page);
   const prose = page.locator('.prose');
@@ -107,7 +107,7 @@ test('a study says what was written and does nothing else, new and edited', asyn
   await expect(page.getByRole('textbox', { name: '내용' })).toContainText('끝');
   await expectHarmless(page, seen);
 
-  // Once more with nothing between them: one runs into the next.
+  // Once more without separators: one text runs into the next.
   const rewritten: string[] = [];
   for (const [part, content] of inParts(8, '').entries()) {
     const title = titles[part] ?? '';
@@ -143,7 +143,7 @@ test('a study says what was written and does nothing else, new and edited', asyn
   }
 });
 
-test('comments and applications say what was written and do nothing else', async ({
+test('comments and applications show hostile text without an effect', async ({
   page,
   baseURL,
   somebody,
@@ -168,7 +168,7 @@ test('comments and applications say what was written and do nothing else', async
     texts.map((content) => api<{ id: number }>('POST', path, { token, body: { content } })),
   );
   await expectAllSaid();
-  // By an edit, which takes another way in: each says what its neighbour said.
+  // Through edits, which have a separate code path: each comment gets its neighbour's text.
   await Promise.all(
     comments.map((comment, place) => {
       const body = { content: texts[(place + 1) % texts.length] };
@@ -191,9 +191,7 @@ test('comments and applications say what was written and do nothing else', async
   await expectHarmless(page, seen);
 });
 
-test('a roadmap says what was written and does nothing else, wherever it is shown', async ({
-  page,
-}) => {
+test('a roadmap shows hostile text without an effect on every page', async ({ page }) => {
   const { token, seen } = await begin(page);
   const expectSaid = async (address: string, text: string) => {
     await page.goto(address);
@@ -211,7 +209,7 @@ test('a roadmap says what was written and does nothing else, wherever it is show
       body: { ...body, duration: 10, ...others },
     });
   };
-  // What is HTML is no entry of a table of contents and no day; the rest of what would run stays.
+  // A table of contents and a day cannot contain HTML; the other hostile texts remain.
   const korean = ['1장 재료 준비', '2장 도구 다루기', '3장 모양 잡기', '4장 다듬고 마무리하기'];
   const entries = ['" onmouseover="ran(900)', "';ran(901);//", '{{ran(902)}}'];
   const refused = hostileTexts.filter((text) => text.startsWith('"><')).slice(0, 2);
@@ -240,7 +238,7 @@ test('a roadmap says what was written and does nothing else, wherever it is show
   await expect(page.getByRole('region', { name: /한 장$/ })).toContainText(entry);
   await expectHarmless(page, seen);
   await expectSaid(paths.home, sub);
-  // Where it is waited for leads on to the last one that was made.
+  // The waiting page redirects to the latest roadmap.
   await page.goto(paths.roadmapPending);
   await expect(page).toHaveURL(paths.weeklyPlan(id));
   await expectHarmless(page, seen);
@@ -258,12 +256,14 @@ test('a roadmap says what was written and does nothing else, wherever it is show
   expect(drawn[2]).toContain('초급 수준의 10일 학습 로드맵입니다.');
 });
 
-test('what is pasted into the editor does nothing, also as a draft', async ({ page }) => {
+test('hostile text pasted into the editor has no effect, in a restored draft either', async ({
+  page,
+}) => {
   const { seen } = await begin(page);
   await page.goto('/study/create');
   const box = page.getByRole('textbox', { name: '내용' });
   await box.click();
-  // Where there is a table the clipboard is read twice.
+  // With a table the clipboard is parsed twice.
   const clipboards = inParts(8, ending).map((part, place) =>
     place % 2 === 0 ? part : `${part}<table><td>칸</table>`,
   );

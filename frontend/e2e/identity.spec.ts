@@ -5,7 +5,7 @@ import { openAdminSession, openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-test('somebody signs up and is in, where they wanted to be, and signs out', async ({ page }) => {
+test('a user signs up and continues to the target, and signs out', async ({ page }) => {
   const account = details('지우');
   await page.goto('/my-info/roadmap');
   await expect(page).toHaveURL('/login?redirect=%2Fmy-info%2Froadmap');
@@ -28,7 +28,7 @@ test('somebody signs up and is in, where they wanted to be, and signs out', asyn
   await expect(accountButton(page, account)).toBeVisible();
 });
 
-test('the signup form tells what is wrong, each beside its field', async ({ page }) => {
+test('the signup form shows every error at its field', async ({ page }) => {
   await page.goto('/signup');
   const submit = page.getByRole('main').getByRole('button', { name: '회원가입' });
   await submit.click();
@@ -50,7 +50,7 @@ test('the signup form tells what is wrong, each beside its field', async ({ page
 test.describe('refused by the server', () => {
   test.use({ refusals: /\/v1\/auth\/(login|signup)$/ });
 
-  test('a wrong password and an unknown address are told alike', async ({ page }) => {
+  test('a wrong password and an unknown address have the same message', async ({ page }) => {
     const account = await newAccount('서연');
     await page.goto('/login');
     const failed = page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.');
@@ -62,7 +62,7 @@ test.describe('refused by the server', () => {
     await expect(failed).toBeVisible();
   });
 
-  test('a nickname that is taken is told beside its field', async ({ page }) => {
+  test('a taken nickname is shown at its field', async ({ page }) => {
     const { nickname } = await newAccount('도윤');
     await page.goto('/signup');
     await signUp(page, { ...details('도윤'), nickname });
@@ -71,7 +71,7 @@ test.describe('refused by the server', () => {
   });
 });
 
-test('로그인 상태 유지 signs a new tab in, and signing out ends both', async ({
+test('로그인 상태 유지 signs in a new tab, and signing out ends both', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('로그인 상태 유지 signs a new tab in, and signing out ends both', as
   await expect(third.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 });
 
-test('a new tab of a kept login opens a study as its author from the first look', async ({
+test('a new tab of a kept login shows a study to its author from the start', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('a new tab of a kept login opens a study as its author from the first look'
   expect(await tab.evaluate('offers'), 'nothing of what visitors are offered').toEqual([]);
 });
 
-test('without 로그인 상태 유지 another tab is signed out, and a reload is not', async ({
+test('without 로그인 상태 유지 another tab is signed out, but a reload is not', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('two tabs of one session that renew it at the same moment both stay signed 
   const { page, account } = await somebody('나란');
   await page.goto('/notifications');
   await expect(accountButton(page, account)).toBeVisible();
-  // A window that a page opens begins with the tokens of that page, as a duplicated tab does.
+  // A window opened by a page starts with the tokens of that page, like a duplicated tab.
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/notifications'));
   const tabs = [page, await opened];
@@ -197,11 +197,11 @@ test('two tabs of one session that renew it at the same moment both stay signed 
 test.describe('an expired session', () => {
   test.use({ refusals: /\/v1\/oauth\/refresh$|\/api\// });
 
-  test('leads to the login and back to where one was', async ({ somebody }) => {
+  test('goes to the login and back', async ({ somebody }) => {
     const { page, account } = await somebody('예은');
     await page.goto('/my-info/roadmap');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The tokens stop being good while the page is open.
+    // The tokens expire while the page is open.
     const other = await openSession(account);
     await page.evaluate(
       (token) => {
@@ -217,7 +217,7 @@ test.describe('an expired session', () => {
     await expect(page).toHaveURL('/my-info/roadmap');
   });
 
-  test('renews by itself while the refresh token is good', async ({ somebody }) => {
+  test('renews by itself while the refresh token is valid', async ({ somebody }) => {
     const { page, account } = await somebody('주원');
     await page.goto('/');
     await expect(accountButton(page, account)).toBeVisible();

@@ -4,13 +4,13 @@ import { give, uploadSpeed } from './support/pictures';
 import { fillStudy } from './support/study-form';
 import { expect, test } from './support/test';
 
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('pictures come into a study while it is written, and the study shows them', async ({
+test('pictures are uploaded while a study is written, and the study shows them', async ({
   somebody,
 }) => {
   const { page, account } = await somebody('사진');
@@ -27,7 +27,7 @@ test('pictures come into a study while it is written, and the study shows them',
   await give(content, 'paste', { name: '자리.jpg', type: 'image/jpeg' });
   await page.keyboard.type('사진 뒤에 이어 씁니다.');
   await page.keyboard.press('Enter');
-  // No way to an image of another site.
+  // Images of other sites cannot be inserted.
   await page.keyboard.type('![그림](https://example.com/a.png) ');
   await expect(content.getByText(/올리는 중 [1-9]/)).toBeVisible();
   const shape = () =>
@@ -45,7 +45,7 @@ test('pictures come into a study while it is written, and the study shows them',
   await expect(alt).toBeVisible();
   expect(await shape(), 'nothing moves as it comes').toEqual(whileSending);
 
-  // The editor is told of the caret's place in a task of its own, which a busy machine may run after the next key.
+  // The editor updates the cursor in a separate task, which a busy machine may run after the next key.
   await expect(async () => {
     await content.getByText('사진 뒤에 이어 씁니다.').click();
     await page.keyboard.press('Home');

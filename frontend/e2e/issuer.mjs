@@ -1,6 +1,5 @@
-// A certified issuer of OpenID Connect on this machine, with pages of its own to sign in and to agree:
-//   node issuer.mjs PORT ADDRESS_OF_MOYA
-// Any password does. The name that somebody signs in with is their address; it is verified, unless it begins with
+// A certified OpenID Connect issuer on this machine, with its own login and consent pages: node issuer.mjs PORT
+// ADDRESS_OF_MOYA. Any password is accepted. The login name is the address; it is verified, unless it begins with
 // "unverified".
 import { Provider } from 'oidc-provider';
 
@@ -15,7 +14,7 @@ const provider = new Provider(issuer, {
       redirect_uris: [`${moya}/login/oauth2/code/google`, moya],
     },
   ],
-  // Clients that obtain a code by themselves show a credential beside it.
+  // Clients that request a code themselves also send a credential.
   pkce: { required: () => false },
   claims: {
     email: ['email', 'email_verified'],
@@ -33,7 +32,7 @@ const provider = new Provider(issuer, {
   cookies: { keys: ['only for tests'] },
 });
 
-// Its pages ask another site for a font.
+// Its pages load a font from another site.
 provider.use(async (context, next) => {
   await next();
   if (typeof context.body === 'string') context.body = context.body.replace(/@import [^;]*;/, '');

@@ -120,7 +120,7 @@ test('choosing a theme', async ({ somebody }) => {
     const before = await focused();
     if (before === '어둡게') break;
     await page.keyboard.press('ArrowDown');
-    // The menu moves the focus a moment after the key.
+    // The menu moves the focus shortly after the key.
     await expect.poll(focused).not.toBe(before);
   }
   expect(await focused(), 'reached by the arrow keys of the menu').toBe('어둡게');

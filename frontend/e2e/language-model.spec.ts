@@ -17,7 +17,7 @@ async function join(page: Page, name: string) {
   await expect(accountButton(page, account)).toBeVisible();
 }
 
-/** Answers the questions for seven days of a typed subject, up to what was found of it. */
+/** Answers the questions for seven days of a typed subject, up to its search result. */
 async function askFor(page: Page, subject: string, objective: string) {
   await page.goto('/roadmap/create');
   await choose(page, '직접 입력');
@@ -30,7 +30,7 @@ async function askFor(page: Page, subject: string, objective: string) {
   await goOn(page).click();
 }
 
-test('a model plans what is on no shelf, and says so wherever the plan is shown', async ({
+test('a model plans an unknown subject, and the plan says so wherever it is shown', async ({
   page,
 }) => {
   await join(page, '양봉');
@@ -50,7 +50,7 @@ test('a model plans what is on no shelf, and says so wherever the plan is shown'
   await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();
 });
 
-test('by keyboard alone, the built-in planner instead', async ({ page }) => {
+test('with the keyboard alone, the built-in planner instead', async ({ page }) => {
   await join(page, '자판');
   await askFor(page, 'React', '취업 준비');
   await expect(page.getByText('React로 찾았습니다.').first()).toBeAttached();
@@ -66,7 +66,7 @@ test('by keyboard alone, the built-in planner instead', async ({ page }) => {
   await expect(page.getByText('AI가 만든 결과입니다')).toBeHidden();
 });
 
-test('where the model fails, one press takes the built-in plan', async ({ page }) => {
+test('when the model fails, one press uses the built-in plan', async ({ page }) => {
   await join(page, '고장');
   await askFor(page, 'React', '고장 난 화면을 고치고 싶습니다');
   await goOn(page).click();
@@ -80,7 +80,7 @@ test('where the model fails, one press takes the built-in plan', async ({ page }
   await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
 });
 
-test('whoever waits too long stops it, and keeps the answers', async ({ page }) => {
+test('a user who waits too long cancels, and the answers are preserved', async ({ page }) => {
   await join(page, '멈춤');
   await askFor(page, 'React', '천천히 배우고 싶습니다');
   await goOn(page).click();
@@ -91,7 +91,7 @@ test('whoever waits too long stops it, and keeps the answers', async ({ page }) 
   await expect(page.getByRole('button', { name: '분야: React' })).toBeVisible();
 });
 
-test('by keyboard alone, a model writes a week anew and its worksheets, and the old week comes back', async ({
+test('with the keyboard alone, a model rewrites a week and its worksheets, and the rewrite is undone', async ({
   page,
 }) => {
   await join(page, '꿀벌');
@@ -113,7 +113,7 @@ test('by keyboard alone, a model writes a week anew and its worksheets, and the 
   await expect(page.getByText('새 내용으로 바꾸었습니다.')).toBeVisible();
   await expect(page.getByText('설탕물 먹이 만들기').first()).toBeVisible();
   await expect(again).toBeFocused();
-  // A second Enter so soon after the one that closed the dialog would be taken for the same.
+  // A second Enter this soon after the one that closed the dialog would be ignored as its double press.
   await page.getByRole('button', { name: '이전 내용으로' }).press('Space');
   await expect(page.getByText('이전 내용으로 되돌렸습니다.')).toBeVisible();
   await expect(again).toBeFocused();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 test.use({ refusals: /\/api\/users\/me$/ });
 
-test('who leaves is signed out, may come again, and what they said stays without a name', async ({
+test('a user who leaves is signed out and can sign up again, and their texts remain without a name', async ({
   page: reader,
   somebody,
 }) => {
@@ -29,11 +29,11 @@ test('who leaves is signed out, may come again, and what they said stays without
   const dialog = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
   const password = dialog.getByLabel('비밀번호', { exact: true });
   await password.fill('wrong');
-  // A second Enter so soon after the first would be taken for a slip.
+  // A second Enter this soon after the first would be ignored as a slip.
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(dialog.getByText('비밀번호가 올바르지 않습니다.')).toBeVisible();
   await expectAccessible(page, 'leaving with a wrong password');
-  // By keys, as a person would: `fill` presses none, and the last one pressed would still be Enter.
+  // By keys, as a user would: `fill` presses none, and the last one pressed would still be Enter.
   await password.clear();
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');

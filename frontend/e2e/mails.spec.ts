@@ -6,7 +6,7 @@ import { linkTo } from './support/mails';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('somebody signs up, verifies the address, and signs in', async ({ page }) => {
+test('a user signs up, verifies the address, and signs in', async ({ page }) => {
   const account = details('인증');
   await page.goto('/signup');
   await signUp(page, account);
@@ -32,10 +32,7 @@ test('somebody signs up, verifies the address, and signs in', async ({ page }) =
 test.describe('with sessions that end', () => {
   test.use({ refusals: /\/(api\/|v1\/auth\/|v1\/oauth\/refresh)/ });
 
-  test('a forgotten password is set by mail, and everybody else is out', async ({
-    page,
-    somebody,
-  }) => {
+  test('a forgotten password is set by mail, and all sessions end', async ({ page, somebody }) => {
     const { page: elsewhere, account } = await somebody('분실');
     await elsewhere.goto('/settings/account');
     await expect(elsewhere.locator('#email').getByText(account.email)).toBeVisible();
@@ -95,7 +92,7 @@ test.describe('with sessions that end', () => {
     await tabTo(page, page.getByRole('link', { name: '스터디 찾기' }));
   });
 
-  test('a changed password leaves this browser in', async ({ page, somebody }) => {
+  test('a changed password does not sign this browser out', async ({ page, somebody }) => {
     const { page: own, account } = await somebody('변경');
     const other = await openSession(account);
     await own.goto('/settings/account');
@@ -117,7 +114,7 @@ test.describe('with sessions that end', () => {
   });
 });
 
-test('another address counts once its mail was read', async ({ somebody }) => {
+test('a new address counts once its mail was read', async ({ somebody }) => {
   const { page, account } = await somebody('이사');
   const wanted = details('이사').email;
   await page.goto('/settings/account');
@@ -134,7 +131,7 @@ test('another address counts once its mail was read', async ({ somebody }) => {
   await expect(page.getByText(wanted)).toBeVisible();
 });
 
-test('which news go by mail is kept', async ({ somebody }) => {
+test('the choice of mails is saved', async ({ somebody }) => {
   const { page } = await somebody('설정');
   await page.goto('/settings/account');
   const approved = page.getByRole('checkbox', { name: '신청 승인' });
@@ -152,7 +149,7 @@ test('which news go by mail is kept', async ({ somebody }) => {
   await expect(page.getByRole('checkbox', { name: '새 참여 신청' })).toBeChecked();
 });
 
-test('a page that asks for a link tells who has none what to do', async ({ page }) => {
+test('a page that needs a link says what to do without one', async ({ page }) => {
   await newAccount('길');
   await page.goto('/verify-email');
   await expect(page.getByRole('link', { name: '로그인하고 메일 다시 받기' })).toBeVisible();

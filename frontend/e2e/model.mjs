@@ -1,8 +1,7 @@
-// A server of language models on this machine, which speaks OpenAI's chat completions:
-//   node model.mjs PORT [SECONDS]
-// It plans seven days of beekeeping, whatever it is asked for, writes them anew in one way, and a worksheet for each. What a
-// learner wants decides how it behaves: 「고장」 makes it fail, 「천천히」 makes it think for ever. SECONDS is how long it thinks
-// about anything else, none if it is not given.
+// A language model server on this machine with OpenAI's chat completions: node model.mjs PORT [SECONDS]. It plans
+// seven days of beekeeping for any request, rewrites them in one way, and writes a worksheet for each. The learner's
+// wish decides its behaviour: 「고장」 makes it fail, 「천천히」 makes it never answer. SECONDS is the delay of all other
+// responses; none by default.
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 

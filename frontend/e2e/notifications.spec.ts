@@ -4,7 +4,7 @@ import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-test('a comment lights the bell of the author, who comes to it and has read it then', async ({
+test("a comment lights the author's bell, and opening it marks the notification read", async ({
   somebody,
 }) => {
   const { page: author, account } = await somebody('글쓴');
@@ -35,7 +35,9 @@ test('a comment lights the bell of the author, who comes to it and has read it t
   await expect(bell).toHaveAccessibleName('알림');
 });
 
-test('a roadmap whose page waits for it is read by being shown', async ({ somebody }) => {
+test('the notification of a roadmap is read when the waiting page shows it', async ({
+  somebody,
+}) => {
   const { page, account } = await somebody('지켜');
   await page.goto('/roadmap/create');
   await answerAll(page, 7);
@@ -51,7 +53,9 @@ test('a roadmap whose page waits for it is read by being shown', async ({ somebo
   );
 });
 
-test('an offer is read where it is shown, and says how it ended', async ({ somebody }) => {
+test('the notification of an offer is read where it is shown, and says how it ended', async ({
+  somebody,
+}) => {
   const author = await somebody('제안');
   const { page, account } = await somebody('확정');
   const { accessToken } = await openSession(author.account);

@@ -11,7 +11,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
   permissions: ['clipboard-write'],
-  // It is refused here, to be told so.
+  // Refused here, to show the message.
   refusals: /\/applications$/,
 });
 
@@ -28,7 +28,7 @@ async function study(title: string, others?: Parameters<typeof postStudy>[2]) {
   return { token, id: await postStudy(token, title, others) };
 }
 
-test('a message stands above what one presses next', async ({ somebody }) => {
+test('a message is above the next step', async ({ somebody }) => {
   const { id } = await study('자리를 가리지 않는 말');
   const { page } = await somebody('손님');
   await page.route('**/applications', (route) => route.fulfill({ status: 500, json: {} }));
@@ -41,7 +41,7 @@ test('a message stands above what one presses next', async ({ somebody }) => {
   const gap = async () => (await top(bar)) - (await bottom(message));
   await expect.poll(gap).toBeGreaterThan(0);
   await scrollToEnd(page);
-  // The bar now stands where its page ends, above the foot of the site.
+  // The bar is now at the end of its page, above the footer.
   await expect.poll(async () => (await bottom(bar)) < 780).toBe(true);
   const isClear = async () => (await gap()) > 0 || (await top(message)) > (await bottom(bar));
   await expect.poll(isClear).toBe(true);
@@ -50,7 +50,7 @@ test('a message stands above what one presses next', async ({ somebody }) => {
   const sheet = page.getByRole('dialog', { name: '참여 신청' });
   await expect(message, 'what was told before').toHaveCount(0);
   const send = sheet.getByRole('button', { name: '참여 신청하기' });
-  // Right after the tap that opened the sheet another is taken for its second half.
+  // A tap right after the one that opened the sheet would be ignored as its second half.
   await expect(async () => {
     await send.tap();
     await expect(message).toBeVisible({ timeout: 300 });
@@ -58,7 +58,7 @@ test('a message stands above what one presses next', async ({ somebody }) => {
   await expect.poll(async () => (await top(sheet)) - (await bottom(message))).toBeGreaterThan(0);
 });
 
-test('who was turned down sees that first as well', async ({ somebody }) => {
+test('a refused applicant sees that first', async ({ somebody }) => {
   const { token, id } = await study('신청을 받지 않은 스터디');
   const { page, account } = await somebody('하은');
   const { accessToken } = await openSession(account);
@@ -71,9 +71,7 @@ test('who was turned down sees that first as well', async ({ somebody }) => {
   await expect(page.getByText(/^작성자가 신청을 받지 않았습니다/)).toBeInViewport({ ratio: 1 });
 });
 
-test('who was let in sees first that they are in, and how to reach the others', async ({
-  somebody,
-}) => {
+test('an approved applicant sees that first, with the contact', async ({ somebody }) => {
   const contact = `https://open.kakao.com/o/${'g1AbCd'.repeat(12)}`;
   const { token, id } = await study('함께하는 스터디', { contact });
   const { page, account } = await somebody('하은');
@@ -98,7 +96,7 @@ test('who was let in sees first that they are in, and how to reach the others', 
   await expect(page.getByText('연락처를 복사했습니다.')).toBeVisible();
 });
 
-test('what sends a comment stands clear of the bar below', async ({ somebody }) => {
+test('the button that sends a comment is not covered by the bar below', async ({ somebody }) => {
   const { token, id } = await study('한마디 남기는 스터디');
   for (const content of ['하나', '둘', '셋', '넷', '다섯']) {
     await api('POST', `/api/posts/${id}/comments`, { token, body: { content } });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+test('the menu of a phone opens, navigates and closes', async ({ page }) => {
   const account = await newAccount('손안');
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
@@ -20,7 +20,7 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   const cards = page.getByRole('region', { name: '로드맵 미리보기' }).locator('ul').first();
   const own = cards.locator('> li').first();
   await expect(own).toContainText('나만의 로드맵을');
-  // The other cards lie beyond the edge of the screen.
+  // The other cards are beyond the edge of the screen.
   expect((await own.boundingBox())?.x).toBeLessThan(
     (await cards.locator('> li').nth(1).boundingBox())?.x ?? 0,
   );
@@ -38,7 +38,7 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await menu.getByRole('link', { name: '로그인' }).click();
   await expect(menu).toBeHidden();
   await signIn(page, account);
-  // Signing in leads on, and a menu that is open by then closes.
+  // Signing in redirects, which closes an open menu.
   await expect(page).toHaveURL('/');
 
   await open.click();
@@ -58,7 +58,7 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('turning the phone closes its menu and leaves the page usable', async ({ page }) => {
+test('rotating the phone closes its menu and leaves the page usable', async ({ page }) => {
   await page.goto('/study');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   await expect(no).toBeVisible();
   const reached = await clicksReaching(page);
   const { x, y } = (await no.boundingBox()) ?? { x: 0, y: 0 };
-  // A dialog that came just now takes no tap yet.
+  // A dialog that has just opened ignores taps.
   await expect(async () => {
     await page.touchscreen.tap(x + 9, y + 9);
     await page.touchscreen.tap(x + 9, y + 9);
@@ -97,9 +97,7 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   await deleteIt(page);
 });
 
-test('a study is found by what one remembers of it, and the way back leads to the same place', async ({
-  page,
-}) => {
+test('a study is found by a part of it, and Back returns to the same place', async ({ page }) => {
   const { accessToken } = await openSession(await newAccount('찾는'));
   const mark = `뷁${Date.now() % 100_000}`;
   await postStudy(accessToken, `컴파일러 밑바닥 만들기 ${mark}`);
@@ -117,7 +115,7 @@ test('a study is found by what one remembers of it, and the way back leads to th
   await page.getByRole('button', { name: /^필터/ }).tap();
   const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
   const offline = sheet.getByRole('button', { name: '오프라인', exact: true });
-  // Right after the tap that opened the sheet another is taken for its second half.
+  // A tap right after the one that opened the sheet would be ignored as its second half.
   await expect(async () => {
     if ((await offline.getAttribute('aria-pressed')) !== 'true') await offline.tap();
     await expect(offline).toHaveAttribute('aria-pressed', 'true', { timeout: 300 });
@@ -125,7 +123,7 @@ test('a study is found by what one remembers of it, and the way back leads to th
   await sheet.getByRole('button', { name: '0개 보기' }).tap();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/mode=OFFLINE/);
-  // The same of a tap right after the one that closed it.
+  // The same for a tap right after the one that closed it.
   await expect(async () => {
     const remove = page.getByRole('link', { name: '‘오프라인’ 빼기 1개' });
     if (page.url().includes('mode=')) await remove.tap({ timeout: 300 });
@@ -136,7 +134,7 @@ test('a study is found by what one remembers of it, and the way back leads to th
   await expect(page).not.toHaveURL(/q=/);
   const rows = page.getByRole('main').locator('li article');
   const to = (await rows.nth(15).getByRole('link').getAttribute('href')) ?? '';
-  // By its address, since others may post in between.
+  // By its address, since other tests may post in between.
   const far = rows.filter({ has: page.locator(`a[href="${to}"]`) });
   await far.getByRole('link').tap();
   await expect(page).toHaveURL(/\/study\/\d+$/);

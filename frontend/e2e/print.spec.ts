@@ -4,13 +4,13 @@ import { postPlannedStudy } from './support/planned-study';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-/** How many sheets of A4 a page takes. */
+/** Returns the number of A4 sheets of a page. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** What belongs to the screen is fixed there, and would be printed on every sheet. */
+/** Fixed elements of the screen would be printed on every sheet. */
 async function expectOnlyContent(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('a[href="#main"]')).toBeHidden();

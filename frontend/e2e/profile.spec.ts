@@ -6,7 +6,7 @@ import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-test('a new nickname signs everything at once, and others read the profile behind it', async ({
+test('a new nickname is shown everywhere at once, and links to the profile', async ({
   page: reader,
   somebody,
 }) => {
@@ -58,7 +58,7 @@ test('a new nickname signs everything at once, and others read the profile behin
   await expect(reader).toHaveURL(`/study/${study}`);
 });
 
-test('telling of oneself by the keyboard alone', async ({ somebody }) => {
+test('a profile is edited with the keyboard alone', async ({ somebody }) => {
   const { page, account } = await somebody('자판');
   await page.goto('/settings/profile');
   await tabTo(page, page.getByLabel('닉네임'));
@@ -88,7 +88,7 @@ test('telling of oneself by the keyboard alone', async ({ somebody }) => {
   await expect(page.getByRole('textbox', { name: '링크 2' })).toBeHidden();
 });
 
-test('leaving changes is asked about first', async ({ somebody }) => {
+test('leaving changes asks first', async ({ somebody }) => {
   const { page } = await somebody('망설임');
   await page.goto('/my-info');
   await page.getByRole('link', { name: '프로필 설정' }).click();
@@ -105,7 +105,7 @@ test('leaving changes is asked about first', async ({ somebody }) => {
   await expect(page.getByText('아직 소개가 없습니다.')).toBeVisible();
 });
 
-test('a visitor is told to sign in for the settings, and comes back to them', async ({ page }) => {
+test('the settings ask a visitor to log in, and return', async ({ page }) => {
   const account = await newAccount('방문');
   await page.goto('/settings/profile');
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
@@ -115,10 +115,10 @@ test('a visitor is told to sign in for the settings, and comes back to them', as
   await expect(page.getByLabel('닉네임')).toHaveValue(account.nickname);
 });
 
-test.describe('somebody who is not there', () => {
+test.describe('a user who does not exist', () => {
   test.use({ refusals: /\/users\/\d+$/ });
 
-  test('is not found, and the page leads on', async ({ page }) => {
+  test('is not found, and the page offers alternatives', async ({ page }) => {
     await page.goto('/users/999999');
     await expect(page.getByRole('heading', { name: '회원을 찾을 수 없습니다.' })).toBeVisible();
     await page.getByRole('link', { name: '전체 스터디 보기' }).click();
@@ -126,7 +126,7 @@ test.describe('somebody who is not there', () => {
   });
 });
 
-test('a picture shows its person in the header and beside what they wrote, and goes again', async ({
+test("a picture is shown in the header and beside its user's texts, and is removed", async ({
   page: reader,
   somebody,
 }) => {

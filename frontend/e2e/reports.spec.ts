@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const advert = '입금하시면 자료를 드립니다.';
 
-test('a comment that somebody reports is hidden, and they hear of it', async ({
+test('a reported comment is hidden, and its reporter is notified', async ({
   page: admin,
   somebody,
 }) => {

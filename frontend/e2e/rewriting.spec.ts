@@ -12,7 +12,7 @@ for (const [name, screen] of screens) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
 
-    test('by keys alone a week is written anew, what is done stays, and the old one comes back', async ({
+    test('with keys alone a week is rewritten, done days are preserved, and the rewrite is undone', async ({
       somebody,
     }) => {
       const { page, account } = await somebody('새로');
@@ -48,7 +48,7 @@ for (const [name, screen] of screens) {
       );
       expect(await days.allTextContents()).not.toEqual(before);
 
-      // A second Enter so soon after the one that closed the dialog would be taken for the same.
+      // A second Enter this soon after the one that closed the dialog would be ignored as its double press.
       await page.getByRole('button', { name: '이전 내용으로' }).press('Space');
       await expect(page.getByText('이전 내용으로 되돌렸습니다.')).toBeVisible();
       await expect(button(page, 1)).toBeFocused();
@@ -57,7 +57,7 @@ for (const [name, screen] of screens) {
   });
 }
 
-test('a week of which every day is done has no button, and says why', async ({ somebody }) => {
+test('a week whose every day is done has no button, and says why', async ({ somebody }) => {
   const { page, account } = await somebody('다함');
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken, 3)}`);

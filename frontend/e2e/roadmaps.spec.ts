@@ -36,7 +36,7 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
   await expect(page.getByRole('button', { name: '학습 목표', exact: true })).toBeVisible();
 });
 
-test.describe('a topic that harms', () => {
+test.describe('a harmful topic', () => {
   const typeGoal = async (page: Page) => {
     await page.goto('/roadmap/create');
     await choose(page, '직접 입력');
@@ -64,7 +64,7 @@ test.describe('a topic that harms', () => {
     await expectRefused(page);
   });
 
-  test.describe('where the goal alone was not judged', () => {
+  test.describe('when the goal alone was not checked', () => {
     test.use({ refusals: /\/api\/roadmap\/subject$/ });
 
     test('is refused with a reason once the subject is known', async ({ somebody }) => {
@@ -78,10 +78,10 @@ test.describe('a topic that harms', () => {
     });
   });
 
-  test.describe('where nothing was judged', () => {
+  test.describe('when nothing was checked', () => {
     test.use({ refusals: /\/api\/roadmap\/(generate|subject)$/ });
 
-    test('is refused with a reason when it is ordered, and the answers stay', async ({
+    test('is refused with a reason when it is ordered, and the answers are preserved', async ({
       somebody,
     }) => {
       const { page } = await somebody('거절');
@@ -104,7 +104,7 @@ test('without a roadmap there is an example, and it says so', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toContainText('로그인이 필요한 서비스입니다.');
 });
 
-test('samples are read by everybody, and one has an address of its own', async ({ page }) => {
+test('samples are public, and each has an address', async ({ page }) => {
   await page.goto('/roadmap/preview');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ test('samples are read by everybody, and one has an address of its own', async (
   await expect(page).toHaveURL('/roadmap/preview');
 });
 
-test('my roadmaps are none at first, and one can be named and deleted', async ({ somebody }) => {
+test('my roadmaps are empty at first, and one can be named and deleted', async ({ somebody }) => {
   const { page, account } = await somebody('목록');
   await page.goto('/my-info/roadmap');
   await expect(page.getByText('아직 생성된 로드맵이 없습니다.')).toBeVisible();
@@ -138,10 +138,10 @@ test('my roadmaps are none at first, and one can be named and deleted', async ({
   await expect(page.getByText('아직 생성된 로드맵이 없습니다.')).toBeVisible();
 });
 
-test.describe("somebody else's roadmap", () => {
+test.describe("another user's roadmap", () => {
   test.use({ refusals: /\/api\/roadmap\/myroadmaps\/\d+$/ });
 
-  test('is not there', async ({ somebody }) => {
+  test('is not found', async ({ somebody }) => {
     const { account: owner } = await somebody('주인');
     const { accessToken } = await openSession(owner);
     const id = await makeRoadmap(accessToken);
@@ -154,7 +154,7 @@ test.describe("somebody else's roadmap", () => {
 test.describe('without a network', () => {
   test.use({ refusals: /\/api\/(roadmap\/|notifications\?)|\/healthz$/ });
 
-  test('a ticked day goes back, and it is said that it was not saved', async ({ somebody }) => {
+  test('a tick is reverted, with a message that it was not saved', async ({ somebody }) => {
     const { page, account } = await somebody('단절');
     const { accessToken } = await openSession(account);
     const id = await makeRoadmap(accessToken);
@@ -174,10 +174,10 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('where cards move', () => {
+test.describe('with animated cards', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the next card can be taken while the one before still flies away', async ({ page }) => {
+  test('the next card can be dragged while the previous one is still leaving', async ({ page }) => {
     await page.goto('/roadmap/weeklyPlan');
     const button = page.getByRole('button', { name: '다음 주차' });
     await button.click({ trial: true });

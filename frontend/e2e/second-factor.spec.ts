@@ -58,7 +58,7 @@ test.describe('with codes', () => {
 
     await page.getByRole('button', { name: '새로 만들기', exact: true }).click();
     await page.getByRole('button', { name: '복구 코드 사용하기' }).click();
-    // A code of the app may be of the step that signed in.
+    // A code of the app might still be the one used to sign in.
     await page.getByLabel('복구 코드').fill(second);
     await page.getByRole('button', { name: '복구 코드 새로 만들기' }).click();
     const fresh = page.getByRole('group', { name: '복구 코드' }).getByRole('listitem');

@@ -2,12 +2,12 @@ import { expectAccessible } from './support/accessible';
 import { accountButton, signIn } from './support/auth-pages';
 import { expect, test } from './support/test';
 
-// The browser that was signed out is told so at its next call.
+// The signed-out browser receives a refusal on its next request.
 test.use({
   refusals: /\/v1\/oauth\/refresh$|\/api\//,
 });
 
-test('another browser is signed out from here, and what was typed there is kept', async ({
+test('another browser is signed out from here, and its draft is preserved', async ({
   page: elsewhere,
   somebody,
 }) => {

@@ -6,7 +6,7 @@ import { postStudy, updateStudy } from './support/studies';
 import { fillStudy } from './support/study-form';
 import { expect, test } from './support/test';
 
-test('the form tells what is missing, each beside its field', async ({ somebody }) => {
+test('the form shows what is missing, each at its field', async ({ somebody }) => {
   const { page } = await somebody('빈칸');
   await page.goto('/study/create');
   await page.getByRole('button', { name: '등록', exact: true }).click();
@@ -32,7 +32,7 @@ test('the form tells what is missing, each beside its field', async ({ somebody 
   expect(await colour('모집 인원')).not.toBe(placeholder);
 });
 
-test('the categories open below the header, however low the window is', async ({ somebody }) => {
+test('the categories open below the header in a low window too', async ({ somebody }) => {
   const { page } = await somebody('낮은창');
   await page.goto('/study/create');
   for (const height of [560, 420]) {
@@ -49,7 +49,7 @@ test('the categories open below the header, however low the window is', async ({
   }
 });
 
-test('what was typed outlives a reload, and cancelling keeps it', async ({ somebody }) => {
+test('a draft survives a reload, and cancelling preserves it', async ({ somebody }) => {
   const { page, account } = await somebody('초안');
   const title = `초안으로 남는 글 ${account.nickname}`;
   await page.goto('/study/create');
@@ -77,7 +77,7 @@ test('what was typed outlives a reload, and cancelling keeps it', async ({ someb
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('');
 });
 
-test('the list is filtered by what its address says', async ({ page }) => {
+test('the list is filtered by its address', async ({ page }) => {
   const account = await newAccount('목록');
   const { accessToken } = await openSession(account);
   const title = `걸러 보는 글 ${account.nickname}`;
@@ -115,7 +115,7 @@ test('a card opens wherever it is pressed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 });
 
-test('the author closes recruiting and opens it again', async ({ somebody }) => {
+test('the author closes recruiting and reopens it', async ({ somebody }) => {
   const { page, account } = await somebody('마감');
   const { accessToken } = await openSession(account);
   const id = await postStudy(accessToken, `마감해 보는 글 ${account.nickname}`);
@@ -133,7 +133,7 @@ test('the author closes recruiting and opens it again', async ({ somebody }) => 
   await expect(page.getByText('✨ 모집 중')).toBeVisible();
 });
 
-test('a visitor who likes a study is asked to sign in, and comes back to it', async ({ page }) => {
+test('a visitor who likes a study is asked to log in, and comes back to it', async ({ page }) => {
   const account = await newAccount('작성');
   const { accessToken } = await openSession(account);
   const id = await postStudy(accessToken, `보기만 하는 글 ${account.nickname}`);
@@ -146,7 +146,7 @@ test('a visitor who likes a study is asked to sign in, and comes back to it', as
   await expect(page).toHaveURL(`/study/${id}`);
 });
 
-test('only the author may edit, and everybody else is told so', async ({ page, somebody }) => {
+test('only the author may edit, and other users see why', async ({ page, somebody }) => {
   const account = await newAccount('주인');
   const { accessToken } = await openSession(account);
   const id = await postStudy(accessToken, `남의 글 ${account.nickname}`);

@@ -5,9 +5,7 @@ import { expect, test } from './support/test';
 
 const scheme = "document.documentElement.dataset['theme']";
 
-test('a theme that was chosen stays, and is there before anything is painted', async ({
-  somebody,
-}) => {
+test('a chosen theme is stored, and applied before the first paint', async ({ somebody }) => {
   const { page, account } = await somebody('밤샘');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/');
@@ -37,7 +35,7 @@ test('an open day never looks ticked, on the blackboard and in forced colours', 
   const later = page.getByRole('checkbox', { name: /^1주차 2일 / });
   await expect(today).toBeVisible();
   expect(await fill(today)).toBe(await fill(later));
-  // Nothing but the marker that the row lies on.
+  // Only the marker below the row.
   expect(await fill(inTodaysRow)).toBe('rgba(0, 0, 0, 0)');
 
   await today.click();

@@ -18,7 +18,7 @@ const rowOf = (page: Page, nickname: string) =>
     .filter({ hasText: /전체|아직 가져오지/ });
 const takeOver = (page: Page) => page.getByRole('button', { name: '내 로드맵으로 가져오기' });
 
-test('two go through one roadmap: recruited for, taken over, ticked and seen on the board', async ({
+test('two members follow one roadmap: recruited for, copied, ticked and shown on the board', async ({
   somebody,
 }) => {
   const author = await somebody('작성자');
@@ -45,7 +45,7 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
   await expect(author.page.getByRole('heading', { name: '이 스터디의 로드맵' })).toBeVisible();
   const address = author.page.url();
 
-  // The study keeps its own copy.
+  // The study has its own copy.
   await api('DELETE', `/api/roadmap/${source}`, { token: accessToken });
   await member.page.goto(address);
   await expect(member.page.getByRole('heading', { name: '이 스터디의 로드맵' })).toBeVisible();
@@ -99,9 +99,7 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
   await expectAccessible(member.page, 'the home page of a member');
 });
 
-test('what is being written is not lost to a roadmap, which can be let go', async ({
-  somebody,
-}) => {
+test('a draft is not lost to a roadmap, which can be removed', async ({ somebody }) => {
   const { page, account } = await somebody('작성자');
   const { accessToken } = await openSession(account);
   const roadmap = await makeRoadmap(accessToken, 10);
@@ -121,7 +119,7 @@ test('what is being written is not lost to a roadmap, which can be let go', asyn
   await expect(page.getByLabel('제목', { exact: true })).toBeFocused();
 });
 
-test('who left sees the plan and keeps the roadmap', async ({ somebody }) => {
+test('a former member sees the plan and still has the roadmap', async ({ somebody }) => {
   const author = await somebody('작성자');
   const member = await somebody('하은');
   const { accessToken: token } = await openSession(author.account);
@@ -148,9 +146,7 @@ test('who left sees the plan and keeps the roadmap', async ({ somebody }) => {
   await expect(member.page.getByText('함께할 사람 찾기')).toBeVisible();
 });
 
-test('the roadmap of the author goes along with the study, with all that is done of it', async ({
-  somebody,
-}) => {
+test("the author's roadmap follows the study with its progress", async ({ somebody }) => {
   const { page, account } = await somebody('이어서');
   const { accessToken: token } = await openSession(account);
   const source = await makeRoadmap(token, 10);

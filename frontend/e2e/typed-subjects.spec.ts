@@ -21,7 +21,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: '공부할 분�
 const shows = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-/** Answers what comes before the subject, and opens the field for it. */
+/** Answers the questions before the subject, and opens its text field. */
 async function comeToSubject(page: Page, days: number) {
   await page.goto('/roadmap/create');
   await choose(page, '취업 준비');
@@ -35,7 +35,7 @@ async function comeToSubject(page: Page, days: number) {
   await expect(field(page)).toBeFocused();
 }
 
-test('a subject typed with a slip is found, and planned as itself', async ({ somebody }) => {
+test('a subject with a typing error is found and planned', async ({ somebody }) => {
   const { page } = await somebody('오타');
   await comeToSubject(page, 14);
   await field(page).fill('리엑트랑 타입스크립트');
@@ -55,7 +55,7 @@ test('a subject typed with a slip is found, and planned as itself', async ({ som
   await expect(page.getByText('React', { exact: true }).first()).toBeVisible();
 });
 
-test('what is not found is said, and a pasted table of contents becomes the plan', async ({
+test('an unknown subject is reported, and a pasted table of contents becomes the plan', async ({
   somebody,
 }) => {
   const { page } = await somebody('목차');
@@ -82,7 +82,7 @@ test('what is not found is said, and a pasted table of contents becomes the plan
   await expect(page.getByText(/조경의 이해와 역사/).first()).toBeVisible();
 });
 
-test('what is too wide is offered by near subjects', async ({ somebody }) => {
+test('for a subject that is too wide near subjects are offered', async ({ somebody }) => {
   const { page } = await somebody('가까움');
   await comeToSubject(page, 14);
   await field(page).fill('프론트엔드');
@@ -94,7 +94,7 @@ test('what is too wide is offered by near subjects', async ({ somebody }) => {
   await expect(goOn(page)).toBeEnabled();
 });
 
-test('a composed subject is looked for on the way, and its last Enter sends nothing', async ({
+test('a subject is searched during its composition, and the last Enter of that sends nothing', async ({
   somebody,
 }) => {
   const { page } = await somebody('조합');
@@ -122,9 +122,7 @@ test('a composed subject is looked for on the way, and its last Enter sends noth
 });
 
 test.describe('before signing up', () => {
-  test('a tried plan leads through the signup to the filled questionnaire, and is made', async ({
-    page,
-  }) => {
+  test('a trial plan fills the questionnaire after the signup, and is made', async ({ page }) => {
     await page.goto('/roadmap/preview');
     await page.getByRole('link', { name: '가입 전에 첫 주 보기' }).click();
     await shows(page, '1주차');
@@ -140,7 +138,7 @@ test.describe('before signing up', () => {
     await expect(page).toHaveURL('/roadmap/create');
     await page.getByRole('button', { name: '가져오기' }).click();
     await shows(page, '로드맵을 만들 준비가 되었습니다');
-    // As whoever goes by way of their mail comes back: in another tab.
+    // A user who follows the link of a mail returns in another tab.
     const other = await page.context().newPage();
     await other.goto('/roadmap/create');
     await shows(other, '로드맵을 만들 준비가 되었습니다');
@@ -170,7 +168,7 @@ test.describe('before signing up', () => {
   test.describe('refused', () => {
     test.use({ refusals: /\/api\/roadmap\/try$/ });
 
-    test('a topic that harms is refused where the card was', async ({ page }) => {
+    test('a harmful topic is refused in place of the card', async ({ page }) => {
       await page.goto('/roadmap/try');
       await page.getByRole('textbox', { name: '공부할 분야' }).fill('남의 계정 해킹해서 돈 훔치기');
       await expect(page.getByText(/이 주제로는 로드맵을 만들 수 없습니다/)).toBeVisible();
@@ -182,7 +180,7 @@ test.describe('before signing up', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the subject is found by the keyboard alone, and nothing is wider than the screen', async ({
+  test('the subject is found with the keyboard alone, and nothing is wider than the screen', async ({
     somebody,
   }) => {
     const { page } = await somebody('자판');

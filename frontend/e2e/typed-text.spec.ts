@@ -16,7 +16,9 @@ async function endSession(page: Page) {
   await api('POST', '/v1/oauth/logout', { token, body: { refreshToken } });
 }
 
-test('a session that ends over the form of a study gives everything back', async ({ somebody }) => {
+test('a session that ends while the study form is open preserves its content', async ({
+  somebody,
+}) => {
   const { page, account } = await somebody('오래');
   const title = `오래 쓴 글 ${account.nickname}`;
   await page.goto('/study/create');
@@ -32,7 +34,9 @@ test('a session that ends over the form of a study gives everything back', async
   await expect(page.getByRole('link', { name: `${title} 상세보기` })).toHaveCount(1);
 });
 
-test('a session that ends over an application or a comment gives it back', async ({ somebody }) => {
+test('a session that ends during an application or a comment preserves the text', async ({
+  somebody,
+}) => {
   const { accessToken: token } = await openSession(await newAccount('작성'));
   const id = await postStudy(token, '세션이 끝나는 글');
   const { page, account } = await somebody('오래');

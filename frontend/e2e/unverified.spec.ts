@@ -7,7 +7,7 @@ import { expect } from './support/test';
 
 test.use({ refusals: /\/api\/posts\/\d+\/comments$/ });
 
-test('what asks for a verified address says so, and goes on where it was once that is done', async ({
+test('an action that needs a verified address says so, and continues there once it is verified', async ({
   page,
   context,
   strictServer: { data },

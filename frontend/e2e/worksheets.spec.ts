@@ -10,9 +10,7 @@ for (const [name, screen] of screens) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
 
-    test('a day of my roadmap has a worksheet whose answers wait to be asked for', async ({
-      somebody,
-    }) => {
+    test('a day of my roadmap has a worksheet with hidden answers', async ({ somebody }) => {
       const { page, account } = await somebody('학습지');
       const { accessToken } = await openSession(account);
       const id = await makeRoadmap(accessToken);
@@ -45,7 +43,7 @@ for (const [name, screen] of screens) {
   });
 }
 
-test('by keyboard alone a worksheet is made, read, and left for the next one', async ({
+test('with the keyboard alone a worksheet is made, read, and left for the next one', async ({
   somebody,
 }) => {
   const { page, account } = await somebody('자판');
@@ -61,7 +59,7 @@ test('by keyboard alone a worksheet is made, read, and left for the next one', a
   await enter(page.getByRole('button', { name: '학습지 만들기' }));
   const goal = page.getByRole('heading', { name: '목표', exact: true });
   await expect(goal).toBeVisible();
-  // What was pressed has gone, and Tab goes on within the worksheet.
+  // The pressed button has unmounted, and Tab continues within the worksheet.
   await expect(page.locator('body')).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '인쇄' })).toBeFocused();
@@ -74,9 +72,7 @@ test('by keyboard alone a worksheet is made, read, and left for the next one', a
   await expect(goal).toBeVisible();
 });
 
-test('a day in words that are not Korean has its worksheet like the others', async ({
-  somebody,
-}) => {
+test('a day in another language has a worksheet like the others', async ({ somebody }) => {
   const { page, account } = await somebody('영어');
   const { accessToken } = await openSession(account);
   const id = await makeRoadmap(accessToken);
@@ -90,7 +86,7 @@ test('a day in words that are not Korean has its worksheet like the others', asy
   await expect(page.getByText(/^「Fourier transform derivation」.* 공부하고/)).toBeVisible();
 });
 
-test('a worksheet is printed without what belongs to the screen', async ({ somebody }) => {
+test('a worksheet is printed without the screen around it', async ({ somebody }) => {
   const { page, account } = await somebody('인쇄');
   const { accessToken } = await openSession(account);
   const id = await makeRoadmap(accessToken);
@@ -105,7 +101,7 @@ test('a worksheet is printed without what belongs to the screen', async ({ someb
   await expect(page.locator('.worksheet-lines').first()).toBeVisible();
 });
 
-test('a day in other words is told from its old worksheet, which is made anew', async ({
+test('an edited day is distinguished from its outdated worksheet, which is made anew', async ({
   somebody,
 }) => {
   const { page, account } = await somebody('바꾼');

@@ -1,6 +1,5 @@
-// Runs before the first paint, so that a stored theme never flashes the other one, and a member no
-// page that was drawn for visitors. The build puts it into each page, whose content security policy
-// names it by its hash.
+// Runs before the first paint, so that the other theme never flashes, and a member never sees a prerendered page for
+// visitors. The build inlines it into each page, whose content security policy allows it by its hash.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
@@ -9,6 +8,6 @@
     }
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage can be blocked; the system's theme is right then.
+    // Storage can be blocked; then the system's theme applies.
   }
 })();

@@ -10,22 +10,21 @@ const wholeFont = join(pretendard, 'public/variable/PretendardVariable.ttf');
 const hangul = /[가-힣]/g;
 
 /**
- * The package sorts its 92 files by how often their characters are met: 91 first, then down to 64.
- * 1 to 63 hold the syllables hardly ever met, in the order of their code points.
+ * The package sorts its 92 files by the frequency of their characters: 91 first, then down to 64. 1 to 63 contain the
+ * rarest syllables, in the order of their code points.
  */
 const firstFrequent = 80;
 const lastRare = 63;
 const beforeSyllables = 0xabff;
 
-/** What MOYA's own texts and the loanwords of programmers have beyond that: every page meets them. */
+/** Further syllables of MOYA's own texts and of programmers' loanwords: every page has some. */
 const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗섞';
 
 /**
- * Offers Pretendard as `virtual:body-font`, in fewer files: one with the thousand characters of
- * nearly every text, one with further syllables, one with signs, and the package's own for rare
- * syllables. Of the faces of a family that claim a character a browser asks the last one first, and
- * goes on to the one before where the file lacks it (CSS Fonts 4, "composite faces"): so ranges may be
- * wide instead of naming every character.
+ * Provides Pretendard as `virtual:body-font` in fewer files: one with the thousand characters of nearly every text,
+ * one with further syllables, one with signs, and the package's own for rare syllables. Among the faces of a family
+ * that claim a character a browser tries the last one first, and continues with the one before if the file lacks it
+ * (CSS Fonts 4, "composite faces"): so ranges may be wide instead of naming every character.
  */
 export function bodyFont(): Plugin {
   const id = '\0body-font';
@@ -50,7 +49,7 @@ export function bodyFont(): Plugin {
           return file;
         };
         const others = [
-          // Signs stand in blocks; the emoji between these are not the font's.
+          // Signs are in blocks; the emoji between these are not the font's.
           { file: await cut('signs', signs), range: rangesOf(signs, 32) },
           { file: await cut('syllables', syllables), range: 'U+AC00-D7A3' },
         ];
@@ -83,8 +82,8 @@ const lastOf = ({ characters }: { characters: string }) =>
   Math.max(...[...characters].map((character) => character.codePointAt(0) ?? 0));
 
 /**
- * Of many files only the ranges differ, and each begins behind the one before: the distances of their
- * ends say all. Names and ranges written out would weigh more than all other code of the fonts.
+ * The many files differ only in their ranges, each of which begins after the one before: the distances of their ends
+ * are enough. Names and ranges written out would be larger than all other code of the fonts.
  */
 function listOf(folder: string, lasts: readonly number[]): string {
   const distances = lasts.map((last, index) => last - (lasts[index - 1] ?? beforeSyllables));
@@ -117,7 +116,7 @@ interface Face {
   characters: string;
 }
 
-/** The faces of the package's style sheet, 0 to 91. */
+/** Returns the faces of the package's style sheet, 0 to 91. */
 export function facesOf(css: string): Face[] {
   return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => ({
     number: Number(/subset\.(\d+)/.exec(face)?.[1]),
@@ -149,14 +148,14 @@ export function grouped(faces: readonly Face[]) {
   }));
   return {
     rare,
-    // The package names ideographs as well, which the font has no glyphs for.
+    // The package lists ideographs too, for which the font has no glyphs.
     signs: between.replaceAll(/[가-힣\p{Script=Han}]/gu, ''),
     syllables: (between.match(hangul) ?? []).join(''),
     frequent: joined(faces.filter(isFrequent)) + ownSyllables,
   };
 }
 
-/** With the weights and features that the styles use: two thirds of what the whole would weigh. */
+/** Returns the font with the weights and features that the styles use: two thirds of its full size. */
 function subset(font: Buffer, characters: string): Promise<Buffer> {
   return subsetFont(font, characters, {
     targetFormat: 'woff2',

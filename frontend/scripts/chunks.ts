@@ -1,9 +1,9 @@
-/** What runs on every page, and the pages by which most people come in. */
+/** The code of every page, and the pages on which most visits start. */
 const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-page)\.tsx$/;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
-/** Heaviest by itself, and where most come in. */
+/** The largest page, and the one on which most visits start. */
 const home = /\/home-page\.tsx$/;
-/** Runs wherever one comes in. */
+/** Part of every visit. */
 const main = /\/main\.tsx$/;
 
 interface Modules {
@@ -11,10 +11,9 @@ interface Modules {
 }
 
 /**
- * The chunk of a module that two of the first pages have at once: a request costs more than the few
- * bytes of a part that one of them does without; of those the home page takes none that only two need.
- * Of an icon that is drawn elsewhere too, the chunk would weigh more than the icon.
- * Anything else stays with whoever needs it.
+ * Returns the chunk of a module that two of the first pages import statically: a request costs more than the few bytes
+ * of a part that one of them does not need; the home page's chunk has none that only the other pages need. For an icon
+ * that is used elsewhere too, a chunk would be larger than the icon. All other modules stay with their importers.
  */
 export function sharedByFirstPages(id: string, modules: Modules): string | null {
   const pages = firstPagesOf(id, modules);
@@ -22,13 +21,13 @@ export function sharedByFirstPages(id: string, modules: Modules): string | null 
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   if (icon.test(id) && pages.size > 0 && importers.some(isOfLaterPage)) return 'parts';
   const isOfAll = [...pages].some((page) => main.test(page)) && !main.test(id);
-  // Shared with a later page only, it would take that page's own chunk along to every first one.
+  // Shared with a later page only, it would add that page's chunk to every first one.
   if (isOfAll && importers.some(isOfLaterPage)) return 'parts';
   const isOfHome = [...pages].some((page) => home.test(page));
   return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
 }
 
-/** Those that have a module at once, themselves among them. */
+/** Returns the first pages that import a module statically, including those that are that module. */
 function firstPagesOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id]);
   const pages = new Set<string>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The file of each icon, by every name it goes by. */
+/** Returns the file of each icon, by each of its names. */
 function iconFiles(): Map<string, string> {
   const entry = fileURLToPath(import.meta.resolve('lucide-react'));
   const list = entry.replace(/dist\/.*$/, 'dist/esm/lucide-react.mjs');
@@ -16,8 +16,8 @@ function iconFiles(): Map<string, string> {
 }
 
 /**
- * Imports each of Lucide's icons from its own file instead of the list of all. By the list, every icon
- * would seem to be imported by every page, and tests would load them all.
+ * Imports each of Lucide's icons from its own file instead of the index. Through the index every page would seem to
+ * import every icon, and tests would load them all.
  */
 export function directIcons(): Plugin {
   const files = iconFiles();
@@ -38,7 +38,7 @@ export function directIcons(): Plugin {
         const list = /import \{([^}]*)\} from 'lucide-react';/g;
         return code.replace(list, (_, specifiers: string) => {
           const wanted = specifiers.split(',').map((specifier) => specifier.trim());
-          // Every line stays where it was.
+          // Preserves line numbers.
           const lines = specifiers.replace(/[^\n]/g, '');
           return wanted.filter(Boolean).map(direct).join(' ') + lines;
         });

@@ -1,6 +1,6 @@
-// Writes dist/pages: for each public page an HTML file that paints before any script runs. It holds the page as drawn for a
-// visitor, its styles, and what to load beside it. The server fills in the head and the answers. All other
-// addresses show dist/index.html, which gets the frame that pages share and all styles.
+// Writes dist/pages: for each public page an HTML file that paints before any script runs. It contains the page as
+// prerendered for a visitor, its styles, and links to preload its code. The server fills in the head and the
+// responses. All other addresses show dist/index.html, which gets the common frame and all styles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drawnFrame, drawnPage } from '../build/drawn-page.js';
@@ -23,7 +23,7 @@ const pages = [
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const template = readFileSync(`${dist}index.html`, 'utf8');
 
-/** A module's file and all it imports at once. */
+/** Returns the file of a module and those of all its static imports. */
 function filesOf(key, found = new Set()) {
   const { file, imports = [] } = manifest[key];
   if (found.has(file)) return found;
@@ -32,21 +32,21 @@ function filesOf(key, found = new Set()) {
   return found;
 }
 
-// A style sheet of its own would either hold the first paint back or restyle the page right after it.
+// A separate style sheet would either delay the first paint or restyle the page right after it.
 const sheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+)">/;
 const [link, sheet] = sheetLink.exec(template);
 const rules = readFileSync(`${dist}${sheet}`, 'utf8');
 
-/** Writes a page that was drawn for `address`; of one that many addresses share React takes over nothing. */
+/** Writes a page that was prerendered for `address`. A page for many addresses is not hydrated. */
 function write(name, { html, calls }, address, style, preloads = []) {
   const page = template
     .replace(link, () => style)
     .replace('</head>', `${preloads.join('')}</head>`)
-    // What is painted first needs none of them.
+    // The first paint needs none of them.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
-      // The server puts the answers in place of what is asked for.
+      // The server replaces the list of requests with their responses.
       () => `<div id="root" data-drawn="${address}">${html}</div><!--calls ${calls.join(' ')}-->`,
     );
   const file = `${dist}${name}.html`;
@@ -62,7 +62,7 @@ for (const [name, address, module] of pages) {
 const frame = filesOf('index.html');
 for (const { name, address, files, drawing } of drawings) {
   const code = [...frame, ...files].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
-  // Whatever else comes waits for the whole sheet.
+  // All later content waits for the whole sheet.
   const style = `<style data-whole="${sheet}">${stylesOf([drawing.html, ...code].join('\n'), rules)}</style>`;
   const preloads = [...files]
     .filter((file) => !template.includes(file))
@@ -71,5 +71,5 @@ for (const { name, address, files, drawing } of drawings) {
 }
 write('index', await drawnFrame(), '', `<style>${rules}</style>`);
 rmSync(`${dist}.vite`, { recursive: true });
-// What the session and its tabs listen on would keep this process alive.
+// The listeners of the session and its tabs would keep this process running.
 process.exit();

@@ -7,10 +7,10 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
 
-/** Addresses of the body font's files: `body-font.ts` makes them. */
+/** Addresses of the body font's files, made by `body-font.ts`. */
 declare module 'virtual:body-font' {
   const faces: {
-    /** What nearly every text takes. */
+    /** The characters of nearly every text. */
     frequent: string;
     rest: readonly (readonly [url: string, unicodeRange: string])[];
   };

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const script = '<script src="/theme.js"></script>';
 
-/** Puts the script that runs before the first paint into the page: to fetch it would hold that back. */
+/** Inlines the script that runs before the first paint: loading it would delay that. */
 export function inlineTheme(): Plugin {
   return {
     name: 'inline-theme',

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves of Lucide's icons what they draw: their names and the random keys of their shapes do not
- * compress, and there are some fifty icons in a first visit. Names only end up as a class, and React
- * asks for keys only in development.
+ * Reduces Lucide's icons to their shapes: names and random keys do not compress, and a first visit has some fifty
+ * icons. Names are only used as a class, and React needs keys only in development.
  */
 export function leanIcons(): Plugin {
   return {

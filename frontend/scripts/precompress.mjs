@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip form beside every built text file, so that the server sends them without work of its own.
+// Writes a brotli and a gzip version of every built text file, so that the server does not compress them.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -2,8 +2,8 @@ import { parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /**
- * The rules of a style sheet that can apply where no other class names occur than in `text`, each as a word of its own or put
- * together, such as `button-${size}`.
+ * Returns the rules of a style sheet that can apply if only the class names in `text` occur, each as a word or
+ * composed, such as `button-${size}`.
  */
 export function stylesOf(text, sheet) {
   const words = new Set(text.split(/[\s"'`{}$]+/));
@@ -30,7 +30,7 @@ export function stylesOf(text, sheet) {
   return root.toString();
 }
 
-/** Drops custom properties that nothing reads any more; returns whether there were any. */
+/** Removes custom properties that are not read any more; returns whether there were any. */
 function dropUnread(root, text) {
   const read = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
   const isUnread = (name) => name.startsWith('--') && !read.has(name) && !text.includes(name);

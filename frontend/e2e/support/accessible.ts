@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** All of axe's rules, none left out. */
+/** Checks all of axe's rules. */
 export async function expectAccessible(page: Page, where: string) {
   expect(page.frames(), `frames in ${where}`).toHaveLength(1);
-  // In its other mode axe opens a window of its own for each result, to join what it finds in frames.
+  // In its other mode axe opens a new window for each result, to include frames.
   const axe = new AxeBuilder({ page, ...(await sourceFor(page)) }).setLegacyMode();
-  // All that passed would be described and sent too.
+  // All rules that passed would be described and sent too.
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(({ id, nodes }) => ({
     rule: id,
@@ -16,14 +16,14 @@ export async function expectAccessible(page: Page, where: string) {
 }
 
 /**
- * A page that axe has looked at has it already: half a megabyte, which would be sent and compiled again. An empty text would
- * stand for all of it, and what the text comes to is sent back.
+ * A page that was checked before has axe loaded already: half a megabyte that would be sent and compiled again. An
+ * empty text would mean the default source, and the script's result is sent back.
  */
 async function sourceFor(page: Page) {
   return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'undefined' } : {};
 }
 
-/** Nothing is cut off or scrolls sideways. */
+/** Checks that nothing is cut off or scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,7 +7,7 @@ export interface Account {
   password: string;
 }
 
-/** The details of somebody who is nobody else in this run. */
+/** Returns the details of a user who is unique in this run. */
 export function details(nickname: string): Account {
   const mark = randomInt(36 ** 5)
     .toString(36)
@@ -15,7 +15,7 @@ export function details(nickname: string): Account {
   return { nickname: `${nickname}${mark}`, email: `${mark}@e2e.example`, password: 'kettle7plum!' };
 }
 
-/** Signs somebody up by the API. */
+/** Signs a new user up through the API. */
 export async function newAccount(nickname: string): Promise<Account> {
   const account = details(nickname);
   const { password } = account;

@@ -6,7 +6,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** The data of a call that must succeed; for what a test only needs to be there. */
+/** Returns the data of a request that must succeed, for the set-up of tests. */
 export async function api<Data = unknown>(
   method: string,
   path: string,

@@ -14,13 +14,13 @@ export async function signUp(page: Page, { nickname, email, password }: Account)
 
 /** Fills in and sends the login form that is open. */
 export async function signIn(page: Page, { email, password }: Account) {
-  // The page that led here may have fields of the same names.
+  // The previous page may have fields of the same names.
   await page.getByRole('heading', { name: 'MOYA 로그인' }).waitFor();
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
 }
 
-/** The button that opens the account's menu; it is there for people who are signed in. */
+/** The button that opens the account menu of a signed-in user. */
 export const accountButton = (page: Page, { nickname }: Account) =>
   page.getByRole('button', { name: `${nickname} 님 메뉴` });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes what each click of the page gets through to. */
+/** Records the elements that each click of the page reaches. */
 export async function clicksReaching(page: Page) {
   const list = await page.evaluateHandle(() => {
     const texts: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of the page that do not fit where they stand, and end in an ellipsis. */
+/** Returns the texts of the page that are truncated with an ellipsis. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('*')]

@@ -1,6 +1,6 @@
 const seoul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' });
 
-/** The Seoul day so many days from now, as `2026-11-20`. */
+/** Returns the Seoul day this many days from now, as `2026-11-20`. */
 export function seoulDay(daysFromNow: number): string {
   return seoul.format(Date.now() + daysFromNow * 86_400_000);
 }

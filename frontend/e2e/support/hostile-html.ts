@@ -1,14 +1,14 @@
 /**
- * HTML that would do something if it were taken as it is. `RUN` stands for a call that is noticed, `OUT` for the rest of
- * an address outside, `IMAGE` for that of an image of the author.
+ * HTML that has an effect if it is rendered unchanged. `RUN` is replaced by a call that is detected, `OUT` by the rest
+ * of an address on another site, `IMAGE` by the address of an image of the author.
  */
-/** Every pattern with each of the addresses in the place of `URL`. */
+/** Every pattern with each of the addresses in place of `URL`. */
 const withAddresses = (patterns: readonly string[], addresses: readonly string[]) =>
   patterns.flatMap((pattern) =>
     addresses.map((address) => pattern.replaceAll('URL', () => address)),
   );
 
-/** What the editor makes, and so comes through. */
+/** Elements that the editor creates and the server therefore allows. */
 const kept = ['p', 'h1', 'ul', 'li', 'blockquote', 'pre', 'code', 'strong', 'em', 's'];
 
 const events = ['click', 'mouseover', 'pointerenter', 'focus', 'copy', 'wheel', 'auxclick'];
@@ -164,7 +164,7 @@ const loaders = [
   '<fencedframe src="URL"></fencedframe>',
 ];
 
-/** Addresses that are loaded without anybody's doing. */
+/** Addresses that load without user interaction. */
 const loads = withAddresses(loaders, [
   'https://OUT',
   '//OUT',

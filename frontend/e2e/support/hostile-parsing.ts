@@ -1,6 +1,6 @@
 const bait = '<img src=x onerror=RUN>';
 
-/** Elements in which a parser reads what follows in another way. */
+/** Elements whose content parsers read in a different mode. */
 const modes = [
   'svg',
   'svg><desc',
@@ -41,7 +41,7 @@ const modes = [
   'a href="https://OUT"',
 ];
 
-/** What one parser takes for text there and another for a tag. */
+/** Content that one parser reads as text and another as a tag. */
 const inModes = modes.flatMap((mode) => {
   const name = /[\w-]+/.exec(mode.slice(mode.lastIndexOf('><') + 1))?.[0] ?? mode;
   return [
@@ -52,7 +52,7 @@ const inModes = modes.flatMap((mode) => {
   ];
 });
 
-/** Known ways through sanitizers that write out anew what they have read. */
+/** Known bypasses of sanitizers that serialize what they have parsed. */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style>${bait}-->`,
   `<math><mtext><table><mglyph><svg><mtext><textarea><path id="</textarea>${bait}">`,
@@ -90,7 +90,7 @@ const mutations = [
   `<code class='language-x"onmouseover="RUN'>글</code>`,
 ];
 
-/** Tags spelled so that what looks for tags misses them. */
+/** Tags in spellings that a search for tags misses. */
 const spellings = [
   '<IMG SRC=x ONERROR=RUN>',
   '<iMg/src=x/onerror=RUN>',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes whatever a hostile text brings about: a call, a dialog, an error, a frame, a window, a load from outside. */
+/** Records every effect of a hostile text: a call, a dialog, an error, a frame, a window, a load from another site. */
 export async function watchHostile(page: Page): Promise<string[]> {
   const seen: string[] = [];
   const note = (what: string) => void seen.push(what);
@@ -22,12 +22,12 @@ export async function watchHostile(page: Page): Promise<string[]> {
 }
 
 /**
- * What stands in the page and would do something at the next touch, and in a study's text whatever the toolbar has no
- * button for.
+ * Returns the elements that would have an effect on the next touch and, in a study's text, those that the toolbar
+ * cannot create.
  */
 export function standing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What is loaded or called by itself comes a moment later.
+    // Loads and calls without interaction happen shortly after.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const kept: Record<string, string> = {
       a: 'href rel target',
@@ -55,7 +55,7 @@ export function standing(page: Page): Promise<string[]> {
     };
     const faultsOf = (element: Element) => {
       const { localName } = element;
-      // A form may hide them behind a field of that name.
+      // A form can shadow these methods with a field of that name.
       const attributes = element
         .getAttributeNames()
         .map((name) => ({ name, value: element.getAttribute(name) ?? '' }));

@@ -1,7 +1,7 @@
 import { hostileHtml } from './hostile-html';
 import { hostileParsing } from './hostile-parsing';
 
-/** Out of where a page puts a text: an attribute, a script, a style, a comment. */
+/** Text that ends the context into which a page inserts it: an attribute, a script, a style, a comment. */
 const breakouts = [
   '"><img src=x onerror=RUN>',
   "'><img src=x onerror=RUN>",
@@ -42,7 +42,7 @@ const breakouts = [
   '0;url=javascript:RUN',
 ];
 
-/** What other readers of a text take for more than text. */
+/** Syntax of other formats than HTML. */
 const dialects = [
   '[글](javascript:RUN)',
   '[글](<javascript:RUN>)',
@@ -92,7 +92,7 @@ const styles = [
   'position:fixed;inset:0;z-index:9999',
 ].flatMap((style) => [`<p style="${style}">글</p>`, `<style>*{${style}}</style>`]);
 
-/** Names that hide what scripts of the page look for. */
+/** Names that shadow globals which scripts of the page use. */
 const names = ['ran', 'first-answers', 'root', 'body', 'getElementById', 'currentScript'].flatMap(
   (name) => [
     `<a id=${name} href="https://OUT">글</a>`,
@@ -101,7 +101,7 @@ const names = ['ran', 'first-answers', 'root', 'body', 'getElementById', 'curren
   ],
 );
 
-// Those for plain texts first, since not every text has room for all.
+// Those for plain texts first, since not every field has room for all.
 const templates = [
   ...breakouts,
   ...dialects,
@@ -111,7 +111,10 @@ const templates = [
   ...names,
 ];
 
-/** Stands for an image of the author. The server drops an address that can be none of its own, and refuses other people's. */
+/**
+ * A placeholder for an image of the author. The server removes addresses that cannot be its uploads, and refuses other
+ * users' images.
+ */
 export const standIn = '/media/aaaaaaaaaaaaaaaaaaaaaa.png';
 
 const calls = [
@@ -131,14 +134,14 @@ const filled = (template: string, id: number) => {
     .replaceAll('BASE64', () => page);
 };
 
-/** Texts that would run, load or show what nobody may put into a page; the number in each tells which it was. */
+/** Texts that would run, load or show forbidden content; the number in each identifies it. */
 export const hostileTexts: readonly string[] = [...new Set(templates)].map(filled);
 
-/** Ends whatever one of them has left open, so that the next is read from the start. */
+/** Ends every construct that one of them leaves open, so that the next is parsed from a clean state. */
 export const ending =
   '"\'>-->]]></script></style></xmp></iframe></noembed></noframes></title></textarea></template></noscript></select></svg></math></table>';
 
-/** Whole texts, as many in each part as fit into `length` characters; longer ones are left out. */
+/** Joins whole texts into parts of at most `length` characters; longer texts are omitted. */
 export function joined(length: number, between: string): string[] {
   const parts: string[] = [];
   for (const text of hostileTexts) {
@@ -149,7 +152,7 @@ export function joined(length: number, between: string): string[] {
   return parts;
 }
 
-/** All texts in so many equal parts, each behind a mark of its own and ended by `end`. */
+/** Returns all texts in this many equal parts, each with a marker before and `end` after it. */
 export function inParts(count: number, end: string): string[] {
   const size = Math.ceil(hostileTexts.length / count);
   return Array.from({ length: count }, (_, part) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const mostStops = 60;
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -15,10 +15,10 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-/** Whoever uses the keyboard must see where they are. */
+/** Keyboard users must see the focus. */
 async function expectVisibleFocus(target: Locator) {
   const shown = await target.evaluate((element) => {
-    // The ring may be drawn around what stands around it.
+    // The focus ring may be on an ancestor.
     for (
       let part: Element | null = element;
       part && part.tagName !== 'MAIN';
@@ -32,7 +32,7 @@ async function expectVisibleFocus(target: Locator) {
   expect(shown, 'the focus can be seen').toBe(true);
 }
 
-/** Lets the page draw what it was told: people press, move and type in frames of their own. */
+/** Waits for the next frame, as there is one between a user's actions. */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from './test';
 
 interface Search {
-  /** Where the server that sent it keeps its data. */
+  /** The data directory of the server that sent it. */
   data?: string;
-  /** What the latest led to before another was asked for. */
+  /** The previous link, if another mail was requested since. */
   after?: string;
 }
 
-/** The address behind the button of the latest mail to somebody that leads to that page. */
+/** Returns the link of the latest mail to this address that leads to this page. */
 export async function linkTo(
   page: string,
   email: string,
@@ -29,7 +29,7 @@ export async function linkTo(
 const linkIn = (text: string, page: string) =>
   new RegExp(`https?://\\S+${page}#token=\\S+`).exec(text)?.[0];
 
-/** The plain text of each, in the order in which they were asked for. */
+/** Returns the plain text of each mail, in order of its request. */
 async function mailsTo(email: string, outbox: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   names.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));

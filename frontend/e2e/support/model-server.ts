@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ended, freePort, type OwnServer, withOwnServer } from './own-server';
 import { test as base } from './test';
 
-/** Tests beside a server of their own, for which a language model writes. */
+/** Tests with a separate server that has a language model. */
 export const test = base.extend<object, { modelServer: OwnServer }>({
   modelServer: [
     // eslint-disable-next-line no-empty-pattern

@@ -8,11 +8,11 @@ import { test as base } from './test';
 
 export interface OwnServer {
   url: string;
-  /** Where it keeps its data. */
+  /** The data directory. */
   data: string;
 }
 
-/** Runs a server with demo data and `settings` of its own while it is in use. */
+/** Runs a server with demo data and the given `settings` while it is in use. */
 export async function withOwnServer(
   settings: Readonly<Record<string, string>>,
   provide: (server: OwnServer) => Promise<void>,
@@ -35,7 +35,7 @@ function start(url: string, data: string, own: Readonly<Record<string, string>>)
       ...process.env,
       MOYA_DATA_DIR: data,
       MOYA_DATABASE_URL: undefined,
-      // It knows the other server alone.
+      // The issuer only knows the other server.
       MOYA_OIDC_ISSUER: undefined,
       ...own,
     },

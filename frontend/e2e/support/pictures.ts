@@ -7,7 +7,7 @@ interface Picture {
   height?: number;
 }
 
-/** Uploads a picture of one pixel by the API, and returns its address. */
+/** Uploads a picture of one pixel through the API, and returns its address. */
 export async function uploadPicture(token: string): Promise<string> {
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -25,7 +25,7 @@ export async function uploadPicture(token: string): Promise<string> {
   return data.url;
 }
 
-/** Lets files arrive on `target`: pictures of many colours, which no format makes small, or a text. */
+/** Pastes or drops files on `target`: pictures of many colours, which no format compresses well, or a text. */
 export function give(target: Locator, kind: 'paste' | 'drop', picture: Picture) {
   return target.evaluate(
     async (element, { kind, name, type, width = 1200, height = 800 }) => {
@@ -57,7 +57,7 @@ export function give(target: Locator, kind: 'paste' | 'drop', picture: Picture) 
   );
 }
 
-/** How many bytes a second go out from now on; all that fit without it. */
+/** Returns a function that limits the upload speed in bytes per second; without an argument it removes the limit. */
 export async function uploadSpeed(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   return (bytes = -1) =>

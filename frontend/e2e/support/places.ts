@@ -6,7 +6,7 @@ import { beginWith, openAdminSession, openSession, signInQuietly } from './sessi
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
 
-/** Every page of the web app, and who opens it. */
+/** Every page of the web app, and the user who opens it. */
 export const places = {
   home: { path: '/', as: 'visitor' },
   'home of a member': { path: '/', as: 'member' },
@@ -71,7 +71,7 @@ type Place = keyof typeof places;
 
 export const placeNames = Object.keys(places).filter((name): name is Place => name in places);
 
-/** Opens that page on something that is there, and waits until it shows what it has. */
+/** Opens that page with existing content, and waits until it has loaded. */
 export async function open(page: Page, place: Place) {
   const { path, as } = places[place];
   let address: string = path;
@@ -113,7 +113,7 @@ export async function open(page: Page, place: Place) {
   await settled(page);
 }
 
-/** Whether everything the page asked for is there. */
+/** Waits until everything that the page requested has loaded. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { api } from './api';
 
-/** Fills in somebody's profile by the API. */
+/** Fills in a user's profile through the API. */
 export function tellOfOneself(token: string, nickname: string) {
   const body = {
     nickname,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { nextFrame } from './keyboard';
 import { swipe } from './touch';
 
-/** Presses the card of the choice whose name begins so. */
+/** Presses the card of the choice whose name starts like this. */
 export async function choose(page: Page, name: string) {
   const radio = page.getByRole('radio', { name: new RegExp(`^${name}`) });
   await page.locator('label').filter({ has: radio }).click();
@@ -32,7 +32,7 @@ export async function answerAll(page: Page, days: number) {
   await heading('로드맵을 만들 준비가 되었습니다');
 }
 
-/** Orders the roadmap and waits through the pending page, reloading it on the way. */
+/** Orders the roadmap and waits on the waiting page, with a reload in between. */
 export async function order(page: Page) {
   await page.getByRole('button', { name: '로드맵 생성하기' }).click();
   await page.waitForURL(/\/roadmap\/(pending|weeklyPlan)/);
@@ -40,11 +40,11 @@ export async function order(page: Page) {
   await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
 }
 
-/** The heading of the card that lies open. */
+/** The heading of the open card. */
 const openCard = (page: Page) =>
   page.getByRole('region', { name: '주차별 카드' }).getByRole('heading');
 
-/** Leafs through the weeks, of which there are four, in every way there is. */
+/** Goes through the four weeks in every possible way. */
 export async function leafThrough(page: Page) {
   const shows = (week: number) => expect(openCard(page)).toHaveText(`${week}주차`);
   await shows(1);
@@ -58,7 +58,7 @@ export async function leafThrough(page: Page) {
   await openCard(page).dblclick();
   await shows(4);
   await page.getByRole('button', { name: '다음 주차' }).click();
-  // Once all are gone the stack is whole again.
+  // After the last card the stack is whole again.
   await shows(1);
   await page.keyboard.press('ArrowRight');
   await shows(2);
@@ -73,7 +73,7 @@ export async function leafThrough(page: Page) {
   await shows(1);
 }
 
-/** Pulls the open card sideways, slowly enough that only the way counts. */
+/** Drags the open card sideways, slowly enough that only the distance counts. */
 async function dragCard(page: Page, by: number) {
   const box = await openCard(page).boundingBox();
   if (box === null) throw new Error('no card is open');
@@ -93,7 +93,7 @@ async function dragCard(page: Page, by: number) {
   await page.mouse.up();
 }
 
-/** Swipes with a finger over the open card. */
+/** Swipes over the open card with a finger. */
 export async function swipeLeft(page: Page, card: Locator) {
   const box = await card.boundingBox();
   if (box === null) throw new Error('no card is open');

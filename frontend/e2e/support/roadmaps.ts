@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { api } from './api';
 
-/** Makes a roadmap by the API. */
+/** Makes a roadmap through the API. */
 export async function makeRoadmap(token: string, days = 10): Promise<number> {
   const body = {
     mainCategory: 'Frontend',
@@ -13,7 +13,7 @@ export async function makeRoadmap(token: string, days = 10): Promise<number> {
   return (await api<{ id: number }>('POST', '/api/roadmap/generate', { token, body })).id;
 }
 
-/** Has the worksheets of a roadmap made, and waits until they are. */
+/** Orders the worksheets of a roadmap, and waits until they are made. */
 export async function makeWorksheets(token: string, id: number): Promise<void> {
   const { jobId } = await api<{ jobId: number }>('POST', `/api/roadmap/${id}/worksheets`, {
     token,
@@ -26,7 +26,7 @@ export async function makeWorksheets(token: string, id: number): Promise<void> {
     .toBe('SUCCEEDED');
 }
 
-/** Gives a roadmap a link; answers what stands at its end. */
+/** Creates a share link of a roadmap; returns its token. */
 export async function shareRoadmap(token: string, id: number): Promise<string> {
   return (await api<{ token: string }>('POST', `/api/roadmap/${id}/share`, { token })).token;
 }

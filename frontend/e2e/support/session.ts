@@ -12,32 +12,32 @@ export interface Session {
   roles: string[];
 }
 
-/** Signs in by the API. */
+/** Signs in through the API. */
 export function openSession({ email, password }: Account): Promise<Session> {
   return api('POST', '/v1/auth/login', { body: { email, password } });
 }
 
-/** Signs in as the demo account that administers. */
+/** Signs in as the demo administrator. */
 export function openAdminSession(): Promise<Session> {
   return api('POST', '/v1/dev/login', { body: { nickname: '모야관리자' } });
 }
 
-/** Lets `page` begin signed in, without the login page. */
+/** Starts `page` signed in, without the login page. */
 export async function signInQuietly(page: Page, account: Account): Promise<Session> {
   const session = await openSession(account);
   await beginWith(page, session);
   return session;
 }
 
-/** Lets `page` begin with a session. */
+/** Starts `page` with a session. */
 export async function beginWith(page: Page, session: Session) {
   const own = await api<{ emailVerified: boolean }>('GET', '/api/auth/user', {
     token: session.accessToken,
   });
-  // As a tab knows its member that was in use before: nothing moves once the server has answered.
+  // As in a tab that was in use before: nothing moves once the server has answered.
   const known = { ...session, emailVerified: own.emailVerified };
   await page.addInitScript(({ accessToken, refreshToken, ...user }) => {
-    // Once: what the page does to its session later must last.
+    // Once: later changes of the session by the page must persist.
     if (sessionStorage.getItem('e2e') !== null) return;
     sessionStorage.setItem('e2e', '1');
     sessionStorage.setItem('accessToken', accessToken);

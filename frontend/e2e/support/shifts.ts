@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What moves from there on is seen; a line that grows by a digit is not. */
+/** Larger shifts are visible; a line that grows by a digit is not. */
 const most = 0.02;
 
-/** Has every answer come as over a phone's line, so that whatever stands in for it is seen first. */
+/** Slows the network down to that of a phone, so that skeletons are shown first. */
 export async function slowDown(page: Page) {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -14,7 +14,7 @@ export async function slowDown(page: Page) {
   });
 }
 
-/** Nothing moved by itself while this page was filled. */
+/** Checks that nothing shifted while this page was loading. */
 export async function expectNoShift(page: Page, where: string) {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -22,7 +22,10 @@ export async function expectNoShift(page: Page, where: string) {
 }
 
 interface Shift {
-  /** How much of the screen moved, and how far; 1 is all of it by its whole height. */
+  /**
+   * The layout shift score: the part of the screen that moved, times its distance; 1 is the whole screen by its full
+   * height.
+   */
   value: number;
   moved: string[];
 }
@@ -33,7 +36,7 @@ interface Source {
   currentRect: DOMRectReadOnly;
 }
 
-/** What moved by itself on this page so far. */
+/** Returns the layout shifts of this page so far. */
 function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
@@ -56,7 +59,7 @@ function shiftsOf(page: Page): Promise<Shift[]> {
           resolve(shifts);
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Of which there always is one, so that an answer comes where nothing moved.
+        // There is always one, so that the observer reports even without shifts.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

@@ -1,7 +1,7 @@
 import { type OwnServer, withOwnServer } from './own-server';
 import { test as base } from './test';
 
-/** Tests beside a server of their own, which takes nothing from people who have not verified their address. */
+/** Tests with a separate server that refuses texts of users with unverified addresses. */
 export const test = base.extend<object, { strictServer: OwnServer }>({
   strictServer: [
     // eslint-disable-next-line no-empty-pattern

@@ -12,7 +12,7 @@ interface Node {
 
 const seoulTime = (day: string, time: string) => `${day}T${time}+09:00`;
 
-/** The id of the category of that name. */
+/** Returns the id of the category of that name. */
 async function categoryId(name: string): Promise<number> {
   const all = (nodes: Node[]): Node[] =>
     nodes.flatMap((node) => [node, ...all(node.subCategories)]);
@@ -38,7 +38,7 @@ async function fields(title: string) {
   };
 }
 
-/** Posts a study by the API. */
+/** Posts a study through the API. */
 export async function postStudy(
   token: string,
   title: string,
@@ -48,7 +48,7 @@ export async function postStudy(
   return (await api<{ postId: number }>('POST', '/api/posts', { token, body })).postId;
 }
 
-/** Changes a study by the API. */
+/** Changes a study through the API. */
 export async function updateStudy(token: string, id: number, title: string, others: Fields = {}) {
   const body = { ...(await fields(title)), ...others };
   return api<{ content: string }>('POST', `/api/posts/${id}`, { token, body });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seoulDay } from './days';
 
-/** Picks a Seoul day in the calendar of the field called `label`. */
+/** Chooses a Seoul day in the calendar of the field with this `label`. */
 async function pickDay(page: Page, label: string, day: string) {
   await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
   const calendar = page.getByRole('dialog', { name: `${label} 달력` });
@@ -26,7 +26,7 @@ async function pickCategory(page: Page, name: string) {
   ).toBeVisible();
 }
 
-/** Fills in what a roadmap leaves open of the form of a new study. */
+/** Fills in the fields of a new study that a roadmap does not fill. */
 export async function fillRest(page: Page, title: string) {
   await page.getByLabel('제목', { exact: true }).fill(title);
   await page.getByLabel('모집 인원').selectOption('4명');
@@ -34,7 +34,7 @@ export async function fillRest(page: Page, title: string) {
   await pickDay(page, '스터디 시작일', seoulDay(5));
 }
 
-/** Fills in the form of a new study, all that is required. */
+/** Fills in the required fields of a new study. */
 export async function fillStudy(page: Page, title: string) {
   await page.getByLabel('제목', { exact: true }).fill(title);
   await pickCategory(page, 'React');

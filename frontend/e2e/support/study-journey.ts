@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillStudy } from './study-form';
 
-/** From the list to a study of one's own in it. */
+/** Posts a study, starting at the list. */
 export async function recruit(page: Page, title: string) {
   await page.goto('/study');
   await page
@@ -17,7 +17,7 @@ export async function recruit(page: Page, title: string) {
   await expect(page).toHaveURL('/study');
 }
 
-/** From the list to the page of that study. */
+/** Opens that study from the list. */
 export async function findInList(page: Page, title: string) {
   await page.goto('/study');
   await page.getByRole('link', { name: `${title} 상세보기` }).click();
@@ -44,7 +44,7 @@ export async function retitle(page: Page, title: string) {
   await expect(page.getByText('스터디 수정이 완료되었습니다.')).toBeVisible();
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeVisible();
-  // The way back is not through the form.
+  // Back skips the form.
   await page.goBack();
   await expect(heading).toBeVisible();
 }

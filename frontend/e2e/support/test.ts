@@ -5,19 +5,19 @@ import { signInQuietly } from './session';
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** Calls that a test means to be refused; the browser reports each refusal in its console. */
+  /** Requests whose refusal the test expects; the browser reports each refusal in its console. */
   refusals: RegExp | null;
-  /** Another site that the test means to visit. */
+  /** Another site that the test visits on purpose. */
   visits: string | null;
 }
 
 interface Fixtures {
-  /** Opens a browser of its own for somebody who is signed in. */
+  /** Opens a separate browser for a new signed-in user. */
   somebody: (nickname: string) => Promise<{ page: Page; account: Account }>;
   guard: Guard;
 }
 
-/** Notes what no page may do: report an error, or ask another site for anything. */
+/** Records what pages must not do: report an error, or send a request to another site. */
 class Guard {
   readonly faults: string[] = [];
 
@@ -34,10 +34,10 @@ class Guard {
       if (this.isExpected(message.text(), message.location().url)) return;
       this.faults.push(`console: ${message.text()} (${message.location().url})`);
     });
-    // Watched instead of intercepted: a page whose requests are intercepted keeps nothing in its cache, and every visit
-    // would compile the whole app again. That the request leads nowhere is seen to in playwright.config.ts.
+    // Observed instead of intercepted: a page whose requests are intercepted has no cache, and every visit would
+    // compile the whole app again. playwright.config.ts ensures that the request reaches no server.
     context.on('request', (request) => this.judge(request.url()));
-    // A socket is no request; it is told of by its page.
+    // A socket is no request; its page reports it.
     context.on('page', (page) => page.on('websocket', (socket) => this.judge(socket.url())));
   }
 

@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows for a secret, now or some steps of 30 seconds later (RFC 6238). */
+/** Returns the code that an authenticator app shows for a secret, now or some steps of 30 seconds later (RFC 6238). */
 export function codeOf(secret: string, stepsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / stepSeconds) + stepsLater));

@@ -7,7 +7,7 @@ interface Point {
 
 const steps = 12;
 
-/** Puts a finger down, moves it so far and takes it away. */
+/** Touches the screen, moves by this distance and lifts the finger. */
 export async function swipe(page: Page, from: Point, by: Point) {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step?: number) =>
@@ -23,10 +23,10 @@ export async function swipe(page: Page, from: Point, by: Point) {
   await touch('touchEnd');
 }
 
-/** What a phone is to a page. */
+/** The browser settings of a phone. */
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
-/** The screens on which a journey is gone through that differs from one to the other. */
+/** The screens for a journey that differs between them. */
 export const screens = [
   ['a wide screen', {}],
   ['a phone', phone],
