@@ -103,6 +103,14 @@ it('shows pending applications and joined studies, with or without a plan', asyn
   expect(rows[1]).toHaveTextContent('참여하는 스터디12. 01. (일) 시작 · 오프라인 서울');
 });
 
+it('says that a seat is free instead of a place on the waiting list', async () => {
+  serve([], [{ postId: 1, myApplicationStatus: 'PENDING', myPlace: 1, mySeatFree: true }]);
+  show();
+  const [row] = within(await studies()).getAllByRole('listitem');
+  expect(row).toHaveTextContent('자리가 나서 작성자의 답을 기다립니다.');
+  expect(row).not.toHaveTextContent('대기 1번째');
+});
+
 it('shows a member without studies the way to those that recruit', async () => {
   serve([], []);
   show();

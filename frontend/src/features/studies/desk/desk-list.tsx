@@ -106,7 +106,8 @@ function leftText(milliseconds: number): string {
   return `${Math.max(1, Math.floor(milliseconds / 60_000))}분 남음`;
 }
 
-function pendingText({ myPlace, replyHours }: StudyRow): string {
+function pendingText({ myPlace, mySeatFree, replyHours }: StudyRow): string {
+  if (mySeatFree) return '자리가 나서 작성자의 답을 기다립니다.';
   if (myPlace !== undefined) return `대기 ${myPlace}번째입니다.`;
   const usual = replyHours === undefined ? '' : ` 보통 ${replyTime(replyHours)} 내 답변합니다.`;
   return `작성자의 답을 기다립니다.${usual}`;
