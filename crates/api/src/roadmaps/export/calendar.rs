@@ -35,7 +35,7 @@ pub(super) fn written(roadmap: &Roadmap, edition: &Edition<'_>) -> String {
     for ((keyword, date), index) in roadmap.plan.weeks().daily_keywords().zip(dates).zip(0..) {
         let (week, day) = (index / DAYS_PER_WEEK, index % DAYS_PER_WEEK + 1);
         let theme = roadmap.plan.weeks().as_slice().get(week).map_or("", |week| week.keyword.as_str());
-        let described = format!("{} {}주차 {day}일\n{theme}", roadmap.name(), week + 1);
+        let described = format!("{} {}주차 {day}일 차\n{theme}", roadmap.name(), week + 1);
         lines.add("BEGIN:VEVENT");
         lines.add(&format!("UID:roadmap-{}-day-{}@{host}", roadmap.id, index + 1));
         lines.add(&format!("DTSTAMP:{stamp}"));
