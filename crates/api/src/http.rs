@@ -1,4 +1,4 @@
-//! What every resource shares: extractors, response forms, errors and middleware.
+//! Parts that every resource shares: extractors, response forms, errors and middleware.
 
 pub(crate) mod addresses;
 pub(crate) mod auth;

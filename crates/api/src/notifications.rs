@@ -81,7 +81,7 @@ pub(crate) async fn read_notification(
     operation_id = "read_shown_notifications",
     request_body = ReadShownBody,
     security(("bearer" = [])),
-    responses((status = 200, description = "What is left to read.", body = ApiResponse<UnreadView>), JsonBody, MembersOnly)
+    responses((status = 200, description = "The unread notifications.", body = ApiResponse<UnreadView>), JsonBody, MembersOnly)
 )]
 #[post("/api/notifications/read-shown")]
 pub(crate) async fn read_shown_notifications(

@@ -6535,7 +6535,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is left to read. */
+            /** @description The unread notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,7 @@ export function About({ description, links }: AboutProps) {
       {links.length > 0 && (
         <ul aria-label="링크" className="mt-1.5 flex flex-wrap gap-x-6">
           {links.map((link, index) => (
-            // The same address may stand there twice.
+            // The same address may occur twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="min-w-0">
               <a

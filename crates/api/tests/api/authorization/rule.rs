@@ -15,7 +15,7 @@ pub(super) const MEMBERS: [u16; 4] = [401, 200, 200, 200];
 pub(super) const ADMINS: [u16; 4] = [401, 403, 403, 200];
 /// For the owner of an object that others can see.
 pub(super) const OWNER: [u16; 4] = [401, 403, 200, 403];
-/// For the owner of an object that nobody else can see, not even an administrator.
+/// For the owner of an object hidden from all other users, even administrators.
 pub(super) const ONLY_OWNER: [u16; 4] = [401, 404, 200, 404];
 
 pub(super) type Prepared<'a> = Pin<Box<dyn Future<Output = Request> + 'a>>;

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { LeavingDialog } from './leaving-dialog';
 import { AccountSection } from './section';
 
-/** What is deleted and what remains. */
+/** The effects of deleting the account: deleted and remaining data. */
 const consequences = [
   ['프로필과 계정', '닉네임, 이메일, 사진, 소개, 로그인 기록, 동의 기록을 지웁니다.'],
   ['로드맵과 진도', '모두 지웁니다. 필요한 로드맵은 먼저 내려받아주세요.'],

@@ -64,7 +64,7 @@ it('links owners to their settings', async () => {
   expect(screen.getByRole('link', { name: '스터디 모집하기' })).toBeVisible();
 });
 
-it.each(['/users/3', '/users/x'])('says of %s that there is nobody', async (address) => {
+it.each(['/users/3', '/users/x'])('says at %s that there is no such user', async (address) => {
   const message = '회원을 찾을 수 없습니다.';
   server.use(refuse('get', path, 404, { errorCode: 'USER_NOT_FOUND', message }, { id: 3 }));
   open(address);

@@ -37,7 +37,7 @@ export function LinkFields() {
     <Field label="링크" group error={error}>
       <ul ref={list} className="grid gap-2">
         {links.map((link, place) => (
-          // An entry is told from the others by its place alone.
+          // Only its place identifies an entry.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className="flex items-center gap-1">
             <Input

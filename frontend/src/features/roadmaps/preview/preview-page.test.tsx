@@ -21,14 +21,11 @@ beforeEach(() => {
 it.each([
   ['?page=9', '/roadmap/preview'],
   ['?category=2&page=9', '/roadmap/preview?category=2'],
-])(
-  'says at %s that nothing stands past the end, and leads to the first page',
-  async (at, first) => {
-    renderRoutes([{ path: '/roadmap/preview', Component: PreviewPage }], `/roadmap/preview${at}`);
-    expect(await screen.findByText('이 페이지에는 샘플이 없습니다.')).toBeVisible();
-    expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute('href', first);
-  },
-);
+])('says at %s that the page is past the end, and links to the first one', async (at, first) => {
+  renderRoutes([{ path: '/roadmap/preview', Component: PreviewPage }], `/roadmap/preview${at}`);
+  expect(await screen.findByText('이 페이지에는 샘플이 없습니다.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute('href', first);
+});
 
 it('does not offer to copy a deleted sample', async () => {
   server.use(

@@ -82,7 +82,7 @@ function linked(text: string): ReactNode[] {
   return text.split(address).map((words, index) => {
     const to = addresses[index];
     return (
-      // What somebody wrote does not change its order.
+      // The parts of a text do not change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
         {words}

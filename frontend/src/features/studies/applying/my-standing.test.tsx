@@ -267,7 +267,7 @@ it.each([
   ['begins later', { startDate: hours(48) }, '참여가 승인되었습니다.'],
   ['has begun, just after a yes', { startDate: hours(-48) }, '참여가 승인되었습니다.'],
   ['has begun', { startDate: hours(-48), repliedDate: hours(-200) }, '참여 중'],
-])('tells who was let in, of a study that %s', (_when, { startDate, ...answered }, title) => {
+])('shows an approved applicant that the study %s', (_when, { startDate, ...answered }, title) => {
   server.use(answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id));
   const repliedDate = hours(-1);
   show({ startDate, myApplication: { ...pending, status: 'APPROVED', repliedDate, ...answered } });

@@ -40,7 +40,7 @@ function titleOf({ title, subCategory, mainCategory, duration }: Roadmap): strin
   return name.join('').trim() + end;
 }
 
-/** What readers look for beside the categories of the study: the subjects, the level and the length of the plan. */
+/** Returns the subjects, level and length of the plan as tags, without those that repeat the study's categories. */
 function tagsOf(
   { mainCategory, subCategory, currentLevel, duration }: Roadmap,
   categories: readonly string[],

@@ -155,7 +155,7 @@ it('cannot be copied while the study is hidden', async () => {
 it.each([
   [true, '내 로드맵으로 가져왔습니다.'],
   [false, '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.'],
-])('says what it was taken over as, new: %s', async (isNew, told) => {
+])('says whether a copy is a new roadmap: %s', async (isNew, told) => {
   server.use(
     answer(
       'post',
