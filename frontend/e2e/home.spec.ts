@@ -9,7 +9,7 @@ for (const [device, viewport] of [
   ['a desk', { width: 1280, height: 900 }],
   ['a phone', { width: 375, height: 812 }],
 ] as const) {
-  test(`home on ${device} shows what waits for a member, and leads there`, async ({ somebody }) => {
+  test(`home on ${device} shows what waits for a member, and links there`, async ({ somebody }) => {
     const { page, account } = await somebody('내방');
     await page.setViewportSize(viewport);
     const { accessToken: own } = await openSession(account);

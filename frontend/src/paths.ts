@@ -58,7 +58,7 @@ export const paths = {
   resetPassword: '/reset-password',
   /** The link in mails that verify an address. */
   verifyEmail: '/verify-email',
-  /** The link of a mail that switches its kind off. */
+  /** The link in mails that switches their kind off. */
   unsubscribe: '/unsubscribe',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: ({ page, ...filter }: StudyListQuery = {}) =>

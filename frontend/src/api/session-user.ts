@@ -3,7 +3,7 @@ export interface SessionUser {
   id: number;
   nickname: string;
   email: string;
-  /** Undefined until the server has said so, since a sign-in does not. */
+  /** Undefined until the server has reported it, because sign-in responses do not have it. */
   emailVerified?: boolean | undefined;
   profileImageUrl: string | null;
   roles: string[];

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 
-/** The switches of a user who has not decided. */
+/** The default switches of a user. */
 export const allMails: Schemas['MailsView'] = {
   applied: true,
   approved: true,

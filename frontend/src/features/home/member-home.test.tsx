@@ -111,7 +111,7 @@ it('says that a seat is free instead of a place on the waiting list', async () =
   expect(row).not.toHaveTextContent('대기 1번째');
 });
 
-it('shows a member without studies the way to those that recruit', async () => {
+it('offers a member without studies those that are recruiting', async () => {
   serve([], []);
   show();
   expect(await screen.findByText('아직 함께하는 스터디가 없습니다.')).toBeVisible();

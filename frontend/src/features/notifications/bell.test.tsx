@@ -141,6 +141,6 @@ it('leaves everything unread on other pages', async () => {
   unreadCount = 1;
   news = [{ ...aNotification, kind: 'APPROVED', studyId: 7 }];
   show('/study/7/edit');
-  // A call would fail the test: the server knows none.
+  // A request would fail the test, because the server has none.
   await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
 });

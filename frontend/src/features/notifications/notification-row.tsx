@@ -29,7 +29,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
   const isUnread = readAt === undefined;
   const open = () => isUnread && read(id);
   const Icon = icons[kind] ?? Bell;
-  // Reading it does not answer it.
+  // Reading an offer does not answer it.
   const isDue = kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
   return (
     <li

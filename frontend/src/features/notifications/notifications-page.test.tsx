@@ -97,7 +97,7 @@ it('shows only unread ones on request', async () => {
   expect(await screen.findByText(/님이 댓글을 남겼습니다/)).toBeInTheDocument();
 });
 
-it('has a button and a date only for what waits for an answer, read or not', async () => {
+it('has a button and a date only if an answer is expected, read or not', async () => {
   const offered = { ...aNotification, kind: 'OFFERED' as const, message: '신청이 승인되었습니다.' };
   const inTime = new Date(Date.now() + 60_000).toISOString();
   tell(
@@ -111,7 +111,7 @@ it('has a button and a date only for what waits for an answer, read or not', asy
   expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(4);
 });
 
-it('says how a matter ended', async () => {
+it('shows the outcome', async () => {
   tell({ ...aNotification, kind: 'OFFERED' as const, ending: '기한이 지났습니다.' });
   show();
   expect(await screen.findByRole('link', { name: /기한이 지났습니다\./ })).toBeInTheDocument();

@@ -7,8 +7,8 @@ import { notificationsKey, unreadQuery } from './queries';
 import type { useUnread } from './use-news';
 
 /**
- * Marks as read what the screen shows: the study whose page is open, and its applicants once they are loaded. What one does
- * with an application is read by the server, so the count is asked for again.
+ * Marks as read what the screen shows: the study whose page is open, and its applicants once they are loaded. The
+ * server marks the news of the user's own application, so the count is requested again.
  */
 export function useReadShown(unread: ReturnType<typeof useUnread>) {
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useReadShown(unread: ReturnType<typeof useUnread>) {
   const news = about.map(({ id, createdAt }) => `${id} ${createdAt}`).join();
   const seen = useRef('');
   useEffect(() => {
-    // Other parts of the page may show the rest: it is not asked again for the same news.
+    // Other parts of the page may show the rest: the same news is requested once.
     if (news === '' || news === seen.current) return;
     seen.current = news;
     read({ studyId: study, part: 'STUDY' });

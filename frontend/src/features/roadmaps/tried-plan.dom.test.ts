@@ -12,7 +12,7 @@ import {
 const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
 const wanted = { ...plan, isWanted: true };
 
-it('waits for a member who says that it is theirs, and stays until it is forgotten', () => {
+it('is stored for a member who confirms that it is theirs, until it is deleted', () => {
   expect(triedPlan()).toBeNull();
   keepTriedPlan(plan);
   expect([triedPlan(), isPlanWaiting()]).toEqual([plan, false]);
@@ -45,7 +45,7 @@ it('is dropped when another account signs in, and not when its own does', () => 
   expect([triedPlan(3), localStorage.getItem(triedPlanKey)]).toEqual([null, null]);
 });
 
-it('is not forgotten with the plan of an earlier member', () => {
+it("is not deleted together with an earlier member's plan", () => {
   keepTriedPlan(wanted);
   forgetTriedPlan(3);
   rememberTypedText(3);

@@ -45,13 +45,16 @@ export function keepTriedPlan(plan: TriedPlan) {
   }
 }
 
-/** The plan that this member wants. It is kept until it is ordered, since verifying the address may come first. */
+/**
+ * Returns the plan that this member wants. It is stored until it is ordered, since verifying the address may come
+ * first.
+ */
 export function wantedPlan(owner: number): TriedPlan | null {
   const plan = triedPlan(owner);
   return plan?.isWanted === true ? plan : null;
 }
 
-/** Whether a visitor of this browser wanted the whole of a plan. Whether that was this member has to be asked. */
+/** Whether a visitor of this browser wanted a complete plan. Only the user can say whether it is theirs. */
 export const isPlanWaiting = (): boolean => triedPlan()?.isWanted === true;
 
 /** Makes the waiting plan that of a member who said that they tried it, or drops it. */

@@ -146,7 +146,7 @@ it('asks with both names before renaming, and preserves the typed name if that f
   expect(level('중분류').getByRole('textbox')).toHaveValue('웹');
 });
 
-it('renames at Enter, as it adds', async () => {
+it('renames on Enter, as it adds', async () => {
   server.use(
     answer(
       'put',

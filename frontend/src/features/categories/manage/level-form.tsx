@@ -108,7 +108,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (isSubmitEnter(event)) {
-                // Otherwise the same press would go on to the button of the question that it opens.
+                // Otherwise the same press would also press the button of the question that it opens.
                 event.preventDefault();
                 void submit();
               }

@@ -7,7 +7,7 @@ interface MailGroup {
   kinds: readonly { name: Name; kind: Schemas['MailKind']; label: string }[];
 }
 
-/** The kinds of mail with a switch each. The server names them alike in its mails. */
+/** The kinds of mail that can be switched on and off. The server's mails have the same names. */
 export const mailGroups: readonly MailGroup[] = [
   {
     title: '내 신청과 참여',
@@ -43,6 +43,6 @@ export const mailGroups: readonly MailGroup[] = [
   },
 ];
 
-/** The name of a kind that an address may name. */
+/** Returns the name of the kind of mail in an address. */
 export const mailKindName = (kind: string | null): string | undefined =>
   mailGroups.flatMap(({ kinds }) => kinds).find((one) => one.kind === kind)?.label;

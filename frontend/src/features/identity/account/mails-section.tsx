@@ -73,7 +73,7 @@ function Switches({ settings }: { settings: Settings }) {
   );
 }
 
-/** The switches of a request that say something. */
+/** Returns the switches that a request sets. */
 function chosen(mails: Schemas['MailsBody']): Partial<Settings['mails']> {
   return Object.fromEntries(
     Object.entries(mails).filter(([, isWanted]) => typeof isWanted === 'boolean'),

@@ -58,7 +58,7 @@ it('sends the mail once a minute, and keeps the focus', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('says that the mail could not be sent, and keeps the button', async () => {
+it('says that the mail could not be sent, and still shows the button', async () => {
   server.use(refuse('post', '/v1/auth/verify/resend', 503));
   show(false);
   await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));
@@ -66,7 +66,7 @@ it('says that the mail could not be sent, and keeps the button', async () => {
   expect(screen.getByRole('button', { name: '다시 보내기' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('goes once the address was verified in another tab', async () => {
+it('is hidden once the address was verified in another tab', async () => {
   const verify = show(false);
   await waitFor(() => expect(bar()).toBeVisible());
   verify();
@@ -74,7 +74,7 @@ it('goes once the address was verified in another tab', async () => {
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-it('stays away while it is not known whether the address is verified, and where it is', async () => {
+it('is hidden while it is unknown whether the address is verified, and if it is', async () => {
   setUser({ ...aUser, emailVerified: undefined });
   show(true);
   expect(bar()).toBeNull();

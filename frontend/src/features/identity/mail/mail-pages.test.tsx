@@ -189,7 +189,7 @@ it('finishes before the user is reloaded, which happens once', async () => {
   stop();
 });
 
-it('leads back to what was refused before the address was verified', async () => {
+it('returns to the action that was refused before the address was verified', async () => {
   server.use(
     answer('post', '/v1/auth/verify', () => ({ success: true, data: { email: aUser.email } })),
     answer('get', '/api/auth/user', () => ({ success: true, data: aUser })),

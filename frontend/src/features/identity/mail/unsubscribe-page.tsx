@@ -16,7 +16,7 @@ const title = '이메일 알림 끄기';
 /** Asks for a press, since mail scanners open links too. No session is needed. */
 export default function UnsubscribePage() {
   const { hash } = useLocation();
-  // The link stays good, and a reload may ask again.
+  // The link remains valid, and a reload may ask again.
   const [link] = useState(() => new URLSearchParams(hash.slice(1)));
   const token = link.get('token');
   const name = mailKindName(link.get('topic'));

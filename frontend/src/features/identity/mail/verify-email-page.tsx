@@ -132,7 +132,7 @@ const Verified = ({ email }: { email: string }) => (
 /** Links to what a verified address allows. */
 function WaysOn() {
   const user = useSession((session) => session.user?.id);
-  // Kept until they have followed it: a render must not change what is stored.
+  // Stored until the user has followed it: a render must not change storage.
   const key = user === undefined ? null : wayAfterVerifyingKey(user);
   const back = key === null ? null : safeRedirect(browserStorage.getItem(key));
   return (

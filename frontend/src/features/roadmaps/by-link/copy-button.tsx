@@ -20,7 +20,10 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies a plan to the member's roadmaps and leads there. Visitors sign up or in first, and come back to the button. */
+/**
+ * Copies a plan to the member's roadmaps and opens the copy. Visitors sign up or log in first, and come back to the
+ * button.
+ */
 export function CopyButton({ id, token, className }: CopyButtonProps) {
   const navigate = useNavigate();
   const asMember = useAsMember();

@@ -18,7 +18,7 @@ const data = {
   remainingToday: 3,
 };
 
-it('is dropped by a member who did not try it, and fills nothing before that is known', async () => {
+it('is dropped by a member who did not try it, and fills nothing before they have answered', async () => {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data })),

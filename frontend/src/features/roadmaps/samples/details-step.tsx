@@ -25,7 +25,7 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
           onChange={(event) => onChange({ topic: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (!isSubmitEnter(event)) return;
-            // The same press must not go on to a button that takes the focus.
+            // The same press must not also press a button that takes the focus.
             event.preventDefault();
             onSubmit();
           }}

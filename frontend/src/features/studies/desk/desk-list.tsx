@@ -99,7 +99,7 @@ function Offer({ study, endsAt }: { study: StudyRow; endsAt: string | undefined 
   );
 }
 
-/** 「47시간 남음」, under an hour 「12분 남음」. */
+/** Formats the time left: 「47시간 남음」, under an hour 「12분 남음」. */
 function leftText(milliseconds: number): string {
   if (milliseconds <= 0) return '확정 기한이 지났습니다.';
   if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)}시간 남음`;
@@ -139,7 +139,7 @@ interface LineProps {
   sign: ReactNode;
   text: ReactNode;
   note?: ReactNode;
-  /** Without one the whole line leads to the study. */
+  /** Without one the whole line links to the study. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const perKind = 2;
 
 const isOffered = ({ myApplicationStatus }: StudyRow) => myApplicationStatus === 'OFFERED';
 
-/** The studies in which a seat is held for the member. */
+/** Returns the studies that reserve a seat for the member. */
 export const offeredOf = (applied: StudyRow[]) => applied.filter(isOffered);
 
 /**

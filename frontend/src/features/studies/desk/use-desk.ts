@@ -4,9 +4,9 @@ import { circleQuery } from '../together/queries';
 import { type Desk, deskOf, offeredOf } from './desk-rows';
 
 interface DeskState {
-  /** Undefined while it loads, and where it could not be loaded. */
+  /** Undefined while it is loading, and if loading failed. */
   desk: Desk | undefined;
-  /** Why it could not be loaded. */
+  /** The error if loading failed. */
   error: Error | null;
   retry: () => void;
 }
@@ -21,7 +21,7 @@ export function useDesk(): DeskState {
   if (mine.data === undefined || applied.data === undefined) {
     return { desk: undefined, error: mine.error ?? applied.error, retry };
   }
-  // Without its deadline an offer is shown all the same.
+  // An offer is shown even without its deadline.
   if (offers.some(({ isPending }) => isPending)) return { desk: undefined, error: null, retry };
   const ends = new Map(
     offers.flatMap(({ data }) => {
@@ -29,7 +29,7 @@ export function useDesk(): DeskState {
       return data !== undefined && endsAt !== undefined ? [[data.postId, endsAt] as const] : [];
     }),
   );
-  // The order of the rows need not follow the clock while the page is open.
+  // The order of the rows does not change while the page is open.
   const now = applied.dataUpdatedAt;
   return { desk: deskOf(mine.data.data, applied.data.data, ends, now), error: null, retry };
 }

@@ -5,7 +5,7 @@ import { deletionText } from './author-controls';
 
 const forGood = '삭제 후에는 복구할 수 없습니다.';
 
-it('says how many members, applicants and comments go with a study', () => {
+it('says how many members, applicants and comments are deleted with a study', () => {
   const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
   const applicants = [member, anApplicant, { ...anApplicant, status: 'OFFERED' } as const];
   expect(deletionText({ ...aStudy, currentRecruits: 1, totalComments: 4 }, applicants)).toEqual({
@@ -18,7 +18,7 @@ it('says how many members, applicants and comments go with a study', () => {
   });
 });
 
-it('says only that it is for good where nothing else goes', () => {
+it('says only that deletion is final if nothing else is deleted', () => {
   const rejected = { ...anApplicant, status: 'REJECTED' } as const;
   expect(deletionText(aStudy, [rejected])).toEqual({ description: forGood, isMissed: false });
 });

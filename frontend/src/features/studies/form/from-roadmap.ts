@@ -33,7 +33,7 @@ const periodOf = (days: number) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The title of a study that recruits for a plan. */
+/** Returns the title of a study that recruits for a plan. */
 function titleOf({ title, subCategory, mainCategory, duration }: Roadmap): string {
   const end = ` ${duration}일 함께하기`;
   const name = [...(title || subCategory || mainCategory)].slice(0, limits.title - end.length);
@@ -50,7 +50,10 @@ function tagsOf(
   return splitTags([], short.join(','), categories, limits.details).tags;
 }
 
-/** The text of a study that recruits for a plan. The page shows the plan below it, so the text does not repeat the weeks. */
+/**
+ * Returns the text of a study that recruits for a plan. The page shows the plan below it, so the text does not repeat
+ * the weeks.
+ */
 function contentOf({ mainCategory, subCategory, currentLevel, duration }: Roadmap) {
   const subject = subCategory || mainCategory;
   const object = `${escaped(subject)}${particleAfter(subject, '을/를')}`;

@@ -217,7 +217,7 @@ it('does not report an order that ended earlier', async () => {
   expect(screen.queryByText('새 내용으로 바꾸었습니다.')).toBeNull();
 });
 
-it('asks for no choices while the week is folded', async () => {
+it('does not load the choices while the week is collapsed', async () => {
   const asked = vi.fn(() => ({}));
   server.use(answerWishes(asked));
   const element = <WeekRewrite id={3} week={1} isShown={false} />;
@@ -226,7 +226,7 @@ it('asks for no choices while the week is folded', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('has no button where no week can be rewritten, and says why', async () => {
+it('has no button if no week can be rewritten, and says why', async () => {
   const refusal =
     '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.';
   server.use(answerWishes(() => ({ DIFFERENT: refusal, EASIER: refusal, MORE_PRACTICE: refusal })));
@@ -235,7 +235,7 @@ it('has no button where no week can be rewritten, and says why', async () => {
   expect(screen.queryByRole('button', { name: '1주차 다시 쓰기' })).toBeNull();
 });
 
-it('has no button where each wish is refused for a reason of its own', async () => {
+it('has no button if each wish is refused for a different reason', async () => {
   server.use(
     answerWishes(() => ({
       DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.',
@@ -248,7 +248,7 @@ it('has no button where each wish is refused for a reason of its own', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('keeps the button where one wish can be met', async () => {
+it('has a button if one wish can be met', async () => {
   server.use(answerWishes(() => ({ DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.' })));
   show();
   const dialog = await ask();

@@ -23,7 +23,7 @@ interface WeekRewriteProps {
   /** The roadmap's id. */
   id: number;
   week: number;
-  /** Whether the week is unfolded. Each question about its choices counts against a limit of the server. */
+  /** Whether the week is expanded. Each request for its choices counts against a limit of the server. */
   isShown: boolean;
 }
 
