@@ -50,60 +50,6 @@ const write = (text: string) => paste([], { 'text/plain': text });
 const undo = () => fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('marks images that the server does not have, even if the browser still shows them', async () => {
-  const editor = (missing: string[]) => (
-    <RichTextEditor
-      start={`${kept}${kept.replace('aaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbb')}`}
-      onChange={vi.fn()}
-      uploadImage={vi.fn()}
-      missingImages={missing}
-      placeholder="적어 보세요."
-    />
-  );
-  const { rerender } = render(editor([]));
-  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
-  rerender(editor([stored.url]));
-  const said = '이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요.';
-  expect(await screen.findAllByText(said)).toHaveLength(1);
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-});
-
-it('says that images of a hidden study are not shown, and not that they are lost', async () => {
-  render(
-    <RichTextEditor
-      start={kept}
-      onChange={vi.fn()}
-      uploadImage={vi.fn()}
-      isHidden
-      placeholder="적어 보세요."
-    />,
-  );
-  fireEvent.error(await screen.findByRole('img'));
-  expect(
-    await screen.findByText('신고로 가려진 스터디라서 이미지가 표시되지 않습니다.'),
-  ).toBeVisible();
-  expect(screen.queryByText(/찾을 수 없습니다/)).toBeNull();
-  expect(screen.getByLabelText('대체 텍스트')).toBeVisible();
-});
-
-it.each([
-  ['/media/aaaaaaaaaaaaaaaaaaaaaa.png', 1],
-  ['/media/aaaaaaaaaaaaaaaaaaaaa.png', 0],
-  ['/media/aaaaaaaaaaaaaaaaaaaaaa.gif', 0],
-  ['/media/aaaaaaaaaaaaaaaaaaaa.a.png', 0],
-])('takes %s for an image of ours as the server does', async (address, count) => {
-  render(
-    <RichTextEditor
-      start={`<p>글</p><img src="${address}" alt="가">`}
-      onChange={vi.fn()}
-      uploadImage={vi.fn()}
-      placeholder="적어 보세요."
-    />,
-  );
-  await screen.findByText('글');
-  expect(screen.queryAllByRole('img')).toHaveLength(count);
-});
-
 describe('an upload', () => {
   it('is inserted while typing continues, and saved only once it is stored', async () => {
     const { calls, html, state } = show('<p>앞</p>');

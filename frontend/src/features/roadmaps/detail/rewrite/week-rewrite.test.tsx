@@ -52,16 +52,12 @@ afterEach(() => notify.dismissAll());
 
 const reworded = (first: string): typeof aRoadmap => ({
   ...aRoadmap,
-  weeklyPlans: aRoadmap.weeklyPlans.map((plan) =>
-    plan.week === 1
-      ? {
-          ...plan,
-          dailyPlans: plan.dailyPlans.map((day) =>
-            day.day === 1 ? { ...day, dailyKeyword: first } : day,
-          ),
-        }
-      : plan,
-  ),
+  weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
+    ...plan,
+    dailyPlans: plan.dailyPlans.map((day) =>
+      plan.week === 1 && day.day === 1 ? { ...day, dailyKeyword: first } : day,
+    ),
+  })),
 });
 
 const show = () =>
@@ -81,10 +77,7 @@ it('shows beforehand what is preserved and how many rewrites are left, and order
     studyId: 5,
     weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
       ...plan,
-      dailyPlans: plan.dailyPlans.map((day) => ({
-        ...day,
-        edited: day.day === 4,
-      })),
+      dailyPlans: plan.dailyPlans.map((day) => ({ ...day, edited: day.day === 4 })),
     })),
     // Ticked after the plan was read; its days do not show it yet.
     progress: {
