@@ -136,7 +136,7 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// The author closed it by hand, which ended the applications of the users in `told` on the waiting list.
+    /// The author closed it by hand, which ended the applications on the waiting list. The users in `told` made them.
     LineEnded {
         study: StudyId,
         author: UserId,

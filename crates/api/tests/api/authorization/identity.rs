@@ -56,7 +56,7 @@ pub(super) const RULES: &[Rule] = &[
 
 pub(super) const LAST: &[Rule] = &[Rule::plain("end_other_sessions", MEMBERS)];
 
-/// A code works once, and turning the factor on changes how the user signs in, so each request has a user of its own.
+/// Makes a new user for each request: a code works once, and turning the factor on changes how the user signs in.
 fn with_second_factor<'a>(world: &'a World, operation: &'static str) -> Prepared<'a> {
     request(async move {
         let prepared = second_step(world.server(), operation, world.newcomer()).await;
