@@ -103,6 +103,13 @@ it('shows pending applications and joined studies, with or without a plan', asyn
   expect(rows[1]).toHaveTextContent('참여하는 스터디12. 01. (일) 시작 · 오프라인 서울');
 });
 
+it('shows an own study that recruits its first members', async () => {
+  serve([{ postId: 1, title: '새 스터디', endDate: '2999-12-01T18:00:00+09:00' }], []);
+  show();
+  const [row] = within(await studies()).getAllByRole('listitem');
+  expect(row).toHaveTextContent('새 스터디모집 중 · 12. 01. (일) 마감');
+});
+
 it('says that a seat is free instead of a place on the waiting list', async () => {
   serve([], [{ postId: 1, myApplicationStatus: 'PENDING', myPlace: 1, mySeatFree: true }]);
   show();

@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, TicketCheck, UserPlus } from 'lucide-react';
+import { Hourglass, type LucideIcon, Megaphone, TicketCheck, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { modeLabels, replyTime } from '@/lib/recruitment';
@@ -56,6 +56,8 @@ function Row({ row }: { row: DeskRow }) {
       );
     case 'pending':
       return <Line study={study} sign={<Sign Icon={Hourglass} />} text={pendingText(study)} />;
+    case 'recruiting':
+      return <Line study={study} sign={<Sign Icon={Megaphone} />} text={recruitingText(study)} />;
     case 'joined':
       return (
         <Line
@@ -111,6 +113,13 @@ function pendingText({ myPlace, mySeatFree, replyHours }: StudyRow): string {
   if (myPlace !== undefined) return `대기 ${myPlace}번째입니다.`;
   const usual = replyHours === undefined ? '' : ` 보통 ${replyTime(replyHours)} 내 답변합니다.`;
   return `작성자의 답을 기다립니다.${usual}`;
+}
+
+function recruitingText({ hidden, recruitmentStatus, recruitStartDate, endDate }: StudyRow) {
+  if (hidden) return '신고로 가려진 스터디입니다.';
+  return recruitmentStatus === 'UPCOMING' && recruitStartDate !== undefined
+    ? `모집 예정 · ${seoulDate(recruitStartDate)} 시작`
+    : `모집 중 · ${seoulDate(endDate)} 마감`;
 }
 
 function JoinedText({ study: { startDate, mode, region } }: { study: StudyRow }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StudyRow } from '../queries';
 import { aStudy } from '@/testing/a-study';
-import { deskOf } from './desk-rows';
+import { type Details, deskOf, mayBeOver } from './desk-rows';
 
 const now = Date.parse('2026-12-01T00:00:00+09:00');
 const row = (postId: number, change: Partial<StudyRow> = {}): StudyRow => ({
@@ -9,10 +9,19 @@ const row = (postId: number, change: Partial<StudyRow> = {}): StudyRow => ({
   postId,
   ...change,
 });
+const offered = (endsAt: string): ReturnType<Details['get']> & object => ({
+  expectedPeriod: '1개월',
+  myApplication: {
+    status: 'OFFERED',
+    endsAt,
+    appliedDate: '2026-11-20T12:00:00+09:00',
+    shareEmail: false,
+  },
+});
 const kinds = ({ rows }: ReturnType<typeof deskOf>) =>
   rows.map(({ kind, study }) => [kind, study.postId]);
 
-it('sorts offers by their deadline, then applicants, pending applications and joined studies', () => {
+it('sorts offers by their deadline, then applicants, pending, recruiting and joined studies', () => {
   const mine = [row(1, { unanswered: 3 }), row(2), row(3, { currentRecruits: 2 })];
   const applied = [
     row(4, { myApplicationStatus: 'APPROVED' }),
@@ -21,16 +30,21 @@ it('sorts offers by their deadline, then applicants, pending applications and jo
     row(7, { myApplicationStatus: 'OFFERED' }),
     row(8, { myApplicationStatus: 'REJECTED' }),
   ];
-  const ends = new Map([
-    [6, '2026-12-03T00:00:00+09:00'],
-    [7, '2026-12-02T00:00:00+09:00'],
-  ]);
-  const desk = deskOf(mine, applied, ends, now);
+  const desk = deskOf(
+    mine,
+    applied,
+    new Map([
+      [6, offered('2026-12-03T00:00:00+09:00')],
+      [7, offered('2026-12-02T00:00:00+09:00')],
+    ]),
+    now,
+  );
   expect(kinds(desk)).toEqual([
     ['offer', 7],
     ['offer', 6],
     ['applicants', 1],
     ['pending', 5],
+    ['recruiting', 2],
     ['joined', 3],
     ['joined', 4],
   ]);
@@ -53,4 +67,37 @@ it('shows at most two of each kind, the nearest start first, and counts all that
     ['joined', 2],
   ]);
   expect(desk.waiting).toBe(3);
+});
+
+it('shows own studies without members while they recruit, the nearest deadline first', () => {
+  const mine = [
+    row(1, { endDate: '2026-12-20T18:00:00+09:00' }),
+    row(2, { recruitmentStatus: 'UPCOMING', endDate: '2026-12-10T18:00:00+09:00' }),
+    row(3, { recruitmentStatus: 'CLOSED' }),
+  ];
+  expect(kinds(deskOf(mine, [], new Map(), now))).toEqual([
+    ['recruiting', 2],
+    ['recruiting', 1],
+  ]);
+});
+
+it('leaves out joined studies whose period is over', () => {
+  const joined = (id: number, startDate: string) =>
+    row(id, { myApplicationStatus: 'APPROVED', startDate });
+  const applied = [
+    joined(1, '2026-10-31T10:00:00+09:00'),
+    joined(2, '2026-10-30T10:00:00+09:00'),
+    joined(3, '2020-01-01T10:00:00+09:00'),
+    joined(4, '2026-11-20T10:00:00+09:00'),
+  ];
+  expect(mayBeOver([], applied, now).map(({ postId }) => postId)).toEqual([1, 2, 3]);
+  const details: Details = new Map([
+    [1, { expectedPeriod: '1개월' }],
+    [2, { expectedPeriod: '2개월' }],
+    [3, { expectedPeriod: '6개월 이상' }],
+  ]);
+  expect(kinds(deskOf([], applied.slice(0, 3), details, now))).toEqual([
+    ['joined', 2],
+    ['joined', 3],
+  ]);
 });

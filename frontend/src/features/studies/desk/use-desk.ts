@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { myStudiesQuery } from '../queries';
 import { circleQuery } from '../together/queries';
-import { type Desk, deskOf, offeredOf } from './desk-rows';
+import { type Desk, deskOf, mayBeOver, offeredOf } from './desk-rows';
 
 interface DeskState {
   /** Undefined while it is loading, and if loading failed. */
@@ -11,25 +11,26 @@ interface DeskState {
   retry: () => void;
 }
 
-/** Loads the newest studies that the member opened or applied to, and the deadline of each offer. */
+/**
+ * Loads the newest studies that the member opened or applied to, the deadline of each offer, and the period of joined
+ * studies that may be over.
+ */
 export function useDesk(): DeskState {
   const mine = useQuery(myStudiesQuery('mine', 0));
   const applied = useQuery(myStudiesQuery('applied', 0));
-  const offered = offeredOf(applied.data?.data ?? []);
-  const offers = useQueries({ queries: offered.map(({ postId }) => circleQuery(postId)) });
+  // The rows need not follow the clock while the page is open.
+  const now = applied.dataUpdatedAt;
+  const lists = [mine.data?.data ?? [], applied.data?.data ?? []] as const;
+  const asked = [...offeredOf(lists[1]), ...mayBeOver(...lists, now)];
+  const answers = useQueries({ queries: asked.map(({ postId }) => circleQuery(postId)) });
   const retry = () => void Promise.all([mine.refetch(), applied.refetch()]);
   if (mine.data === undefined || applied.data === undefined) {
     return { desk: undefined, error: mine.error ?? applied.error, retry };
   }
-  // An offer is shown even without its deadline.
-  if (offers.some(({ isPending }) => isPending)) return { desk: undefined, error: null, retry };
-  const ends = new Map(
-    offers.flatMap(({ data }) => {
-      const endsAt = data?.myApplication?.endsAt;
-      return data !== undefined && endsAt !== undefined ? [[data.postId, endsAt] as const] : [];
-    }),
+  // A study whose details fail to load is shown without them.
+  if (answers.some(({ isPending }) => isPending)) return { desk: undefined, error: null, retry };
+  const details = new Map(
+    answers.flatMap(({ data }) => (data === undefined ? [] : [[data.postId, data] as const])),
   );
-  // The order of the rows does not change while the page is open.
-  const now = applied.dataUpdatedAt;
-  return { desk: deskOf(mine.data.data, applied.data.data, ends, now), error: null, retry };
+  return { desk: deskOf(...lists, details, now), error: null, retry };
 }
