@@ -135,8 +135,8 @@ mod tests {
 
     #[test]
     fn an_author_learns_what_administrators_hid_and_showed_again() {
-        let comment = |kind| Notification { comment: Some(kernel::CommentId(3)), ..told(kind) }.message(noon());
-        assert_eq!(told(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
+        let comment = |kind| Notification { comment: Some(kernel::CommentId(3)), ..notification(kind) }.message(noon());
+        assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
     }
 
