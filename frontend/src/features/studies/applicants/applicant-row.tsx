@@ -126,7 +126,7 @@ const statusTexts = {
   APPROVED: '참여 중',
   REJECTED: '거절함',
   REMOVED: '내보냄',
-  EXPIRED: '기한 지남',
+  EXPIRED: '만료됨',
   CANCELLED: '취소함',
   LEFT: '나감',
 } satisfies Record<Applicant['status'], string | null>;

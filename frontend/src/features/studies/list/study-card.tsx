@@ -1,9 +1,10 @@
-import { ArrowLeftRight, ChevronRight, MapPin, Monitor } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { ArrowLeftRight, CalendarDays, ChevronRight, MapPin, Monitor } from 'lucide-react';
+import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { modeLabels, replyTime, seatsText, waitingLabel } from '@/lib/recruitment';
 import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
+import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
@@ -32,10 +33,10 @@ const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> 
   OFFERED: ['확정 필요', 'solid'],
   APPROVED: ['참여 중', 'solid'],
   REJECTED: ['거절됨', 'sunken'],
-  CANCELLED: ['신청 취소', 'sunken'],
-  EXPIRED: ['기한 지남', 'sunken'],
+  CANCELLED: ['취소함', 'sunken'],
+  EXPIRED: ['만료됨', 'sunken'],
   LEFT: ['나감', 'sunken'],
-  REMOVED: ['참여 종료', 'sunken'],
+  REMOVED: ['내보내짐', 'sunken'],
 };
 
 /** Returns the badge beside the recruitment status, if there is one. */
@@ -175,7 +176,7 @@ const soon = 7;
 
 /** The days until recruiting ends or begins; nothing once it is over. */
 function DaysLeft({ study }: { study: StudyRow }) {
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const isOpen = study.recruitmentStatus === 'OPEN';
   const day = isOpen ? study.endDate : study.recruitStartDate;
   if (study.recruitmentStatus === 'CLOSED' || day === undefined) return null;
@@ -196,8 +197,8 @@ function DaysLeft({ study }: { study: StudyRow }) {
 
 const meetingIcons = { ONLINE: Monitor, OFFLINE: MapPin, HYBRID: ArrowLeftRight };
 
-function MeetingIcon({ mode = 'OFFLINE' }: { mode?: StudyRow['mode'] }) {
-  const Icon = meetingIcons[mode];
+function MeetingIcon({ mode }: { mode?: StudyRow['mode'] }) {
+  const Icon = mode === undefined ? CalendarDays : meetingIcons[mode];
   return (
     <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="text-ink-2 max-tablet:hidden" />
   );
