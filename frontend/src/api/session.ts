@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { tabStorage } from '@/lib/storage';
+import { browserStorage, tabStorage } from '@/lib/storage';
 import { parseUser, type SessionUser } from './session-user';
 import { keptLoginHint, tokenStore } from './token-store';
 
@@ -54,11 +54,15 @@ interface SignedIn extends Omit<SessionUser, 'profileImageUrl'> {
   profileImageUrl?: string | null;
 }
 
+/** Returns the storage key of a user's last sign-out, in the browser. */
+export const signOutKey = (user: number) => `signedOut:${user}`;
+
 /** Starts the session of any sign-in response. `keepLoggedIn` says whether it set the cookie too. */
 export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
   if (answer.accessToken === '') throw new Error('access token required');
   tokenStore.save(answer.accessToken, answer.refreshToken);
   keptLoginHint.set(keepLoggedIn);
+  browserStorage.removeItem(signOutKey(answer.id));
   setUser(answer);
 }
 

@@ -1,5 +1,5 @@
 import { browserStorage } from '@/lib/storage';
-import { storedUser, useSession } from './session';
+import { signOutKey, storedUser, useSession } from './session';
 import { tokenStore } from './token-store';
 
 /** A sign-out in one tab of this browser. It is stored, because other tabs may be frozen or cached at that time. */
@@ -9,10 +9,8 @@ export interface SignOutNote {
   reason: string | null;
 }
 
-const keyOf = (user: number) => `signedOut:${user}`;
-
 export function noteSignOut(user: number, reason: string | null) {
-  browserStorage.setItem(keyOf(user), JSON.stringify({ at: Date.now(), reason }));
+  browserStorage.setItem(signOutKey(user), JSON.stringify({ at: Date.now(), reason }));
 }
 
 /** Returns the sign-out that this tab has not followed yet. */
@@ -20,7 +18,7 @@ export function missedSignOut(): SignOutNote | null {
   // A page restored from the browser's cache still has the user in memory.
   const user = useSession.getState().user ?? storedUser();
   if (user === null) return null;
-  const note = parseNote(browserStorage.getItem(keyOf(user.id)));
+  const note = parseNote(browserStorage.getItem(signOutKey(user.id)));
   // The same user may have signed in again in this tab.
   return note !== null && note.at >= tokenStore.savedAt() ? note : null;
 }
@@ -28,7 +26,7 @@ export function missedSignOut(): SignOutNote | null {
 /** Returns the sign-out that another tab has just stored, if it concerns this tab's user. */
 export function storedSignOut({ key, newValue }: StorageEvent): SignOutNote | null {
   const user = useSession.getState().user ?? storedUser();
-  return user !== null && key === keyOf(user.id) ? parseNote(newValue) : null;
+  return user !== null && key === signOutKey(user.id) ? parseNote(newValue) : null;
 }
 
 function parseNote(text: string | null): SignOutNote | null {

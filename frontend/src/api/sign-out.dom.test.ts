@@ -89,12 +89,12 @@ it('ends the other tabs of the browser, without the cookie of the next user', as
   startSession(answer, true);
   signOut();
   await signOutTold();
-
-  startSession({ ...answer, ...otherTab }, true);
   const stored = new StorageEvent('storage', {
     key: 'signedOut:3',
     newValue: localStorage.getItem('signedOut:3'),
   });
+
+  startSession({ ...answer, ...otherTab }, true);
   expect(storedSignOut(new StorageEvent('storage', { key: 'signedOut:4', newValue: '{}' }))).toBe(
     null,
   );
@@ -120,7 +120,7 @@ it('ends a tab that slept through it, but not one that signed in again', () => {
       JSON.stringify({ at: 1_500, reason: '다시 로그인해주세요.' }),
     );
     expect(missedSignOut()).toEqual({ at: 1_500, reason: '다시 로그인해주세요.' });
-    startSession(answer, true);
+    tokenStore.save('new access', 'new refresh');
     expect(missedSignOut()).toBeNull();
     // The page of a tab that is restored from the browser's cache after its session was cleared.
     tokenStore.clear();
@@ -130,4 +130,15 @@ it('ends a tab that slept through it, but not one that signed in again', () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('is not stored any longer than until the user signs in again', () => {
+  server.use(http.post(at('/v1/oauth/logout'), () => HttpResponse.json({ success: true })));
+  startSession(answer, false);
+  signOut();
+  expect(localStorage.getItem('signedOut:3')).not.toBeNull();
+  startSession({ ...answer, id: 4 }, false);
+  expect(localStorage.getItem('signedOut:3')).not.toBeNull();
+  startSession(answer, false);
+  expect(localStorage.getItem('signedOut:3')).toBeNull();
 });
