@@ -1,8 +1,7 @@
 import { api } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { browserStorage } from '@/lib/storage';
-import { wayAfterVerifyingKey } from '@/lib/typed-text';
+import { rememberWay } from '@/lib/way-after-verifying';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 
@@ -13,7 +12,7 @@ export async function askToVerify() {
   const { user } = useSession.getState();
   // The session ended meanwhile.
   if (user === null) return;
-  browserStorage.setItem(wayAfterVerifyingKey(user.id), location.pathname + location.search);
+  rememberWay(user.id, location.pathname + location.search);
   const isWanted = await askConfirm({
     title: '이메일 인증이 필요합니다',
     description: `로그인한 브라우저에서 ${user.email} 주소로 보낸 메일의 링크를 열어 인증을 마쳐주세요. 메일이 없으면 다시 보내드립니다. 주소가 잘못되었다면 계정 설정에서 바꿔주세요.`,

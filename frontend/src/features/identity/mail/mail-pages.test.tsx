@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
-import { wayAfterVerifyingKey } from '@/lib/typed-text';
+import { recalledWay, rememberWay } from '@/lib/way-after-verifying';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { ownUserQuery } from '../account/queries';
@@ -195,13 +195,13 @@ it('returns to the action that was refused before the address was verified', asy
     answer('get', '/api/auth/user', () => ({ success: true, data: aUser })),
   );
   setUser(aUser);
-  localStorage.setItem(wayAfterVerifyingKey(aUser.id), '/study/7');
+  rememberWay(aUser.id, '/study/7');
   show('/verify-email#token=abc');
   await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
   const back = await screen.findByRole('link', { name: '하던 일 이어서 하기' });
   expect(back).toHaveAttribute('href', '/study/7');
   await userEvent.click(back);
-  expect(localStorage.getItem(wayAfterVerifyingKey(aUser.id))).toBeNull();
+  expect(recalledWay(aUser.id)).toBeNull();
 });
 
 it.each([

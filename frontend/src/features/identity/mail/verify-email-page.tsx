@@ -4,8 +4,7 @@ import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
-import { browserStorage } from '@/lib/storage';
-import { wayAfterVerifyingKey } from '@/lib/typed-text';
+import { forgetWay, recalledWay } from '@/lib/way-after-verifying';
 import { paths, safeRedirect } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -133,14 +132,13 @@ const Verified = ({ email }: { email: string }) => (
 function WaysOn() {
   const user = useSession((session) => session.user?.id);
   // Stored until the user has followed it: a render must not change storage.
-  const key = user === undefined ? null : wayAfterVerifyingKey(user);
-  const back = key === null ? null : safeRedirect(browserStorage.getItem(key));
+  const back = user === undefined ? null : safeRedirect(recalledWay(user));
   return (
     <div className="grid gap-2.5">
-      {key !== null && back !== null && (
+      {user !== undefined && back !== null && (
         <Link
           to={back}
-          onClick={() => browserStorage.removeItem(key)}
+          onClick={() => forgetWay(user)}
           className={buttonStyle({ size: 'lg', block: true })}
         >
           하던 일 이어서 하기
