@@ -62,7 +62,7 @@ test.describe('a share link', () => {
     const { accessToken } = await openSession(account);
     const id = await makeRoadmap(accessToken);
     await page.goto(`/my-info/roadmap/${id}`);
-    await page.getByRole('checkbox', { name: /^1주차 1일 / }).click();
+    await page.getByRole('checkbox', { name: /^1주차 1일 차 / }).click();
     await page.getByRole('button', { name: '공유', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '로드맵 공유' });
     await dialog.getByRole('button', { name: '공유 링크 만들기' }).click();
@@ -109,13 +109,13 @@ test('a day is edited with keys alone, and remains done', async ({ somebody }) =
   const { page, account } = await somebody('고침');
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
-  const box = page.getByRole('checkbox', { name: /^1주차 2일 / });
+  const box = page.getByRole('checkbox', { name: /^1주차 2일 차 / });
   await box.click();
   await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
-  const pen = page.getByRole('button', { name: '1주차 2일 주제 고치기' });
+  const pen = page.getByRole('button', { name: '1주차 2일 차 주제 고치기' });
   await pen.focus();
   await page.keyboard.press('Enter');
-  const field = page.getByLabel('1주차 2일 주제');
+  const field = page.getByLabel('1주차 2일 차 주제');
   await expect(field).toBeFocused();
   await expectAccessible(page, 'a day being written');
   await field.fill('셋둘');
@@ -125,7 +125,7 @@ test('a day is edited with keys alone, and remains done', async ({ somebody }) =
   await page.keyboard.press('Enter');
   await expect(pen).toBeFocused();
   await expect(
-    page.getByRole('checkbox', { name: '1주차 2일 공식 문서 따라 하기 완료' }),
+    page.getByRole('checkbox', { name: '1주차 2일 차 공식 문서 따라 하기 완료' }),
   ).toBeChecked();
   await page.keyboard.press('Enter');
   await field.fill('이것은 버립니다');
@@ -133,7 +133,7 @@ test('a day is edited with keys alone, and remains done', async ({ somebody }) =
   await expect(pen).toBeFocused();
   await page.reload();
   await expect(
-    page.getByRole('checkbox', { name: '1주차 2일 공식 문서 따라 하기 완료' }),
+    page.getByRole('checkbox', { name: '1주차 2일 차 공식 문서 따라 하기 완료' }),
   ).toBeChecked();
 });
 
@@ -142,15 +142,15 @@ test('an unsaved day is preserved in its week until it is discarded', async ({ s
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
   await page.getByRole('button', { name: /^2주차/ }).click();
-  await page.getByRole('button', { name: '2주차 1일 주제 고치기' }).click();
-  const field = page.getByRole('textbox', { name: '2주차 1일 주제' });
+  await page.getByRole('button', { name: '2주차 1일 차 주제 고치기' }).click();
+  const field = page.getByRole('textbox', { name: '2주차 1일 차 주제' });
   await field.fill('반쯤 쓴 주제');
   await page.reload();
   await expect(field).toHaveValue('반쯤 쓴 주제');
   await expect(field).not.toBeFocused();
   await expectAccessible(page, 'a day that was left half written');
   await page.getByRole('button', { name: '취소', exact: true }).click();
-  await expect(page.getByRole('button', { name: '2주차 1일 주제 고치기' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '2주차 1일 차 주제 고치기' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: /^1주차/ }).first()).toBeVisible();
   await expect(field).toHaveCount(0);

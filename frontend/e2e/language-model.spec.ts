@@ -119,7 +119,7 @@ test('with the keyboard alone, a model rewrites a week and its worksheets, and t
   await expect(again).toBeFocused();
   await expect(page.getByText('랑스트로스 벌통 조립 실습').first()).toBeVisible();
 
-  await page.getByRole('link', { name: '1주차 2일 학습지' }).press('Enter');
+  await page.getByRole('link', { name: '1주차 2일 차 학습지' }).press('Enter');
   await page.getByRole('button', { name: '학습지 만들기' }).press('Enter');
   await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
   await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();

@@ -61,13 +61,13 @@ test('a roadmap is ordered, made, read and followed', async ({ somebody }) => {
   await expect(page).toHaveURL(/\/my-info\/roadmap\/\d+$/);
   await expect(page.getByText('0 / 28일 · 0%')).toBeVisible();
 
-  const firstDay = page.getByRole('checkbox', { name: /^1주차 1일 / });
+  const firstDay = page.getByRole('checkbox', { name: /^1주차 1일 차 / });
   await firstDay.click();
   await expect(firstDay).toBeChecked();
   await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^1주차 1일 / })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^1주차 1일 차 / })).toBeChecked();
   await expect(page.getByRole('img', { name: '28일 중 1일 완료' })).toBeVisible();
   await firstDay.click();
   await expect(firstDay).not.toBeChecked();

@@ -18,9 +18,9 @@ for (const [name, screen] of screens) {
       const { page, account } = await somebody('새로');
       const { accessToken } = await openSession(account);
       await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken, 28)}`);
-      await page.getByRole('checkbox', { name: /^1주차 1일 / }).click();
+      await page.getByRole('checkbox', { name: /^1주차 1일 차 / }).click();
       await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
-      const done = page.getByRole('checkbox', { name: /^1주차 1일 / });
+      const done = page.getByRole('checkbox', { name: /^1주차 1일 차 / });
       const doneLabel = await done.evaluate(
         (box: HTMLInputElement) => box.labels?.[0]?.textContent,
       );
@@ -62,7 +62,7 @@ test('a week whose every day is done has no button, and says why', async ({ some
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken, 3)}`);
   for (const day of [1, 2, 3]) {
-    await page.getByRole('checkbox', { name: new RegExp(`^1주차 ${day}일 `) }).click();
+    await page.getByRole('checkbox', { name: new RegExp(`^1주차 ${day}일 차 `) }).click();
   }
   await expect(page.getByText('3 / 3일 · 100%')).toBeVisible();
   await expect(page.getByText(/^이 주에는 다시 쓸 날이 없습니다/)).toBeVisible();

@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     const id = await makeRoadmap(accessToken);
     await page.goto(`/my-info/roadmap/${id}`);
     const day = (number: number) =>
-      page.getByRole('checkbox', { name: new RegExp(`^1주차 ${number}일 `) });
+      page.getByRole('checkbox', { name: new RegExp(`^1주차 ${number}일 차 `) });
     await day(1).click();
     await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
     await page.context().setOffline(true);

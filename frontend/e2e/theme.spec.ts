@@ -31,8 +31,8 @@ test('an open day never looks ticked, on the blackboard and in forced colours', 
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
   const fill = (box: Locator) => box.evaluate((it) => getComputedStyle(it).backgroundColor);
   const inTodaysRow = page.getByRole('checkbox').first();
-  const today = page.getByRole('checkbox', { name: /^1주차 1일 / });
-  const later = page.getByRole('checkbox', { name: /^1주차 2일 / });
+  const today = page.getByRole('checkbox', { name: /^1주차 1일 차 / });
+  const later = page.getByRole('checkbox', { name: /^1주차 2일 차 / });
   await expect(today).toBeVisible();
   expect(await fill(today)).toBe(await fill(later));
   // Only the marker below the row.

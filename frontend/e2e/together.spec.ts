@@ -77,7 +77,7 @@ test('two members follow one roadmap: recruited for, copied, ticked and shown on
   await own.click();
   await expect(member.page.getByText('함께하는 스터디', { exact: true }).first()).toBeVisible();
   await expect(member.page.getByRole('main')).toContainText(author.account.nickname);
-  await member.page.getByRole('checkbox', { name: /^1주차 2일 .* 완료$/ }).click();
+  await member.page.getByRole('checkbox', { name: /^1주차 2일 차 .* 완료$/ }).click();
   await expect(member.page.getByText('2 / 10일 · 20%')).toBeVisible();
 
   await author.page.reload();

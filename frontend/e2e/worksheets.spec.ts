@@ -15,9 +15,9 @@ for (const [name, screen] of screens) {
       const { accessToken } = await openSession(account);
       const id = await makeRoadmap(accessToken);
       await page.goto(`/my-info/roadmap/${id}`);
-      await page.getByRole('checkbox', { name: /^1주차 1일 / }).click();
+      await page.getByRole('checkbox', { name: /^1주차 1일 차 / }).click();
       await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
-      await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
+      await page.getByRole('link', { name: '1주차 2일 차 학습지' }).click();
       await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/2`);
       const make = page.getByRole('button', { name: '학습지 만들기' });
       await make.waitFor();
@@ -36,7 +36,7 @@ for (const [name, screen] of screens) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(0);
 
-      await page.getByRole('link', { name: '1주차 3일' }).click();
+      await page.getByRole('link', { name: '1주차 3일 차' }).click();
       await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
       await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
     });
@@ -54,8 +54,8 @@ test('with the keyboard alone a worksheet is made, read, and left for the next o
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
-  await page.getByRole('checkbox', { name: /^1주차 2일 / }).focus();
-  await enter(page.getByRole('link', { name: '1주차 2일 학습지' }));
+  await page.getByRole('checkbox', { name: /^1주차 2일 차 / }).focus();
+  await enter(page.getByRole('link', { name: '1주차 2일 차 학습지' }));
   await enter(page.getByRole('button', { name: '학습지 만들기' }));
   const goal = page.getByRole('heading', { name: '목표', exact: true });
   await expect(goal).toBeVisible();
@@ -67,7 +67,7 @@ test('with the keyboard alone a worksheet is made, read, and left for the next o
   await expect(page.getByRole('button', { name: '1번 답 가리기' })).toBeVisible();
   await enter(page.getByRole('button', { name: '1번 답 가리기' }));
   await expect(page.getByRole('button', { name: '1번 답 보기' })).toBeFocused();
-  await enter(page.getByRole('link', { name: '1주차 3일' }));
+  await enter(page.getByRole('link', { name: '1주차 3일 차' }));
   await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
   await expect(goal).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a day in another language has a worksheet like the others', async ({ someb
   const { accessToken } = await openSession(account);
   const id = await makeRoadmap(accessToken);
   await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('button', { name: '1주차 3일 주제 고치기' }).click();
+  await page.getByRole('button', { name: '1주차 3일 차 주제 고치기' }).click();
   await page.getByRole('textbox').fill('Fourier transform derivation');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fourier transform derivation').first()).toBeVisible();
@@ -109,15 +109,15 @@ test('an edited day is distinguished from its outdated worksheet, which is made 
   const id = await makeRoadmap(accessToken);
   await makeWorksheets(accessToken, id);
   await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('button', { name: '1주차 2일 주제 고치기' }).click();
+  await page.getByRole('button', { name: '1주차 2일 차 주제 고치기' }).click();
   await page.getByRole('textbox').fill('useMemo로 표를 다시 그리기');
   await page.keyboard.press('Enter');
   await expect(page.getByText('useMemo로 표를 다시 그리기').first()).toBeVisible();
-  await page.getByRole('link', { name: '1주차 2일 학습지 · 이전 주제' }).click();
+  await page.getByRole('link', { name: '1주차 2일 차 학습지 · 이전 주제' }).click();
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
   await page.getByRole('button', { name: '새 주제로 다시 만들기' }).click();
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeHidden();
   await expect(page.getByText('「useMemo로 표를 다시 그리기」를 공부하고')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: '1주차 2일 학습지', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1주차 2일 차 학습지', exact: true })).toBeVisible();
 });

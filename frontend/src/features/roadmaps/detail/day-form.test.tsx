@@ -23,7 +23,7 @@ function show(wasLeft = false) {
     <DayForm id={3} place={place} keyword="props와 children" wasLeft={wasLeft} onLeave={onLeave} />
   );
   renderRoutes([{ path: '/', element: form }], '/');
-  return { onLeave, field: screen.getByLabelText('1주차 2일 주제') };
+  return { onLeave, field: screen.getByLabelText('1주차 2일 차 주제') };
 }
 
 it('saves on Enter, except on the Enter that ends a composition', async () => {

@@ -69,7 +69,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
   return (
     <div className="grid gap-3 px-4 py-3.5">
       <Field
-        label={`${place.week}주차 ${place.day}일 주제`}
+        label={`${place.week}주차 ${place.day}일 차 주제`}
         error={
           isWrong && (wasRefused || length > most)
             ? '하루 주제는 4자 이상 40자 이하여야 합니다.'

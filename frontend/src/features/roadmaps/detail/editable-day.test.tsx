@@ -28,21 +28,21 @@ function show(keyword: string) {
 
 async function leaveHalfWritten() {
   const leave = show('props와 children');
-  await userEvent.click(screen.getByRole('button', { name: '1주차 2일 주제 고치기' }));
-  await userEvent.type(screen.getByLabelText('1주차 2일 주제'), ' 정리');
+  await userEvent.click(screen.getByRole('button', { name: '1주차 2일 차 주제 고치기' }));
+  await userEvent.type(screen.getByLabelText('1주차 2일 차 주제'), ' 정리');
   leave();
 }
 
 it('reopens a stored draft', async () => {
   await leaveHalfWritten();
   show('props와 children');
-  expect(screen.getByLabelText('1주차 2일 주제')).toHaveValue('props와 children 정리');
+  expect(screen.getByLabelText('1주차 2일 차 주제')).toHaveValue('props와 children 정리');
 });
 
 it('drops a draft that was written for another text of the day', async () => {
   await leaveHalfWritten();
   show('훅으로 상태 나누기');
-  expect(screen.queryByLabelText('1주차 2일 주제')).toBeNull();
+  expect(screen.queryByLabelText('1주차 2일 차 주제')).toBeNull();
   expect(screen.getByText('훅으로 상태 나누기')).toBeVisible();
   expect(Object.values(localStorage)).toEqual([]);
 });

@@ -66,7 +66,7 @@ export function EditableDay({
         <>
           <IconButton
             ref={pen}
-            label={`${place.week}주차 ${place.day}일 주제 고치기`}
+            label={`${place.week}주차 ${place.day}일 차 주제 고치기`}
             data-print="none"
             className="text-ink-3"
             onClick={() => setEditing(true)}
@@ -90,7 +90,7 @@ function WorksheetLink({
   return (
     <Link
       to={paths.worksheet(id, week, day)}
-      aria-label={`${week}주차 ${day}일 ${name}`}
+      aria-label={`${week}주차 ${day}일 차 ${name}`}
       data-print="none"
       className={cn(
         '-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap hover:underline',

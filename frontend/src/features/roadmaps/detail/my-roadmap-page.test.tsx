@@ -92,33 +92,33 @@ function slowServer() {
 it('shows a tick as pending until the server confirms it, and counts it only then', async () => {
   const take = slowServer();
   openPage();
-  await userEvent.click(await day(/^1주차 2일/));
-  expect(await day(/^1주차 2일/)).toBeChecked();
-  expect(await day(/^1주차 2일/)).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(await day(/^1주차 2일 차/));
+  expect(await day(/^1주차 2일 차/)).toBeChecked();
+  expect(await day(/^1주차 2일 차/)).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('저장 중');
   expect(screen.getByText(/10일 · 0%/)).toBeVisible();
   expect(screen.getByRole('img', { name: '10일 중 0일 완료' })).toBeVisible();
   take();
   expect(await screen.findByText(/10일 · 10%/)).toBeVisible();
-  expect(await day(/^1주차 2일/)).toBeChecked();
-  expect(await day(/^1주차 2일/)).not.toHaveAttribute('aria-busy');
+  expect(await day(/^1주차 2일 차/)).toBeChecked();
+  expect(await day(/^1주차 2일 차/)).not.toHaveAttribute('aria-busy');
   await waitFor(() => expect(screen.queryByText(/저장 중/)).toBeNull());
 });
 
 it('shows that a tick was not saved without a network', async () => {
   server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
   show();
-  await userEvent.click(await day(/^1주차 2일/));
+  await userEvent.click(await day(/^1주차 2일 차/));
   await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
-  expect(await day(/^1주차 2일/)).not.toBeChecked();
+  expect(await day(/^1주차 2일 차/)).not.toBeChecked();
 });
 
 it('reverts a tick and says so when the server refuses it', async () => {
   server.use(refuse('put', '/api/roadmap/{id}/progress', 500, undefined, { id: 3 }));
   show();
-  await userEvent.click(await day(/^1주차 2일/));
+  await userEvent.click(await day(/^1주차 2일 차/));
   await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
-  expect(await day(/^1주차 2일/)).not.toBeChecked();
+  expect(await day(/^1주차 2일 차/)).not.toBeChecked();
 });
 
 it('marks the first open day as today and opens its week', async () => {
@@ -128,7 +128,7 @@ it('marks the first open day as today and opens its week', async () => {
     doneOn: '2026-11-01',
   }));
   show({ progress: { done, daysDone: 7, daysTotal: 10, percent: 70 } });
-  await screen.findByText('오늘 · 2주차 1일');
+  await screen.findByText('오늘 · 2주차 1일 차');
   expect(screen.getByRole('button', { name: /2번째 주제/ })).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -142,7 +142,7 @@ it('marks the first open day as today and opens its week', async () => {
 it('moves on to the next day when today is ticked, if there is no start date', async () => {
   const done = [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }];
   show({ progress: { done, daysDone: 1, daysTotal: 10, percent: 10 } });
-  await screen.findByText('오늘 · 1주차 2일');
+  await screen.findByText('오늘 · 1주차 2일 차');
 });
 
 it("clears today's tick with the box that was ticked", async () => {
@@ -152,7 +152,7 @@ it("clears today's tick with the box that was ticked", async () => {
     return sent.length === 1 ? [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }] : [];
   });
   openPage();
-  const banner = (await screen.findByText('오늘 · 1주차 1일')).parentElement;
+  const banner = (await screen.findByText('오늘 · 1주차 1일 차')).parentElement;
   if (banner === null) throw new Error('it stands in a banner');
   await userEvent.click(within(banner).getByRole('checkbox'));
   await screen.findByText(/10일 · 10%/);
@@ -183,7 +183,7 @@ it('links to the first open day of a plan that is over', async () => {
   show({ startDate: '2026-01-01', progress });
   const link = await screen.findByRole('link', { name: '아직 하지 않은 날' });
   await userEvent.click(link);
-  await waitFor(async () => expect(await day(/^1주차 2일/)).toHaveFocus());
+  await waitFor(async () => expect(await day(/^1주차 2일 차/)).toHaveFocus());
 });
 
 it('names the restricted topics', async () => {
@@ -293,7 +293,7 @@ it('shows for each day whether its worksheet is ready or out of date', async () 
   }));
   show({ weeklyPlans });
   const link = (name: string) => screen.findByRole('link', { name });
-  expect(await link('1주차 1일 학습지')).toHaveTextContent(/^학습지$/);
-  expect(await link('1주차 2일 학습지 · 이전 주제')).toHaveTextContent('학습지 · 이전 주제');
-  expect(await link('1주차 3일 학습지 만들기')).toBeVisible();
+  expect(await link('1주차 1일 차 학습지')).toHaveTextContent(/^학습지$/);
+  expect(await link('1주차 2일 차 학습지 · 이전 주제')).toHaveTextContent('학습지 · 이전 주제');
+  expect(await link('1주차 3일 차 학습지 만들기')).toBeVisible();
 });

@@ -120,7 +120,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
                 <Checkbox
                   hideLabel
                   id={idOf({ week, day })}
-                  label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
+                  label={`${week}주차 ${day}일 차 ${dailyKeyword} 완료`}
                   {...boxOf(done, marks.pending, { week, day })}
                   {...(day === today && { place: 'today' })}
                   onChange={(event) => marks.mark({ week, day, done: event.currentTarget.checked })}

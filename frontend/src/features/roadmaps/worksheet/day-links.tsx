@@ -21,7 +21,7 @@ export function DayLinks({ roadmap, place }: { roadmap: Roadmap; place: PlanDay 
       {before !== undefined && (
         <Link to={addressOf(roadmap.id, before)} className={buttonStyle({ variant: 'line' })}>
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
-          {before.week}주차 {before.day}일
+          {before.week}주차 {before.day}일 차
         </Link>
       )}
       {next !== undefined && (
@@ -29,7 +29,7 @@ export function DayLinks({ roadmap, place }: { roadmap: Roadmap; place: PlanDay 
           to={addressOf(roadmap.id, next)}
           className={`${buttonStyle({ variant: 'line' })} ml-auto`}
         >
-          {next.week}주차 {next.day}일
+          {next.week}주차 {next.day}일 차
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
         </Link>
       )}

@@ -38,7 +38,7 @@ function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
   const { weeklyKeyword, dailyKeyword } = dayAt(roadmap, place);
   return (
     <>
-      <PageTitle title={`${place.week}주차 ${place.day}일 학습지`} />
+      <PageTitle title={`${place.week}주차 ${place.day}일 차 학습지`} />
       <div data-print="none" className="mb-3">
         <Link to={paths.myRoadmap(id)} className={backLinkStyle}>
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -46,7 +46,7 @@ function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
         </Link>
       </div>
       <p className="type-small text-ink-2">
-        {place.week}주차 {place.day}일 학습지 · {weeklyKeyword}
+        {place.week}주차 {place.day}일 차 학습지 · {weeklyKeyword}
       </p>
       <h1 className="type-h1-data mt-1.5">{dailyKeyword}</h1>
       <WorksheetOfDay id={id} place={place} worksheets={worksheets} />

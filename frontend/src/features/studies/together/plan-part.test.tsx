@@ -108,7 +108,7 @@ it("shows members each other's progress, week by week", async () => {
   ]);
   expect(rows.getAllByText('마친 사람: 준호')).toHaveLength(1);
   expect(rows.getByText('/ 14칸', { exact: false })).toHaveTextContent('3 / 14칸');
-  await waitFor(() => expect(rows.getByRole('checkbox', { name: /^1주차 1일 / })).toBeEnabled());
+  await waitFor(() => expect(rows.getByRole('checkbox', { name: /^1주차 1일 차 / })).toBeEnabled());
   expect(rows.getByRole('button', { name: '이전 주' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(rows.getByRole('button', { name: '다음 주' }));
   expect(rows.getByText('2 / 2주차')).toBeVisible();

@@ -75,7 +75,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
                 <DayTick
                   roadmapId={roadmapId}
                   day={{ week, day }}
-                  label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
+                  label={`${week}주차 ${day}일 차 ${dailyKeyword} 완료`}
                   isToday={day === today}
                 />
               )}
