@@ -13,7 +13,7 @@ use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{get, post, put, web};
 use application::Session;
-use application::administration::find_figures;
+use application::administration::{self, find_figures};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
 use kernel::{Actor, Outcome, UserId};
 use studies::ImageName;
@@ -96,8 +96,8 @@ pub(crate) async fn suspend_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let (member, ended) =
-        change(&state, &caller, move |s, actor| identity::suspend_member(s, actor, id, &reason, now)).await?;
+    let suspend = move |s: &mut dyn Session, actor: &Actor| administration::suspend_member(s, actor, id, &reason, now);
+    let (member, ended) = state.store.write_over_members(caller.user, suspend).await?;
     state.accounts.ended.insert(ended, now);
     Ok(web::Json(ApiResponse::new(member.into())))
 }
@@ -124,7 +124,8 @@ pub(crate) async fn restore_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let member = change(&state, &caller, move |s, actor| identity::restore_member(s, actor, id, &reason, now)).await?;
+    let restore = move |s: &mut dyn Session, actor: &Actor| administration::restore_member(s, actor, id, &reason, now);
+    let member = state.store.write_over_members(caller.user, restore).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 

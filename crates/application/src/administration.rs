@@ -1,13 +1,13 @@
-//! Figures for the administrators' overview.
+//! Figures for the administrators' overview, and suspensions with their effects on waiting lists.
 
 use chrono::{Days, NaiveDate, TimeDelta};
-use identity::MemberRepository;
+use identity::{FamilyId, Member, MemberRepository, Reason};
 use kernel::job::{EndedJobs, JobRepository};
-use kernel::{Actor, Instant, seoul};
+use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
 use roadmaps::WRITING;
 use std::collections::BTreeMap;
 use studies::{ClosingRepository, RecruitmentStatus, StudyCardRepository, StudyFilter};
-use unit_of_work::Error;
+use unit_of_work::{Error, Fact, Session};
 
 /// The number of days in the figures, including today. Ended jobs are stored for as long.
 const MONTH: u64 = 30;
@@ -66,6 +66,42 @@ where
         studies_closing: s.count_closing_studies(now, now + TimeDelta::days(7))?,
         writing: Writing::until(today, &s.count_ended_jobs(&WRITING, first)?),
     })
+}
+
+/// Suspends a member like [`identity::suspend_member`]. Free seats pass on to the next on the waiting lists.
+pub fn suspend_member(
+    s: &mut dyn Session,
+    actor: &Actor,
+    id: UserId,
+    reason: &Reason,
+    now: Instant,
+) -> Result<Outcome<(Member, Vec<FamilyId>), Fact>, Error> {
+    let was_suspended = is_suspended(s, id)?;
+    let value = identity::suspend_member(s, actor, id, reason, now)?;
+    let facts = if was_suspended { Vec::new() } else { pass_on_seats(s, id, now)? };
+    Ok(Outcome { value, facts })
+}
+
+/// Restores a member like [`identity::restore_member`], and their positions on waiting lists.
+pub fn restore_member(
+    s: &mut dyn Session,
+    actor: &Actor,
+    id: UserId,
+    reason: &Reason,
+    now: Instant,
+) -> Result<Outcome<Member, Fact>, Error> {
+    let was_suspended = is_suspended(s, id)?;
+    let value = identity::restore_member(s, actor, id, reason, now)?;
+    let facts = if was_suspended { pass_on_seats(s, id, now)? } else { Vec::new() };
+    Ok(Outcome { value, facts })
+}
+
+fn is_suspended(s: &mut dyn Session, member: UserId) -> Result<bool, StoreError> {
+    Ok(s.list_suspended_of(&[member])?.contains(&member))
+}
+
+fn pass_on_seats(s: &mut dyn Session, member: UserId, now: Instant) -> Result<Vec<Fact>, StoreError> {
+    Ok(studies::pass_on_seats(s, member, now)?.into_iter().map(Fact::from).collect())
 }
 
 #[cfg(test)]

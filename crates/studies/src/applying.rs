@@ -3,7 +3,7 @@
 use crate::application::{Due, Parties, Step, parse_answer};
 use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository, gone};
-use crate::seats::Seats;
+use crate::seats::{Seats, Turns};
 use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake, Study};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
@@ -161,7 +161,7 @@ fn keep<S: StudyRepository + ApplicationRepository + ?Sized>(
     application: &Application,
     now: Instant,
 ) -> Result<Option<Fact>, StoreError> {
-    let before = Seats::of(s, study)?;
+    let before = Turns::of(s, study)?;
     s.update_application(application)?;
-    before.after(from, application.status).keep(s, study, before, now)
+    before.seats.after(from, application.status).keep(s, study, &before, now)
 }

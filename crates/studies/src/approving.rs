@@ -4,7 +4,7 @@ use crate::application::Step;
 use crate::hiding::{find_author, seen};
 use crate::ports::{ApplicationRepository, ReplyRepository, StudyCardRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
-use crate::seats::Seats;
+use crate::seats::Turns;
 use crate::{Application, ApplicationStatus, Error, Fact, Study};
 use kernel::{Actor, ApplicationId, FieldError, FieldErrors, Instant, Outcome, StudyId, UserId, text};
 use std::collections::{HashMap, HashSet};
@@ -137,8 +137,8 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
         found.into_iter().map(|application| (application.id, application)).collect();
     let applicants: Vec<UserId> = found.values().map(|application| application.parties.applicant).collect();
     let suspended = s.list_suspended_of(&applicants)?;
-    let before = Seats::of(s, &study)?;
-    let (mut seats, mut moved) = (before, Vec::new());
+    let before = Turns::of(s, &study)?;
+    let (mut seats, mut moved) = (before.seats, Vec::new());
     for decision in decisions {
         let mut application = found.remove(&decision.application).ok_or(Error::ApplicationNotFound)?;
         let Some(step) = decision.step(&application, study.draft.confirmation)? else { continue };
@@ -150,13 +150,13 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
         seats = seats.after(from, application.status);
         moved.push(application);
     }
-    seats.require_room(before)?;
+    seats.require_room(before.seats)?;
     let mut facts = Vec::new();
     for application in &moved {
         s.update_application(application)?;
         facts.extend(told(&study, application));
     }
-    facts.extend(seats.keep(s, &mut study, before, now)?);
+    facts.extend(seats.keep(s, &mut study, &before, now)?);
     if moved.iter().any(|application| application.replied_at == Some(now)) {
         renew_reply_habit(s, study.author, now)?;
     }

@@ -131,10 +131,14 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// A seat became free while applicants are waiting.
+    /// A seat became free while applicants are waiting, or passed on to the next on the waiting list.
     SeatFreed {
         study: StudyId,
         author: UserId,
+        /// Whether more seats are free than before, which the author is notified of.
+        came_free: bool,
+        /// The applicants on the waiting list who have a free seat now and had none before.
+        next: Vec<UserId>,
     },
     /// The author closed it by hand, which ended the applications on the waiting list. The users in `told` made them.
     LineEnded {

@@ -31,7 +31,7 @@
 //! | a user applies to a study 5 times per hour and 10 per day, to all studies 60 per hour | [`apply_to_study`] |
 //! | undecided applicants of a full study are on the waiting list, and later ones join it | [`apply_to_study`], [`decide_applications`] |
 //! | suspended applicants have no position on the waiting list and cannot be approved until restored | [`decide_applications`], [`Waiting`] |
-//! | a free seat is for the first on the waiting list | [`list_next_in_line`], [`Standing::seat_is_free`] |
+//! | a free seat is for the first on the waiting list | [`Fact::SeatFreed`], [`Standing::seat_is_free`] |
 //! | closing by hand ends the waiting list, except for applicants with a free seat | [`close_study`] |
 //! | the number of studies that an applicant takes part in | [`StudyHistory`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
@@ -119,7 +119,7 @@ pub use ports::{
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use reply_habit::{Reply, ReplyHabit};
 pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_spelling, spellings_of_category};
-pub use seats::list_next_in_line;
+pub use seats::pass_on_seats;
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
     reopen_study, update_study,

@@ -44,20 +44,46 @@ impl Seats {
         has_room_for(self.sought, self.held(), place)
     }
 
-    /// Returns the fact that a seat came free since `before`, if an applicant waits for it.
+    /// Returns the fact that a seat came free for an applicant since `before`, or that one passed on to the next on the
+    /// waiting list.
     pub(crate) fn freed<S: ApplicationRepository + ?Sized>(
         self,
         s: &mut S,
         study: &Study,
-        before: Self,
+        before: &Turns,
+        now: Instant,
     ) -> Result<Option<Fact>, StoreError> {
-        let came_free = if before.is_full() {
+        let came_free = if before.seats.is_full() {
             !self.is_full() && s.has_pending_applications(study.id)?
         } else {
-            // One was free already: the next in the line is notified of a further one.
-            self.free() > before.free() && before.free() < s.count_line(study.id)?
+            // One was free already: a further one is news if an applicant still waited for it.
+            self.free() > before.seats.free() && before.seats.free() < s.count_line(study.id)?
         };
-        Ok(came_free.then_some(Fact::SeatFreed { study: study.id, author: study.author }))
+        let next = before.passed_to(self.next_in_line(s, study.id)?, study, now);
+        Ok(seat_freed(study, came_free, next))
+    }
+
+    /// Returns the applicants on the waiting list who have a free seat, in the order of the list.
+    fn next_in_line<S: ApplicationRepository + ?Sized>(
+        self,
+        s: &mut S,
+        study: StudyId,
+    ) -> Result<Vec<UserId>, StoreError> {
+        if self.is_full() { Ok(Vec::new()) } else { Ok(self.next_among(s.list_line(study)?)) }
+    }
+
+    fn next_among(self, line: Vec<Waiting>) -> Vec<UserId> {
+        applicants(self.part(line).0)
+    }
+
+    /// Splits a waiting list into those with a free seat and those that wait for one. Suspended applicants cannot be let
+    /// in, so they are among the others.
+    fn part(self, line: Vec<Waiting>) -> (Vec<Waiting>, Vec<Waiting>) {
+        let mut place = 0;
+        line.into_iter().partition(|waiting| {
+            place += u32::from(!waiting.is_suspended);
+            !waiting.is_suspended && self.has_room_for(place)
+        })
     }
 
     /// Fails if the change since `before` gave away seats that do not exist.
@@ -72,7 +98,7 @@ impl Seats {
         self,
         s: &mut S,
         study: &mut Study,
-        before: Self,
+        before: &Turns,
         now: Instant,
     ) -> Result<Option<Fact>, StoreError> {
         if self.approved != study.approved {
@@ -80,7 +106,7 @@ impl Seats {
             note_filled(s, study, now)?;
             s.update_study(study)?;
         }
-        self.freed(s, study, before)
+        self.freed(s, study, before, now)
     }
 }
 
@@ -89,31 +115,68 @@ pub(crate) fn has_room_for(sought: Option<u32>, held: u32, place: u32) -> bool {
     sought.is_none_or(|sought| held + place <= sought)
 }
 
-/// Splits the line of a study into applications with a free seat and those that wait for one. Suspended applicants cannot
-/// be let in, so they are among the others.
+/// The seats of a locked study before its applications change, and the applicants on the waiting list who had a free one.
+#[derive(Debug)]
+pub(crate) struct Turns {
+    pub(crate) seats: Seats,
+    next: Vec<UserId>,
+}
+
+impl Turns {
+    pub(crate) fn of<S: ApplicationRepository + ?Sized>(s: &mut S, study: &Study) -> Result<Self, StoreError> {
+        let seats = Seats::of(s, study)?;
+        Ok(Self { seats, next: seats.next_in_line(s, study.id)? })
+    }
+
+    /// Returns those of the applicants `after` the change who had no free seat before. Empty once the study has begun,
+    /// when the waiting list ends.
+    fn passed_to(&self, mut after: Vec<UserId>, study: &Study, now: Instant) -> Vec<UserId> {
+        after.retain(|applicant| now < study.draft.dates.start && !self.next.contains(applicant));
+        after
+    }
+}
+
+fn seat_freed(study: &Study, came_free: bool, next: Vec<UserId>) -> Option<Fact> {
+    let is_news = came_free || !next.is_empty();
+    is_news.then_some(Fact::SeatFreed { study: study.id, author: study.author, came_free, next })
+}
+
+fn applicants(line: Vec<Waiting>) -> Vec<UserId> {
+    line.into_iter().map(|waiting| waiting.application.parties.applicant).collect()
+}
+
+/// Returns the facts that free seats passed on along waiting lists, because the person was suspended or restored.
+pub fn pass_on_seats<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    person: UserId,
+    now: Instant,
+) -> Result<Vec<Fact>, StoreError> {
+    let mut facts = Vec::new();
+    for id in s.list_live_applications_of(person)? {
+        let Some(study) = s.find_study(id)?.filter(|study| study.hidden_at.is_none()) else { continue };
+        let seats = Seats::of(s, &study)?;
+        if seats.is_full() {
+            continue;
+        }
+        let line = s.list_line(id)?;
+        let mut line_before = line.clone();
+        for waiting in line_before.iter_mut().filter(|waiting| waiting.application.parties.applicant == person) {
+            waiting.is_suspended = !waiting.is_suspended;
+        }
+        let before = Turns { seats, next: seats.next_among(line_before) };
+        facts.extend(seat_freed(&study, false, before.passed_to(seats.next_among(line), &study, now)));
+    }
+    Ok(facts)
+}
+
+/// Splits the line of a study into applications with a free seat and those that wait for one.
 pub(crate) fn part_line<S: ApplicationRepository + ?Sized>(
     s: &mut S,
     study: &Study,
 ) -> Result<(Vec<Application>, Vec<Application>), StoreError> {
-    let seats = Seats::of(s, study)?;
-    let mut place = 0;
-    let line = s.list_line(study.id)?.into_iter();
-    let (free, waiting): (Vec<Waiting>, Vec<Waiting>) = line.partition(|waiting| {
-        place += u32::from(!waiting.is_suspended);
-        !waiting.is_suspended && seats.has_room_for(place)
-    });
+    let (free, waiting) = Seats::of(s, study)?.part(s.list_line(study.id)?);
     let applications = |line: Vec<Waiting>| line.into_iter().map(|waiting| waiting.application).collect();
     Ok((applications(free), applications(waiting)))
-}
-
-/// Returns the applicants in the line of a study who have a free seat, in the order of the line.
-pub fn list_next_in_line<S: StudyRepository + ApplicationRepository + ?Sized>(
-    s: &mut S,
-    study: StudyId,
-) -> Result<Vec<UserId>, StoreError> {
-    let Some(study) = s.find_study(study)? else { return Ok(Vec::new()) };
-    let (free, _) = part_line(s, &study)?;
-    Ok(free.into_iter().map(|application| application.parties.applicant).collect())
 }
 
 /// Updates since when all seats are taken. Applicants without a decision at that moment move to the waiting list,

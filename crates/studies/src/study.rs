@@ -2,7 +2,7 @@ use crate::application::Step;
 use crate::hiding::seen;
 use crate::image::{lock_images, withdraw_unused};
 use crate::ports::{ApplicationRepository, ImageRepository, StudyRepository};
-use crate::seats::{Seats, note_filled, part_line};
+use crate::seats::{Seats, Turns, note_filled, part_line};
 use crate::{Error, Fact, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -147,7 +147,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     if from != to {
         s.update_waiting_ends(id, to)?;
     }
-    let seats_before = Seats::of(s, &study)?;
+    let before = Turns::of(s, &study)?;
     study.draft = draft;
     note_filled(s, &mut study, now)?;
     study.version += 1;
@@ -157,7 +157,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
-    facts.extend(Seats::of(s, &study)?.freed(s, &study, seats_before)?);
+    facts.extend(Seats::of(s, &study)?.freed(s, &study, &before, now)?);
     Ok(Outcome { value: study, facts })
 }
 

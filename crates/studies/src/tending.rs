@@ -3,7 +3,7 @@
 use crate::application::{Due, Step};
 use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
-use crate::seats::Seats;
+use crate::seats::Turns;
 use crate::{ApplicationStatus, Error, Fact};
 use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
 use std::collections::BTreeMap;
@@ -54,8 +54,8 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         return Ok(Vec::new());
     };
     let (id, author) = (study.id, study.author);
-    let before = Seats::of(s, &study)?;
-    let (mut seats, mut facts, mut is_reply_due) = (before, Vec::new(), false);
+    let before = Turns::of(s, &study)?;
+    let (mut seats, mut facts, mut is_reply_due) = (before.seats, Vec::new(), false);
     // Read again, because another process may have processed them.
     let due = s.list_applications(id, applications)?;
     let suspended = s.list_suspended_of(&due.iter().map(|one| one.parties.applicant).collect::<Vec<_>>())?;
@@ -81,6 +81,6 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         s.update_application(&application)?;
     }
     facts.extend(is_reply_due.then_some(Fact::ReplyDue { study: id, author }));
-    facts.extend(seats.keep(s, &mut study, before, now)?);
+    facts.extend(seats.keep(s, &mut study, &before, now)?);
     Ok(facts)
 }

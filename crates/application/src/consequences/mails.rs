@@ -88,7 +88,7 @@ fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail
         }
         Study::Removed { study, member, .. } => vec![news(NewsKind::Removed, study, member)],
         Study::ReplyDue { study, author } => vec![news(NewsKind::ReplyDue, study, author)],
-        Study::SeatFreed { study, author } => vec![news(NewsKind::SeatFreed, study, author)],
+        Study::SeatFreed { study, author, came_free: true, .. } => vec![news(NewsKind::SeatFreed, study, author)],
         Study::LineEnded { study, told, .. } => {
             told.iter().map(|person| news(NewsKind::Expired, study, person)).collect()
         }
@@ -113,6 +113,7 @@ fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail
         | Study::AuthorLeft { .. }
         | Study::Closing { .. }
         | Study::Confirmed { .. }
+        | Study::SeatFreed { .. }
         | Study::ApplicationCancelled { .. }
         | Study::MemberLeft { .. }
         | Study::Hidden { .. }

@@ -33,10 +33,10 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         }
         Study::MemberLeft { study, author, member } => (study, vec![one(author, Kind::MemberLeft).by(*member)]),
         Study::ReplyDue { study, author } => (study, vec![one(author, Kind::ReplyDue)]),
-        Study::SeatFreed { study, author } => {
-            let next = studies::list_next_in_line(s, *study)?;
+        Study::SeatFreed { study, author, came_free, next } => {
+            let to_author = came_free.then(|| one(author, Kind::SeatFreed));
             let waiting = next.iter().map(|to| one(to, Kind::SeatFreed).by(*author));
-            (study, std::iter::once(one(author, Kind::SeatFreed)).chain(waiting).collect())
+            (study, to_author.into_iter().chain(waiting).collect())
         }
         Study::LineEnded { study, told, .. } => (study, all(told, Kind::LineEnded)),
         Study::Confirmed { study, author, member } => (study, vec![one(author, Kind::Confirmed).by(*member)]),

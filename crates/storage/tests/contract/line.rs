@@ -55,7 +55,10 @@ fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
         let (_, facts) = withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
         assert_eq!(
             facts,
-            [Fact::MemberLeft { study: id, author, member: who[0] }, Fact::SeatFreed { study: id, author }]
+            [
+                Fact::MemberLeft { study: id, author, member: who[0] },
+                Fact::SeatFreed { study: id, author, came_free: true, next: vec![who[2]] }
+            ]
         );
         assert_eq!(status(&test, id, 4).await, RecruitmentStatus::Open);
         decide(&test.store, id, author, (who[2], Verdict::Approve), hours(5)).await.expect("one press");
@@ -148,7 +151,7 @@ fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
 }
 
 /// The kinds of what a person was notified of, the newest last.
-async fn told(test: &TestDatabase, person: UserId) -> Vec<String> {
+pub(crate) async fn told(test: &TestDatabase, person: UserId) -> Vec<String> {
     let page = PageRequest::parse(0, 50).expect("in range");
     let list = move |s: &mut dyn application::Session| s.list_notifications(person, false, page);
     let mut told = test.store.read(list).await.expect("listed").items;

@@ -29,6 +29,7 @@ mod nicknames;
 mod notifications;
 mod old_rows;
 mod outbox;
+mod passing_on;
 mod plans;
 mod profiles;
 mod provider_logins;

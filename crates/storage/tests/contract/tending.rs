@@ -86,7 +86,10 @@ fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next()
         assert_eq!(tend(&test.store, hours(25)).await, [reminder], "a day before the end");
         assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }], "of the second");
         let expired = Fact::Expired { study: id, author, applicant: first };
-        assert_eq!(tend(&test.store, hours(49)).await, [expired, Fact::SeatFreed { study: id, author }]);
+        assert_eq!(
+            tend(&test.store, hours(49)).await,
+            [expired, Fact::SeatFreed { study: id, author, came_free: true, next: vec![] }]
+        );
         decide(&test.store, id, author, (second, Verdict::Approve), hours(50)).await.expect("the seat is free");
         assert_counters_stand(&test.url);
     });
