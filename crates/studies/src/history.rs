@@ -13,19 +13,13 @@ pub struct StudyHistory {
     pub finished: u32,
 }
 
-impl StudyHistory {
-    /// Counts a membership in a study that begins at `start`.
-    pub fn add(&mut self, start: Instant, period: ExpectedPeriod, now: Instant) {
-        if start > now {
-            return;
-        }
-        self.joined += 1;
-        let end = period.months().and_then(|months| start.checked_add_months(Months::new(months)));
-        self.finished += u32::from(end.is_some_and(|end| end <= now));
-    }
-}
-
 impl ExpectedPeriod {
+    /// Returns the latest start of a study of this period that is over at `now`; `None` if the period has no end.
+    #[must_use]
+    pub fn latest_start_of_finished(self, now: Instant) -> Option<Instant> {
+        self.months().and_then(|months| now.checked_sub_months(Months::new(months)))
+    }
+
     /// Returns the number of months; `None` if it has no end.
     fn months(self) -> Option<u32> {
         match self {
@@ -41,18 +35,15 @@ impl ExpectedPeriod {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::{DateTime, TimeDelta, Utc};
+    use chrono::{DateTime, Utc};
 
     #[test]
     fn a_study_is_finished_once_its_period_is_over() {
-        let now = DateTime::parse_from_rfc3339("2026-11-20T12:00:00+09:00").expect("an instant").with_timezone(&Utc);
-        let mut history = StudyHistory::default();
-        history.add(now + TimeDelta::days(1), ExpectedPeriod::OneMonth, now);
-        assert_eq!(history, StudyHistory { joined: 0, finished: 0 }, "it has not begun");
-        history.add(now - TimeDelta::days(10), ExpectedPeriod::OneMonth, now);
-        assert_eq!(history, StudyHistory { joined: 1, finished: 0 });
-        history.add(now - TimeDelta::days(31), ExpectedPeriod::OneMonth, now);
-        history.add(now - TimeDelta::days(3_000), ExpectedPeriod::Longer, now);
-        assert_eq!(history, StudyHistory { joined: 3, finished: 1 }, "one without an end is never finished");
+        let at = |text: &str| DateTime::parse_from_rfc3339(text).expect("an instant").with_timezone(&Utc);
+        let now = at("2026-11-20T12:00:00+09:00");
+        let latest_start = |period: ExpectedPeriod| period.latest_start_of_finished(now);
+        assert_eq!(latest_start(ExpectedPeriod::OneMonth), Some(at("2026-10-20T12:00:00+09:00")));
+        assert_eq!(latest_start(ExpectedPeriod::SixMonths), Some(at("2026-05-20T12:00:00+09:00")));
+        assert_eq!(latest_start(ExpectedPeriod::Longer), None, "one without an end is never finished");
     }
 }

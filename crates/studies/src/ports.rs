@@ -1,11 +1,11 @@
 use crate::{
     Activity, Applicant, Application, CategoryPath, ClosingStudy, Comment, CommentText, CommentThread, Content, Error,
-    ExpectedPeriod, Exposure, ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study,
-    StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, UnusedImage, ViewSalt, ViewerMark, Waiting,
+    Exposure, ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard,
+    StudyContext, StudyDetail, StudyFilter, StudyHistory, StudySort, UnusedImage, ViewSalt, ViewerMark, Waiting,
 };
 use chrono::NaiveDate;
 use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 pub const ONE_APPLICATION: &str = "applications_once";
 
@@ -274,8 +274,12 @@ pub trait ApplicationRepository {
     /// Returns the waiting list in its order, suspended applicants included.
     fn list_line(&mut self, study: StudyId) -> Result<Vec<Waiting>, StoreError>;
 
-    /// Returns the start and the expected period of each study that the users are members of.
-    fn list_memberships(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Instant, ExpectedPeriod)>, StoreError>;
+    /// Counts the studies that the users are members of. Users without any are missing.
+    fn list_study_histories(
+        &mut self,
+        people: &[UserId],
+        now: Instant,
+    ) -> Result<HashMap<UserId, StudyHistory>, StoreError>;
 
     /// Counts the earlier applications on the waiting list, suspended applicants excluded.
     fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;

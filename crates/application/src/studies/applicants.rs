@@ -33,14 +33,11 @@ pub fn with_profiles(
     let people: Vec<UserId> =
         listed.iter().filter(|one| is_shown(one)).map(|one| one.application.parties.applicant).collect();
     let mut experiences: HashMap<UserId, Experience> = s.list_experiences(&people)?.into_iter().collect();
-    let mut histories: HashMap<UserId, StudyHistory> =
-        people.iter().map(|person| (*person, StudyHistory::default())).collect();
-    for (person, start, period) in s.list_memberships(&people)? {
-        histories.entry(person).or_default().add(start, period, now);
-    }
+    let histories = s.list_study_histories(&people, now)?;
     let known = |applicant: Applicant| {
         let person = applicant.application.parties.applicant;
-        let (experience, history) = (experiences.remove(&person), histories.remove(&person));
+        let history = is_shown(&applicant).then(|| histories.get(&person).copied().unwrap_or_default());
+        let experience = experiences.remove(&person);
         KnownApplicant { applicant, experience, history }
     };
     Ok(KnownApplicants { listed: listed.into_iter().map(known).collect(), total })

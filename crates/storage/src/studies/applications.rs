@@ -9,12 +9,12 @@ use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
 use ::studies::{
     Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, ExpectedPeriod, Member, Parties,
-    Reply, ReplyHabit, ReplyRepository, Waiting,
+    Reply, ReplyHabit, ReplyRepository, StudyHistory, Waiting,
 };
-use diesel::dsl::{exists, select};
+use diesel::dsl::{count_star, exists, select};
 use diesel::prelude::*;
 use kernel::{ApplicationId, Instant, StoreError, StudyId, UserId};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = applications)]
@@ -133,6 +133,32 @@ fn listed_statuses() -> (Vec<&'static str>, Vec<&'static str>) {
     let (live, ended): (Vec<_>, Vec<_>) = listed.partition(|status| status.is_live());
     let names = |statuses: Vec<&ApplicationStatus>| statuses.iter().map(|status| status.as_str()).collect();
     (names(live), names(ended))
+}
+
+impl SqlSession<'_> {
+    /// Counts the studies that the users are members of by user: those that began by then, of the period if one is given.
+    fn count_memberships(
+        &mut self,
+        people: &[UserId],
+        began_by: Instant,
+        period: Option<ExpectedPeriod>,
+    ) -> Result<Vec<(UserId, u32)>, StoreError> {
+        let among = among(applications::applicant_id, people.iter().map(|person| person.0).collect());
+        let periods: Vec<&str> = match period {
+            Some(period) => vec![period.as_str()],
+            None => ExpectedPeriod::ALL.iter().map(|period| period.as_str()).collect(),
+        };
+        let counted = applications::table
+            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
+            .filter(among)
+            .filter(applications::status.eq(ApplicationStatus::Approved.as_str()))
+            .filter(studies::start_at.le(Timestamp(began_by)))
+            .filter(studies::expected_period.eq_any(periods))
+            .group_by(applications::applicant_id)
+            .select((applications::applicant_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counted.load(c)))?;
+        rows.into_iter().map(|(person, count)| Ok((UserId(person), counter(person, count)?))).collect()
+    }
 }
 
 impl ApplicationRepository for SqlSession<'_> {
@@ -281,19 +307,22 @@ impl ApplicationRepository for SqlSession<'_> {
         rows.into_iter().map(waiting).collect()
     }
 
-    fn list_memberships(&mut self, people: &[UserId]) -> Result<Vec<(UserId, Instant, ExpectedPeriod)>, StoreError> {
-        let among = among(applications::applicant_id, people.iter().map(|person| person.0).collect());
-        let approved = applications::status.eq(ApplicationStatus::Approved.as_str());
-        let found = applications::table
-            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
-            .filter(among)
-            .filter(approved)
-            .select((applications::applicant_id, studies::start_at, studies::expected_period));
-        let rows: Vec<(i64, Timestamp, String)> = self.run(|c| each!(c, c => found.load(c)))?;
-        let membership = |(person, start, period): (i64, Timestamp, String)| {
-            Ok((UserId(person), start.into(), chosen(person, &period, ExpectedPeriod::parse)?))
-        };
-        rows.into_iter().map(membership).collect()
+    fn list_study_histories(
+        &mut self,
+        people: &[UserId],
+        now: Instant,
+    ) -> Result<HashMap<UserId, StudyHistory>, StoreError> {
+        let mut histories: HashMap<UserId, StudyHistory> = HashMap::new();
+        for (person, joined) in self.count_memberships(people, now, None)? {
+            histories.entry(person).or_default().joined = joined;
+        }
+        for period in ExpectedPeriod::ALL.iter().copied() {
+            let Some(latest_start) = period.latest_start_of_finished(now) else { continue };
+            for (person, finished) in self.count_memberships(people, latest_start, Some(period))? {
+                histories.entry(person).or_default().finished += finished;
+            }
+        }
+        Ok(histories)
     }
 
     fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError> {
