@@ -185,5 +185,7 @@ test('the author closes a full study, and the waiting list is notified', async (
 
   await two.page.goto('/notifications');
   await two.page.getByRole('link', { name: /대기 신청이 만료되었습니다/ }).click();
-  await expect(two.page.getByText(/자리를 얻지 못해 대기 신청이 만료되었습니다/)).toBeVisible();
+  await expect(
+    two.page.getByText(/승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다/),
+  ).toBeVisible();
 });

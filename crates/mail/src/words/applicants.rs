@@ -89,9 +89,8 @@ pub(super) fn expired(nickname: &UserText, study: StudyId, title: &UserText, wha
     let (subject, why) = match what {
         Lapsed::Offer => ("참여 확정 기한이 지났습니다", "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다."),
         Lapsed::Application => ("참여 신청이 만료되었습니다", "작성자가 7일 안에 답하지 않아 신청이 만료되었습니다."),
-        Lapsed::Waiting => {
-            ("대기 신청이 만료되었습니다", "자리가 나지 않은 채 모집이 마감되어 대기 신청이 만료되었습니다.")
-        }
+        // Without a cause: a seat may have been free, and the author may not have answered.
+        Lapsed::Waiting => ("대기 신청이 만료되었습니다", "승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다."),
     };
     let next = match what {
         Lapsed::Offer | Lapsed::Application => "모집 중이라면 스터디 페이지에서 다시 신청할 수 있습니다.",
@@ -111,4 +110,17 @@ pub(super) fn expired(nickname: &UserText, study: StudyId, title: &UserText, wha
 
 fn page(study: StudyId) -> String {
     format!("/study/{study}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_application_that_expired_on_the_waiting_list_names_no_cause() {
+        let words = expired(&UserText::new("서연"), StudyId(7), &UserText::new("네트워크"), Lapsed::Waiting);
+        let text = words.paragraphs.concat();
+        assert!(text.contains("승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다."), "{text}");
+        assert!(!text.contains("자리"), "a seat may have been free: {text}");
+    }
 }

@@ -115,7 +115,7 @@ function Entry({ study, owner }: StandingProps) {
 /** Says on whose answer an expired application was waiting. */
 function endingText(standing: Standing | undefined): string | undefined {
   if (standing?.status !== 'EXPIRED') return undefined;
-  if (standing.lineEnded) return '자리를 얻지 못해 대기 신청이 만료되었습니다.';
+  if (standing.lineEnded) return '승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.';
   return standing.repliedDate === undefined
     ? '기한 안에 답이 없어 신청이 끝났습니다.'
     : '기한 안에 참여를 확정하지 않아 자리가 다음 분께 넘어갔습니다.';
