@@ -288,6 +288,24 @@ fn an_unreadable_profile_is_ignored() {
 }
 
 #[test]
+fn a_profile_that_inflates_beyond_any_real_one_is_ignored() {
+    let in_p3 = Rgb([186, 88, 67]);
+    let red = RgbImage::from_pixel(8, 8, in_p3);
+    let profile = ColorProfile::new_display_p3().encode().expect("a profile");
+    let is_applied = |mebibytes: usize| {
+        let mut padded = profile.clone();
+        padded.resize(mebibytes << 20, 0);
+        let mut file = Vec::new();
+        let mut encoder = PngEncoder::new(&mut file);
+        encoder.set_icc_profile(padded).expect("it takes one");
+        DynamicImage::from(red.clone()).write_with_encoder(encoder).expect("encoded");
+        assert!(file.len() < 1_000_000, "a small file");
+        differs_by(*shown(&made(&file)).into_rgb8().get_pixel(4, 4), in_p3) > 3
+    };
+    assert_eq!([1, 4, 5, 64].map(is_applied), [true, true, false, false]);
+}
+
+#[test]
 fn a_truncated_file_is_refused() {
     let mut moving = Vec::new();
     let frames = [RED, BLUE].map(|_| Frame::new(DynamicImage::from(noisy(64, 48)).into_rgba8()));

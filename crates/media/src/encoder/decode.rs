@@ -8,13 +8,18 @@ const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageForma
 /// The most memory for the pixels of a file, and for its decoder in all.
 const PIXEL_BYTES_MAX: u64 = 8 * IMAGE_PIXELS_MAX;
 const MEMORY_MAX: u64 = PIXEL_BYTES_MAX + 32 * 1024 * 1024;
+/// The most memory for the metadata of a PNG, and for one row. A small file can contain a profile that inflates to a
+/// thousand times its size; a profile beyond the limit is skipped. The decoder does not count the pixels.
+const PNG_MEMORY_MAX: u64 = 32 * 1024 * 1024;
+/// The greatest colour profile that is applied. Profiles of printers have up to about three mebibytes.
+const PROFILE_BYTES_MAX: usize = 4 * 1024 * 1024;
 
 /// The first picture of a file, with 8 bits per channel: RGBA if any of it is transparent, otherwise RGB.
 pub(super) struct Decoded {
     pub(super) image: DynamicImage,
     /// The rotation to apply.
     pub(super) orientation: Orientation,
-    /// The ICC profile, if the file has one.
+    /// The ICC profile, if the file has one that is not too large.
     pub(super) profile: Option<Vec<u8>>,
     /// Whether the format is lossless, as for screenshots and drawings.
     pub(super) is_drawn: bool,
@@ -28,7 +33,7 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
         return Err(ImageRefusal::Unreadable);
     }
     let mut limits = Limits::default();
-    limits.max_alloc = Some(MEMORY_MAX);
+    limits.max_alloc = Some(if format == ImageFormat::Png { PNG_MEMORY_MAX } else { MEMORY_MAX });
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
@@ -36,7 +41,7 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
         return Err(ImageRefusal::TooManyPixels);
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let profile = decoder.icc_profile().ok().flatten();
+    let profile = decoder.icc_profile().ok().flatten().filter(|profile| profile.len() <= PROFILE_BYTES_MAX);
     let image = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
     let is_drawn = matches!(format, ImageFormat::Png | ImageFormat::Gif);
     Ok(Decoded { image: in_eight_bits(image), orientation, profile, is_drawn })
