@@ -1,6 +1,7 @@
 //! Words that several letters share.
 
 use application::mailing::StudyDetails;
+use chrono::{Datelike, Weekday};
 use identity::MailTopic;
 use kernel::{Instant, seoul};
 use studies::Mode;
@@ -36,14 +37,14 @@ pub(super) fn date(instant: Instant) -> String {
 }
 
 fn weekday(instant: Instant) -> &'static str {
-    match instant.with_timezone(&seoul::offset()).format("%u").to_string().as_str() {
-        "1" => "월요일",
-        "2" => "화요일",
-        "3" => "수요일",
-        "4" => "목요일",
-        "5" => "금요일",
-        "6" => "토요일",
-        _ => "일요일",
+    match instant.with_timezone(&seoul::offset()).weekday() {
+        Weekday::Mon => "월요일",
+        Weekday::Tue => "화요일",
+        Weekday::Wed => "수요일",
+        Weekday::Thu => "목요일",
+        Weekday::Fri => "금요일",
+        Weekday::Sat => "토요일",
+        Weekday::Sun => "일요일",
     }
 }
 
@@ -66,4 +67,19 @@ fn mode(study: &StudyDetails) -> Option<String> {
         Some(region) => format!("{mode} · {}", region.as_str()),
         None => mode.to_owned(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::{DateTime, TimeDelta};
+
+    #[test]
+    fn days_of_the_week_are_those_of_seoul() {
+        // Sunday 23:30 in Seoul is still Sunday afternoon in UTC; half an hour later it is Monday in Seoul only.
+        let sunday: Instant = DateTime::parse_from_rfc3339("2026-11-29T23:30:00+09:00").expect("an instant").into();
+        let days: Vec<&str> = (0..7).map(|day| weekday(sunday + TimeDelta::days(day))).collect();
+        assert_eq!(days, ["일요일", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일"]);
+        assert_eq!(weekday(sunday + TimeDelta::minutes(30)), "월요일");
+    }
 }
