@@ -105,6 +105,8 @@ impl Notification {
         }
         let own = matter.standings.get(&reader).copied();
         match self.kind {
+            // While a study is hidden, its deadlines are suspended.
+            Kind::Offered if !matter.is_visible => None,
             Kind::Offered => self.of_offer(own, now),
             Kind::Approved => match own? {
                 Standing::Left => Some(Ending::Left),
@@ -241,6 +243,15 @@ mod tests {
         let offered = told(Kind::Offered);
         assert_eq!(offered.deadline(READER, &extended), Some(at(60)));
         assert_eq!(offered.ending(READER, &extended, at(50)), None);
+    }
+
+    #[test]
+    fn an_offer_does_not_end_while_its_study_is_hidden() {
+        let offered = Standing::Offered { since: at(0), until: at(48) };
+        let hidden = Matter { is_visible: false, ..matter(&[(READER, offered)]) };
+        assert_eq!(told(Kind::Offered).ending(READER, &hidden, at(60)), None);
+        let shown = Matter { is_visible: true, ..hidden };
+        assert_eq!(told(Kind::Offered).ending(READER, &shown, at(60)), Some(Ending::Expired));
     }
 
     #[test]
