@@ -95,6 +95,6 @@ function tellOfLine({ takesWaiting }: Study, { place }: Standing) {
   // The status replaces the form. But the user wanted a seat, and did not ask for the waiting list.
   if (place === undefined || takesWaiting) return;
   notify.info('지금 바로 참여할 수 있는 자리가 없습니다.', {
-    description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
+    description: '대기 신청으로 접수되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });
 }

@@ -150,7 +150,7 @@ it('says that the last seat was taken while the message was written', async () =
   await press('참여 신청하기');
   expect(await screen.findByText('대기 1번째')).toBeVisible();
   expect(tell).toHaveBeenCalledExactlyOnceWith('지금 바로 참여할 수 있는 자리가 없습니다.', {
-    description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
+    description: '대기 신청으로 접수되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });
   expect(notify.success).not.toHaveBeenCalled();
 });
