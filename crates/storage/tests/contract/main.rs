@@ -14,6 +14,7 @@ mod everything;
 mod exported_columns;
 mod favorites;
 mod hidden;
+mod histories;
 mod idempotency;
 mod images;
 mod indexes;
