@@ -95,6 +95,7 @@ const NOT_EXPORTED: &[(&str, &[&str])] = &[
             "report_cases.created_at",
             "report_cases.open_since",
             "roadmaps.category_id",
+            "roadmaps.revision",
             "roadmaps.source_version",
             "studies.version",
             "study_plans.source",
