@@ -96,8 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // The first pages share these with later ones: separate chunks cost more.
                 {
                   name: 'controls',
-                  test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter))\.tsx?$/,
-                  priority: 1,
+                  test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter|use-now))\.tsx?$/,
+                  priority: 2,
                 },
                 {
                   name: 'study-parts',

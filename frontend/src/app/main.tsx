@@ -21,7 +21,9 @@ import './styles/index.css';
  */
 function guardTranslatedText() {
   const load = async () => (await import('@/lib/translated-text')).guardTranslatedText();
-  setTimeout(() => void load(), 2_000);
+  // Without a network nothing is translated either: the guard is loaded once there is one again.
+  const later = () => addEventListener('online', () => void load().catch(later), { once: true });
+  setTimeout(() => void load().catch(later), 2_000);
 }
 
 async function start(root: HTMLElement) {

@@ -84,7 +84,7 @@ function Name({ applicant: { userId, name, suspended } }: { applicant: Applicant
 function About({ applicant: { experience, history } }: { applicant: Applicant }) {
   const facts = [
     experience && experienceText(experience),
-    history && `참여한 스터디 ${history.joined}개`,
+    history && (history.joined > 0 ? `참여한 스터디 ${history.joined}개` : '첫 스터디'),
     history && history.joined > 0 && `완주 ${history.finished}개`,
   ].filter(Boolean);
   if (facts.length === 0) return null;

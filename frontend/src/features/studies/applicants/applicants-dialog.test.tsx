@@ -249,7 +249,7 @@ it("shows an applicant's profile link, experience and earlier studies", async ()
   expect(profile).toHaveAttribute('href', '/users/2');
   expect(profile).toHaveAttribute('target', '_blank');
   expect(known.getByText('경력 2년 · 참여한 스터디 3개 · 완주 2개')).toBeVisible();
-  expect((await row('새내기')).getByText('신입 · 참여한 스터디 0개')).toBeVisible();
+  expect((await row('새내기')).getByText('신입 · 첫 스터디')).toBeVisible();
 });
 
 it('does not offer to approve a suspended applicant, who has no profile', async () => {

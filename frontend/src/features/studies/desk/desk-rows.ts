@@ -63,7 +63,7 @@ const isJoined = (study: StudyRow) =>
 const isRecruiting = (study: StudyRow) =>
   hasNoAnswer(study) && study.currentRecruits === 0 && study.recruitmentStatus !== 'CLOSED';
 
-/** What the pages of the member's studies add to the lists, by study. */
+/** The fields that only the studies' own pages have, by study. */
 export type Details = ReadonlyMap<number, Pick<Study, 'myApplication' | 'expectedPeriod'>>;
 
 /**
