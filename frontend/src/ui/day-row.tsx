@@ -44,7 +44,7 @@ export function DayRow({
       >
         {day}일
       </span>
-      <span className={cn('px-3 py-2', done && 'text-ink-2')}>
+      <span className={cn('min-w-0 px-3 py-2 wrap-anywhere', done && 'text-ink-2')}>
         {review && <i aria-hidden="true" className="review-mark" />}
         <span
           className={cn(
