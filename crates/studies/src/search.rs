@@ -71,6 +71,9 @@ impl Word {
     }
 }
 
+/// Words that people type although they describe every study.
+const FIT_EVERY_STUDY: [&str; 4] = ["스터디", "모집", "모임", "구인"];
+
 impl Search {
     /// Returns `None` if `raw` has no words.
     pub fn parse(raw: &str) -> Result<Option<Self>, FieldError> {
@@ -97,11 +100,15 @@ impl Search {
         &self.words
     }
 
-    /// Returns the search without the particles at the end of its words; `None` if they have none.
+    /// Returns the search without the particles at the end of its words, and without the words that fit every study
+    /// (스터디, 모집) if others remain; `None` if it has neither.
     #[must_use]
     pub fn without_particles(&self) -> Option<Self> {
-        let stems: Vec<&str> =
+        let mut stems: Vec<&str> =
             self.words.iter().map(|word| particles::stem(&word.typed).unwrap_or(&word.typed)).collect();
+        if stems.iter().any(|stem| !FIT_EVERY_STUDY.contains(stem)) {
+            stems.retain(|stem| !FIT_EVERY_STUDY.contains(stem));
+        }
         // Read anew, since stems may be one name, or the same word.
         let search = Self::parse(&stems.join(" ")).ok().flatten()?;
         (search != *self).then_some(search)
@@ -291,6 +298,9 @@ mod tests {
         let learning = without("머신 러닝을").expect("a particle");
         assert!(learning.words.len() == 1 && learning.other_spellings().contains("machine learning"));
         assert_eq!(line("클라이밍 입문"), None);
+        assert_eq!(line("리액트 스터디").as_deref(), Some("리액트"));
+        assert_eq!(line("부산에서 스터디를 모집").as_deref(), Some("부산"));
+        assert_eq!(line("스터디 모집"), None, "nothing else is searched for");
     }
 
     #[test]
