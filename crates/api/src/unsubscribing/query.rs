@@ -9,6 +9,6 @@ use utoipa::IntoParams;
 #[into_params(parameter_in = Query)]
 pub(crate) struct UnsubscribeQuery {
     /// The token of the link, as the mail has it.
-    #[param(value_type = String, max_length = 4096)]
+    #[param(value_type = String)]
     pub(super) token: SecretText,
 }
