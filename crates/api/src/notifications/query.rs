@@ -13,7 +13,6 @@ choice!(NotificationPart of Part, "A part of a study's page: the study with the 
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReadShownBody {
     /// The study. For unknown studies nothing is marked.
-    #[schema(minimum = 1)]
     pub(super) study_id: i64,
     /// The part.
     pub(super) part: NotificationPart,

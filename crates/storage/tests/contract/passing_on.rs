@@ -1,4 +1,4 @@
-//! Who on a waiting list is notified when a free seat passes on.
+//! Notifications of a waiting list when a free seat passes on.
 
 use crate::application_support::{apply, decide, hours, people, study, tend, withdraw};
 use crate::line::told;
