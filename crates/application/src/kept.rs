@@ -264,13 +264,13 @@ mod tests {
     async fn an_answer_is_kept_no_longer_than_it_is_true() {
         let (kept, made) = (Kept::default(), AtomicU32::new(0));
         let ask = async |now: i64| {
-            let make = async || {
+            let build = async || {
                 tokio::task::yield_now().await;
                 let number = made.fetch_add(1, Ordering::SeqCst) + 1;
                 let true_until = (now < 300).then(|| at(300));
                 Ok::<_, Infallible>(Answer { true_until, ..answer(number.to_string().into_bytes()) })
             };
-            let Ok(answer) = kept.get(Topic::Studies, String::new(), at(now), make).await;
+            let Ok(answer) = kept.get(Topic::Studies, String::new(), at(now), build).await;
             String::from_utf8(answer.body.to_vec()).expect("digits")
         };
         assert_eq!(ask(0).await, "1");

@@ -56,7 +56,7 @@ fn body(words: &Words, address: &str) -> String {
         let paragraph = escaped(&one_line(paragraph));
         let _ = write!(
             body,
-            r##"<p style="margin:10px 0 0;{FONT};font-size:16px;line-height:27px;color:#1B2420">{paragraph}</p>"##
+            r#"<p style="margin:10px 0 0;{FONT};font-size:16px;line-height:27px;color:#1B2420">{paragraph}</p>"#
         );
     }
     if let Some(quote) = &words.quote {
@@ -82,14 +82,14 @@ fn body(words: &Words, address: &str) -> String {
     for note in &words.notes {
         let _ = write!(
             body,
-            r##"<p style="margin:10px 0 0;{FONT};font-size:14px;line-height:22px;color:#47514B">{note}</p>"##
+            r#"<p style="margin:10px 0 0;{FONT};font-size:14px;line-height:22px;color:#47514B">{note}</p>"#
         );
     }
     body.push_str(&facts(words));
     if let Some((_, link)) = &link {
         let _ = write!(
             body,
-            r##"<p style="margin:22px 0 0;{FONT};font-size:13px;line-height:21px;color:#626B65">버튼이 열리지 않으면 이 주소를 브라우저에 붙여넣어주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"##
+            r#"<p style="margin:22px 0 0;{FONT};font-size:13px;line-height:21px;color:#626B65">버튼이 열리지 않으면 이 주소를 브라우저에 붙여넣어주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"#
         );
     }
     body
@@ -101,14 +101,14 @@ fn facts(words: &Words) -> String {
         let value = escaped(&one_line(value));
         let _ = write!(
             rows,
-            r##"<tr><td valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid #DBE4DC;width:100px;{FONT};font-size:14px;line-height:22px;color:#47514B">{name}</td><td style="padding:10px 0;border-bottom:1px solid #DBE4DC;{FONT};font-size:15px;line-height:22px;color:#1B2420;font-weight:600">{value}</td></tr>"##
+            r#"<tr><td valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid #DBE4DC;width:100px;{FONT};font-size:14px;line-height:22px;color:#47514B">{name}</td><td style="padding:10px 0;border-bottom:1px solid #DBE4DC;{FONT};font-size:15px;line-height:22px;color:#1B2420;font-weight:600">{value}</td></tr>"#
         );
     }
     if rows.is_empty() {
         return rows;
     }
     format!(
-        r##"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-top:2px solid #1B2420">{rows}</table>"##
+        r#"<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-top:2px solid #1B2420">{rows}</table>"#
     )
 }
 
@@ -118,12 +118,12 @@ fn footer(words: &Words, address: &str) -> String {
         let (unsubscribe, settings) =
             (escaped(&format!("{address}{path}")), escaped(&format!("{address}{SETTINGS}")));
         format!(
-            r##"<br><a href="{unsubscribe}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">수신 거부</a><span style="padding:0 10px;color:#DAD8CB">|</span><a href="{settings}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">알림 설정</a>"##
+            r#"<br><a href="{unsubscribe}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">수신 거부</a><span style="padding:0 10px;color:#DAD8CB">|</span><a href="{settings}" style="display:inline-block;padding:10px 0;color:#17503D;font-weight:600">알림 설정</a>"#
         )
     });
     let home = escaped(address);
     format!(
-        r##"<tr><td style="padding:20px 4px 12px;{FONT};font-size:13px;line-height:21px;color:#626B65"><b style="color:#47514B">이 이메일을 받은 이유</b><br>{reason}{switches}</td></tr><tr><td style="padding:10px 4px 0;border-top:1px solid #DAD8CB;{FONT};font-size:13px;line-height:21px;color:#626B65"><a href="{home}" style="color:#626B65">MOYA(모야)</a></td></tr>"##
+        r#"<tr><td style="padding:20px 4px 12px;{FONT};font-size:13px;line-height:21px;color:#626B65"><b style="color:#47514B">이 이메일을 받은 이유</b><br>{reason}{switches}</td></tr><tr><td style="padding:10px 4px 0;border-top:1px solid #DAD8CB;{FONT};font-size:13px;line-height:21px;color:#626B65"><a href="{home}" style="color:#626B65">MOYA(모야)</a></td></tr>"#
     )
 }
 

@@ -64,6 +64,7 @@ fn of_account(fact: &Fact, at: Instant) -> Vec<NewMail> {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail>, StoreError> {
     use studies::Fact as Study;
     let Fact::Study(fact) = fact else { return Ok(Vec::new()) };

@@ -16,6 +16,7 @@ pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
 fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
     use studies::Fact as Study;
     let one = |to: &UserId, kind| NewNotification::new(*to, kind, at);

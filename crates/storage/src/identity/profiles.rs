@@ -18,13 +18,13 @@ impl TryFrom<AboutRow> for About {
     type Error = StoreError;
 
     fn try_from(row: AboutRow) -> Result<Self, StoreError> {
-        let experience = row.experience.map(known).transpose()?;
+        let experience = row.experience.as_deref().map(known).transpose()?;
         Ok(Self { experience, description: row.description, links: row.links.0 })
     }
 }
 
-fn known(experience: String) -> Result<Experience, StoreError> {
-    Experience::parse(&experience).ok_or_else(|| StoreError::Corrupt(format!("experience {experience}")))
+fn known(experience: &str) -> Result<Experience, StoreError> {
+    Experience::parse(experience).ok_or_else(|| StoreError::Corrupt(format!("experience {experience}")))
 }
 
 #[derive(AsChangeset, Insertable)]
@@ -49,7 +49,7 @@ impl ProfileRepository for SqlSession<'_> {
         let found = profiles::table.filter(among).select((profiles::user_id, profiles::experience));
         let rows: Vec<(i64, Option<String>)> = self.run(|c| each!(c, c => found.load(c)))?;
         let told = rows.into_iter().filter_map(|(person, experience)| Some((UserId(person), experience?)));
-        told.map(|(person, experience)| Ok((person, known(experience)?))).collect()
+        told.map(|(person, experience)| Ok((person, known(&experience)?))).collect()
     }
 
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError> {
