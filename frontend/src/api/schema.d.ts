@@ -3594,7 +3594,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["PostSummaryView"][];
             /**
-             * @description The words that were searched without Korean particles (클라이밍 for 클라이밍을), because nothing matches the words
+             * @description The words that were searched without Korean particles and general words (클라이밍 for 클라이밍을), because nothing matches the words
              *     in `q`. Omitted if the words were searched as they are.
              */
             lookedFor?: string;
@@ -6704,7 +6704,7 @@ export interface operations {
                  *     (`리액트` finds React); the response lists those in `spellings`. Words also match the category and those above it,
                  *     in Korean or English, the region and the mode (`서울`, `온라인`). Matches in titles, tags and these come first, the
                  *     newest first, unless `sort` is set. The excerpts show the matches. If nothing matches, the words are searched
-                 *     without Korean particles, and the response has those words in `lookedFor`.
+                 *     without Korean particles and general words, and the response has those words in `lookedFor`.
                  * @example 리액트
                  */
                 q?: string;

@@ -127,7 +127,7 @@ pub(crate) struct ListPostsQuery {
     /// (`리액트` finds React); the response lists those in `spellings`. Words also match the category and those above it,
     /// in Korean or English, the region and the mode (`서울`, `온라인`). Matches in titles, tags and these come first, the
     /// newest first, unless `sort` is set. The excerpts show the matches. If nothing matches, the words are searched
-    /// without Korean particles, and the response has those words in `lookedFor`.
+    /// without Korean particles and general words, and the response has those words in `lookedFor`.
     #[param(max_length = 100, example = "리액트")]
     q: Option<String>,
     /// A category, by id or by a name that no other category has. Includes its subcategories.

@@ -23,7 +23,7 @@ pub(crate) struct PostListResponse {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     spellings: Vec<String>,
-    /// The words that were searched without Korean particles (클라이밍 for 클라이밍을), because nothing matches the words
+    /// The words that were searched without Korean particles and general words (클라이밍 for 클라이밍을), because nothing matches the words
     /// in `q`. Omitted if the words were searched as they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
