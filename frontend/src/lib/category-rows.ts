@@ -1,8 +1,11 @@
 import type { CategoryNode } from './categories';
 import { matchesKorean } from './korean';
 
+/** A name with its other spellings. */
+export type NamedCategory = Pick<CategoryNode, 'name' | 'spellings'>;
+
 /** Whether a search matches a category, by its name or another spelling of it. */
-export const isFoundBy = (query: string, { name, spellings = [] }: CategoryNode) =>
+export const isFoundBy = (query: string, { name, spellings = [] }: NamedCategory) =>
   matchesKorean(name, query) || spellings.some((spelling) => matchesKorean(spelling, query));
 
 export interface CategoryRow {

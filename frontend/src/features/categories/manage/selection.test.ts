@@ -9,7 +9,7 @@ const node = (id: number, name: string, ...subCategories: CategoryNode[]): Categ
 });
 const tree = [
   node(1, 'Frontend', node(2, 'React', node(3, '훅')), node(4, '웹 접근성')),
-  node(5, 'CS'),
+  { ...node(5, 'CS'), spellings: ['전산'] },
 ];
 
 it('opens a level below each selected category, and no fourth', () => {
@@ -43,5 +43,6 @@ it('searches names on every level, by initial consonants too', () => {
   expect(found('웹접근')).toEqual(['Frontend › 웹 접근성']);
   expect(found('react')).toEqual(['Frontend › React']);
   expect(found('ㅎ')).toEqual(['Frontend › React › 훅']);
+  expect(found('전산')).toEqual(['CS']);
   expect(found('  ')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@/lib/categories';
-import { matchesKorean } from '@/lib/korean';
+import { isFoundBy } from '@/lib/category-rows';
 
 /** The ids of the selected categories, from the main one down. */
 export type Selection = readonly number[];
@@ -40,6 +40,6 @@ export function waysTo(tree: readonly CategoryNode[], query: string): CategoryNo
   if (query.trim() === '') return [];
   return tree.flatMap((node) => {
     const below = waysTo(node.subCategories, query).map((way) => [node].concat(way));
-    return matchesKorean(node.name, query) ? [[node], ...below] : below;
+    return isFoundBy(query, node) ? [[node], ...below] : below;
   });
 }

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import { matchesKorean } from '@/lib/korean';
+import { isFoundBy } from '@/lib/category-rows';
 import { RadioCard } from '@/ui/radio-card';
 import { SearchInput } from '@/ui/search-input';
 import type { Draft } from './answers';
@@ -10,6 +10,8 @@ const searchableFrom = 13;
 export interface Choice {
   id: number;
   name: string;
+  /** Other spellings of the name, which the search knows. */
+  spellings?: string[];
   hint?: string;
 }
 
@@ -41,7 +43,7 @@ export function ChoiceList({
   const [search, setSearch] = useState('');
   const isSearchable = searched.length >= searchableFrom;
   const isSearching = isSearchable && search.trim() !== '';
-  const shown = isSearching ? searched.filter(({ name }) => matchesKorean(name, search)) : choices;
+  const shown = isSearching ? searched.filter((choice) => isFoundBy(search, choice)) : choices;
   return (
     <fieldset className="mt-6">
       <legend className="sr-only">{label}</legend>

@@ -1,3 +1,4 @@
+import type { CategoryNode } from '@/lib/categories';
 import type { FormData } from '../types';
 import type { Choice } from './choice-list';
 
@@ -17,11 +18,17 @@ export function middleChoices(middles: readonly Middle[]): Choice[] {
   }));
 }
 
+const choiceOf = ({ id, name, spellings }: CategoryNode): Choice => ({
+  id,
+  name,
+  ...(spellings && { spellings }),
+});
+
 /** Returns middle and sub categories in one list to search; a sub category's hint is its middle category. */
 export function allChoices(middles: readonly Middle[]): Choice[] {
-  return middles.flatMap(({ id, name, subCategories }) => [
-    { id, name },
-    ...subCategories.map((sub) => ({ id: sub.id, name: sub.name, hint: name })),
+  return middles.flatMap((middle) => [
+    choiceOf(middle),
+    ...middle.subCategories.map((sub) => ({ ...choiceOf(sub), hint: middle.name })),
   ]);
 }
 

@@ -1,21 +1,22 @@
 import { useId, useState } from 'react';
-import { matchesKorean } from '@/lib/korean';
+import { isFoundBy, type NamedCategory } from '@/lib/category-rows';
 import { RadioCard } from '@/ui/radio-card';
 import { SearchInput } from '@/ui/search-input';
 
 interface NameChoiceProps {
   /** The accessible name of the group. */
   label: string;
-  names: readonly string[];
+  /** The categories; their names are unique. */
+  categories: readonly NamedCategory[];
   chosen: string;
   onChange: (name: string) => void;
 }
 
-/** A choice of many names with a search, which matches initial consonants and ignores spaces and case. */
-export function NameChoice({ label, names, chosen, onChange }: NameChoiceProps) {
+/** A choice of many categories by name, with the same search as the category tree. */
+export function NameChoice({ label, categories, chosen, onChange }: NameChoiceProps) {
   const group = useId();
   const [search, setSearch] = useState('');
-  const shown = names.filter((name) => matchesKorean(name, search));
+  const shown = categories.filter((category) => isFoundBy(search, category));
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
@@ -32,7 +33,7 @@ export function NameChoice({ label, names, chosen, onChange }: NameChoiceProps) 
       {/* Of fixed height, so that the buttons below do not move. */}
       <div className="h-64 overflow-y-auto p-0.5">
         <div className="grid gap-2 tablet:grid-cols-2">
-          {shown.map((name) => (
+          {shown.map(({ name }) => (
             <RadioCard
               key={name}
               name={group}

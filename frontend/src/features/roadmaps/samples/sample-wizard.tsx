@@ -81,7 +81,7 @@ export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps
       {step === 1 && (
         <NameChoice
           label="대분류"
-          names={tree.map(({ name }) => name)}
+          categories={tree}
           chosen={draft.main}
           onChange={(name) => setDraft((before) => withMain(before, name))}
         />
@@ -90,7 +90,7 @@ export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps
         <NameChoice
           key={draft.main}
           label="세부 분야"
-          names={[...new Set(subs.map(({ name }) => name))]}
+          categories={[...new Map(subs.map((sub) => [sub.name, sub])).values()]}
           chosen={draft.sub}
           onChange={(sub) => change({ sub })}
         />
