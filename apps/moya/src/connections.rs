@@ -8,6 +8,7 @@ pub(crate) use idle::notice_calls;
 use actix_web::dev::Extensions;
 use actix_web::rt::net::TcpStream;
 use api::Network;
+use application::background::{self, Supervisor, every};
 use idle::Watched;
 use kernel::limit;
 use socket2::SockRef;
@@ -27,6 +28,9 @@ const FILES_OF_ONE: u64 = 2;
 const MOST: u64 = 16_384;
 /// How long sent data may wait for a client that does not read.
 const UNREAD: Duration = Duration::from_secs(30);
+
+/// How often idle connections are looked for.
+const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
 
 /// Cheap to clone.
 #[derive(Clone)]
@@ -76,9 +80,14 @@ impl Connections {
         }
     }
 
-    /// Closes connections that were idle for too long.
-    pub(crate) fn end_idle(&self) {
-        self.watched.end_idle();
+    /// Closes connections that were idle for too long, every second until `shutdown`.
+    pub(crate) async fn end_idle(self, supervisor: Supervisor, shutdown: background::Shutdown) {
+        let (name, watched) = ("idle connections", &self.watched);
+        let end = || async {
+            watched.end_idle();
+            Ok(())
+        };
+        supervisor.run(name, shutdown.clone(), || every(name, IDLE_CONNECTIONS, shutdown.clone(), end)).await;
     }
 
     fn count(&self, peer: IpAddr) -> Option<Counted> {

@@ -1,6 +1,5 @@
 //! The MOYA server and its commands: `moya --help` lists them, `moya serve --help` every setting.
 
-mod background;
 mod commands;
 mod config;
 mod connections;
@@ -18,6 +17,7 @@ mod serve;
 mod stopping;
 mod telemetry;
 mod web_app;
+mod writers;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use mimalloc::MiMalloc;

@@ -5,10 +5,11 @@ use crate::connections::{Connections, notice_calls};
 use crate::randomness::SystemRandomness;
 use crate::stopping::{self, Signals};
 use crate::web_app::WebApp;
-use crate::{background, memory, prepare, secrets, telemetry};
+use crate::{memory, prepare, secrets, telemetry, writers};
 use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
 use api::{AppState, HttpSettings, Operator, PATIENCE, Pages, Settings};
+use application::{Ports, ServiceSettings, Services};
 use identity::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
@@ -39,35 +40,41 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     if settings.shared.is_development() {
         prepare::bring_up_to_date(database.clone(), clock.now()).await?;
     }
-    let chosen = api_settings(settings, &clock, randomness.as_ref())?;
     let media = media::open(&settings.media()?)?;
-    let state =
-        AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, Arc::new(BuiltInPlanner), chosen);
-    if let Err(error) = state.accounts.appoint().await {
+    let provider = settings.issuer.open(settings.public_address(), Arc::clone(&clock))?;
+    let chosen = service_settings(settings, randomness.as_ref())?;
+    let database = Arc::new(database);
+    let planner = Arc::new(BuiltInPlanner);
+    let services =
+        Services::new(Ports { database, clock: Arc::clone(&clock), randomness, media, planner, provider }, chosen);
+    if let Err(error) = services.accounts.appoint().await {
         // Fails before the first `moya migrate`, when there are no accounts.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
     }
-    match state.accounts.reseal_second_factors().await {
+    match services.accounts.reseal_second_factors().await {
         Ok(0) => {}
         Ok(resealed) => tracing::info!(resealed, "second factors are sealed by the first of MOYA_TOKEN_SECRETS now"),
         // Fails before the first `moya migrate`, when there are no second factors.
         Err(error) => tracing::error!(%error, "second factors of an older key could not be sealed by the first"),
     }
     if settings.demo {
-        demo::plant_studies(&state.images, clock.now()).await?;
+        demo::plant_studies(&services.images, clock.now()).await?;
     }
     let (stop, stopped) = watch::channel(false);
     let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;
     let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
-    let mut tasks = background::spawn(settings, &state, &connections, postman, &stopped)?;
-    let AppState { store, study_views, randomness, .. } = state.clone();
+    let handlers = writers::job_handlers(settings, &services)?;
+    let mut tasks = services.spawn(postman, handlers, &stopped);
+    tasks.spawn(connections.clone().end_idle(services.supervisor.clone(), stopped));
+    let Services { store, study_views, randomness, .. } = services.clone();
 
-    let offers_google = state.settings.provider.is_some();
+    let offers_google = services.accounts.provider.is_some();
     let pages: Arc<dyn Pages> =
-        Arc::new(WebApp::new(settings.public_address(), offers_google, state.store.clone(), clock));
+        Arc::new(WebApp::new(settings.public_address(), offers_google, services.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
-    let (listener, jobs) = (stopping::listen(settings.bind)?, state.jobs.signals.clone());
+    let (listener, jobs) = (stopping::listen(settings.bind)?, services.jobs.signals.clone());
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
+    let state = AppState::new(services, api_settings(settings)?);
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
         // A client that closes its connection does not wait for a response; `finish_writes` handles its request.
@@ -90,30 +97,30 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     Ok(())
 }
 
-fn api_settings(
-    settings: &Serve,
-    clock: &Arc<dyn Clock>,
-    randomness: &dyn Randomness,
-) -> Result<Settings, Box<dyn Error>> {
+fn service_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<ServiceSettings, Box<dyn Error>> {
     let secrets = secrets::token_secrets(settings, randomness)?;
+    Ok(ServiceSettings {
+        rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
+        needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development())?,
+        admins_need_second_factor: settings.admins_need_second_factor(),
+        access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
+        appointed: settings.appointed()?,
+        daily_generations: settings.generation_daily_limit,
+    })
+}
+
+fn api_settings(settings: &Serve) -> Result<Settings, Box<dyn Error>> {
     let operator = &settings.operator;
     Ok(Settings {
         development: settings.shared.is_development(),
-        rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
-        access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
-        appointed: settings.appointed()?,
-        admins_need_second_factor: settings.admins_need_second_factor(),
-        needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development())?,
-        provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
+        has_model: settings.model.is_configured(),
+        patience: PATIENCE,
         cors_origins: settings.cors_origins()?,
         trusted_proxies: settings.trusted_proxies.clone(),
         http: HttpSettings {
             hsts_subdomains: settings.hsts_subdomains == Switch::On,
             shows_docs: settings.shows_docs(),
         },
-        daily_generations: settings.generation_daily_limit,
-        has_model: settings.model.is_configured(),
-        patience: PATIENCE,
         operator: Operator {
             name: operator.name.clone(),
             representative: operator.representative.clone(),

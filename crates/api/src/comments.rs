@@ -164,7 +164,7 @@ pub(crate) async fn create_comment(
     id: web::Path<i64>,
     body: Json<CreateCommentBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (study, limits, now) = (StudyId(*id), state.settings.rate_limits, state.clock.now());
+    let (study, limits, now) = (StudyId(*id), state.limits, state.clock.now());
     let parent = body.0.parent_id.map(CommentId);
     let text = parse(body.0.content)?;
     let unit =

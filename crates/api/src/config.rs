@@ -80,7 +80,7 @@ pub(crate) async fn get_config(state: web::Data<AppState>) -> web::Json<ApiRespo
 pub(crate) fn config(state: &AppState) -> ApiResponse<ConfigView> {
     let limits = LimitsView { json_body_bytes: JSON_BODY_BYTES, page_size: kernel::MAX_PAGE_SIZE };
     ApiResponse::new(ConfigView {
-        google_sign_in: state.settings.provider.is_some(),
+        google_sign_in: state.accounts.provider.is_some(),
         test_login: state.settings.development,
         llm: state.settings.has_model,
         limits,

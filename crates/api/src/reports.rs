@@ -59,7 +59,7 @@ pub(crate) async fn create_report(
     caller: SignedIn,
     body: Json<CreateReportBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (limits, now) = (state.settings.rate_limits, state.clock.now());
+    let (limits, now) = (state.limits, state.clock.now());
     let (target, complaint) = body.0.parse()?;
     let unit = move |s: &mut dyn Session, actor: &Actor| {
         application::moderation::report(s, actor, target, complaint, limits, now)

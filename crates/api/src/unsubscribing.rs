@@ -43,7 +43,7 @@ pub(crate) async fn unsubscribe(
     query: Query<UnsubscribeQuery>,
 ) -> Result<web::Json<ApiResponse<UnsubscribedView>>, ApiError> {
     let now = state.clock.now();
-    let link = state.settings.access_keys.verify_unsubscribing(query.0.token.0.expose(), now)?;
+    let link = state.accounts.keys.verify_unsubscribing(query.0.token.0.expose(), now)?;
     // Reads first, so that repeated requests do not occupy the writer.
     if state.store.read(move |s| identity::find_mail_wishes(s, link.user)).await?.wants(link.topic) {
         state.store.write(move |s| identity::unsubscribe(s, link, now)).await?;
@@ -66,7 +66,7 @@ pub(crate) async fn unsubscribe(
 #[get("/v1/mails/unsubscribe")]
 pub(crate) async fn show_unsubscribing(state: web::Data<AppState>, query: Query<UnsubscribeQuery>) -> HttpResponse {
     let token = query.0.token.0;
-    let page = match state.settings.access_keys.verify_unsubscribing(token.expose(), state.clock.now()) {
+    let page = match state.accounts.keys.verify_unsubscribing(token.expose(), state.clock.now()) {
         Ok(link) => format!("/unsubscribe#topic={}&token={}", link.topic.as_str(), token.expose()),
         Err(_) => "/unsubscribe".to_owned(),
     };

@@ -1,4 +1,6 @@
-//! Periodic work, and tasks that restart after a panic.
+//! Periodic work, and tasks that restart after a panic. The tasks themselves are in `background/workers.rs`.
+
+mod workers;
 
 use futures_util::FutureExt;
 use std::collections::BTreeMap;

@@ -2,6 +2,7 @@
 //!
 //! | Topic | Location |
 //! |---|---|
+//! | composing the use cases out of ports and settings | [`Services`] |
 //! | the effects of each fact, on one page | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
 //! | a study's plan, its copies, and the group's progress | [`together`] |
@@ -33,6 +34,7 @@ pub mod mailing;
 pub mod moderation;
 pub mod notifications;
 pub mod profiles;
+mod services;
 mod shared_limit;
 pub mod studies;
 pub mod together;
@@ -40,6 +42,7 @@ mod upkeep;
 
 pub use computing::compute;
 pub use consequences::Aftermath;
+pub use services::{Ports, ServiceSettings, Services};
 pub use shared_limit::SharedLimit;
 pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};
 pub use upkeep::forget;

@@ -5,7 +5,7 @@
 //! | an empty, migrated database of either kind | [`TestDatabase::sqlite`], [`TestDatabase::postgres`] |
 //! | running a test on both databases | [`on_each_database`] |
 //! | running a test on data of an earlier version | [`on_each_database_holding`] |
-//! | the real server on a free port | [`TestServer`], [`settings`] |
+//! | the real server on a free port | [`TestServer`], [`settings`]() |
 //! | a clock that tests move | [`FixedClock`] |
 //! | reproducible randomness | [`CountingRandomness`] |
 //! | a user to sign up | [`signup_form`], [`signup`()] |
@@ -37,5 +37,5 @@ pub use fixed::{CountingRandomness, FixedClock};
 pub use forged::{Forged, Forger};
 pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
-pub use settings::settings;
+pub use settings::{Settings, settings, settings_with};
 pub use signup::{signup, signup_form};

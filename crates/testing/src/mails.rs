@@ -1,7 +1,7 @@
 //! A postman that stores letters, or refuses them on request.
 
 use api::AppState;
-use application::mailing::{Letter, Mailing, Postman, Says, Undelivered, Urgency};
+use application::mailing::{Letter, Postman, Says, Undelivered, Urgency};
 use async_trait::async_trait;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,9 +33,7 @@ impl Mails {
 
     /// Sends the due mails of a server and returns the letters since the last call.
     pub async fn of(self: &Arc<Self>, state: &AppState) -> Vec<Letter> {
-        let AppState { store, clock, randomness, accounts, .. } = state.clone();
-        let (postman, recipients, keys) = (self.clone(), accounts.recipients, accounts.keys);
-        let mailing = Mailing { store, clock, randomness, postman, recipients, keys };
+        let mailing = state.mailing(self.clone());
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent, or kept for later");
         std::mem::take(&mut *self.letters.lock().unwrap_or_else(PoisonError::into_inner))

@@ -1,9 +1,10 @@
 //! The real server on a free port, and a JSON client for it.
 
-use crate::{TestDatabase, settings};
+use crate::{Settings, TestDatabase, settings};
 use actix_web::{HttpRequest, HttpResponse, HttpServer};
-use api::{AppState, Pages, Settings};
-use application::Database;
+use api::{AppState, Pages};
+use application::images::Media;
+use application::{Ports, Services};
 use kernel::{Clock, Randomness};
 use media::Place;
 use reqwest::{Method, RequestBuilder, StatusCode};
@@ -88,10 +89,9 @@ impl TestServer {
         randomness: Arc<dyn Randomness>,
         settings: Settings,
     ) -> Self {
-        let shared: Arc<dyn Database> = Arc::new(database.database.clone());
         let folder = tempfile::tempdir().expect("a temporary folder");
         let media = media::open(&Place::Folder(folder.path().into())).expect("a folder opens");
-        let state = AppState::new(shared, clock, randomness, media, Arc::new(planner::BuiltInPlanner), settings);
+        let state = AppState::new(services(&database, clock, randomness, media, settings.clone()), settings.api);
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
@@ -105,6 +105,13 @@ impl TestServer {
         tokio::spawn(server.run());
         let client = reqwest::Client::builder().no_proxy().build().expect("a client");
         Self { address, state, database, media: folder, client }
+    }
+
+    /// Returns the services of another process that shares the database and the files.
+    #[must_use]
+    pub fn other_process(&self, settings: Settings) -> Services {
+        let Services { clock, randomness, images, .. } = (*self.state).clone();
+        services(&self.database, clock, randomness, images.media, settings)
     }
 
     /// Returns a request to `path`, to be completed.
@@ -126,6 +133,18 @@ impl TestServer {
     pub async fn call_empty(&self, method: Method, path: &str, token: Option<&str>) -> Answer {
         send(with_token(self.request(method, path), token)).await
     }
+}
+
+fn services(
+    database: &TestDatabase,
+    clock: Arc<dyn Clock>,
+    randomness: Arc<dyn Randomness>,
+    media: Media,
+    settings: Settings,
+) -> Services {
+    let database = Arc::new(database.database.clone());
+    let (planner, provider) = (Arc::new(planner::BuiltInPlanner), settings.provider);
+    Services::new(Ports { database, clock, randomness, media, planner, provider }, settings.services)
 }
 
 /// Sends `request` and reads the whole response.

@@ -1,28 +1,53 @@
 //! The settings of test servers.
 
-use api::{HttpSettings, Operator, PATIENCE, Settings};
+use api::{HttpSettings, Operator, PATIENCE};
+use application::ServiceSettings;
+use application::identity::Provider;
 use identity::{AccessKeys, Appointed, Secret};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
 
-/// Development settings with all limits on.
+/// The settings of a test server.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The settings of the use cases.
+    pub services: ServiceSettings,
+    /// The issuer for signing in, if configured.
+    pub provider: Option<Provider>,
+    /// The settings of the API.
+    pub api: api::Settings,
+}
+
+/// Returns development settings with all limits on.
 #[must_use]
 pub fn settings() -> Settings {
     let key = Secret::new(format!("test:{}", "A".repeat(44)));
     Settings {
-        development: true,
-        rate_limits: RateLimits::On,
-        needs_verified_email: false,
-        admins_need_second_factor: false,
-        access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
+        services: ServiceSettings {
+            rate_limits: RateLimits::On,
+            needs_verified_email: false,
+            admins_need_second_factor: false,
+            access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
+            appointed: Appointed::default(),
+            daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
+        },
         provider: None,
-        appointed: Appointed::default(),
-        daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
-        has_model: false,
-        patience: PATIENCE,
-        cors_origins: Vec::new(),
-        trusted_proxies: Vec::new(),
-        http: HttpSettings { hsts_subdomains: false, shows_docs: true },
-        operator: Operator::default(),
+        api: api::Settings {
+            development: true,
+            has_model: false,
+            patience: PATIENCE,
+            cors_origins: Vec::new(),
+            trusted_proxies: Vec::new(),
+            http: HttpSettings { hsts_subdomains: false, shows_docs: true },
+            operator: Operator::default(),
+        },
     }
+}
+
+/// Returns [`settings`] after `change`.
+#[must_use]
+pub fn settings_with(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = settings();
+    change(&mut settings);
+    settings
 }

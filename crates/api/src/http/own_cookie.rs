@@ -1,7 +1,7 @@
 //! Our cookies. Scripts cannot read them, other hosts of the domain cannot set them over TLS, and they are ignored in
 //! requests from pages of other sites.
 
-use crate::state::Settings;
+use crate::state::{AppState, Settings};
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{self, HeaderName};
@@ -31,8 +31,8 @@ pub(crate) const BROWSER: OwnCookie =
 
 impl OwnCookie {
     /// The cookie's value, unless the request comes from a page of another site.
-    pub(crate) fn value(&self, request: &HttpRequest, settings: &Settings) -> Option<Secret> {
-        let cookie = request.cookie(self.name(settings)).filter(|_| self.acts_for(request, settings))?;
+    pub(crate) fn value(&self, request: &HttpRequest, state: &AppState) -> Option<Secret> {
+        let cookie = request.cookie(self.name(&state.settings)).filter(|_| self.acts_for(request, state))?;
         Some(Secret::new(cookie.value()))
     }
 
@@ -62,13 +62,13 @@ impl OwnCookie {
     /// Checks that the request does not come from a page of another site. Browsers send the page's origin with each
     /// unsafe request; newer ones send `Sec-Fetch-Site` with every request. In development, the pages come from another
     /// origin.
-    pub(crate) fn acts_for(&self, request: &HttpRequest, settings: &Settings) -> bool {
+    pub(crate) fn acts_for(&self, request: &HttpRequest, state: &AppState) -> bool {
         let header = |name| request.headers().get(name);
-        let is_own_origin = || header(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer());
+        let is_own_origin = || header(header::ORIGIN).is_none_or(|origin| origin == state.accounts.keys.issuer());
         let is_own_site = || match self.same_site {
             SameSite::Strict => header(SEC_FETCH_SITE).is_none_or(|site| site == "same-origin" || site == "none"),
             _ => true,
         };
-        settings.development || (is_own_origin() && is_own_site())
+        state.settings.development || (is_own_origin() && is_own_site())
     }
 }

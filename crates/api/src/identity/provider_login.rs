@@ -78,7 +78,7 @@ pub(crate) async fn start_provider_login(
 ) -> HttpResponse {
     let StartLoginQuery { redirect, popup } = query.0;
     let wish = Wish { redirect: redirect.as_deref().and_then(OwnPath::parse), popup: popup.as_deref() == Some("1") };
-    let held = LOGIN.value(&request, &state.settings);
+    let held = LOGIN.value(&request, &state);
     match state.accounts.depart(wish.clone(), held, from.0).await {
         Ok(departure) => {
             let mut answer = way::to(departure.address);
@@ -113,7 +113,7 @@ pub(crate) async fn finish_provider_login(
         state: Secret::new(brought.unwrap_or_default()),
         code: code.filter(|_| error.is_none()).map(Secret::new),
         is_cancelled: error.as_deref() == Some("access_denied"),
-        browser: LOGIN.value(&request, &state.settings),
+        browser: LOGIN.value(&request, &state),
     };
     let address = match state.accounts.arrive(back).await {
         Ok(arrival) => match &arrival.code {
@@ -147,7 +147,7 @@ pub(crate) async fn exchange_login_code(
     body: Json<ExchangeBody>,
 ) -> Result<HttpResponse, ApiError> {
     let ExchangeBody { code, keep_logged_in } = body.0;
-    let browser = LOGIN.value(&request, &state.settings);
+    let browser = LOGIN.value(&request, &state);
     let how = how(keep_logged_in, &request, &state);
     let (tokens, redirect) = state.accounts.open_session_by_code(code.0, browser, how).await?;
     let mut answer = answer(&state, &request, &tokens);
@@ -188,7 +188,7 @@ pub(crate) async fn open_session_by_credential(
         errors.take(secret.ok_or_else(|| FieldError::new(field, "필수 항목입니다.")))
     };
     let (id_token, code) = (required("credential", credential), required("auth_code", auth_code));
-    if let Some(provider) = &state.settings.provider
+    if let Some(provider) = &state.accounts.provider
         && !provider.is_own(&redirect_uri)
     {
         errors.push(FieldError::new("redirect_uri", "이 사이트의 주소여야 합니다."));

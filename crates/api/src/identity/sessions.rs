@@ -181,7 +181,7 @@ fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> Api
 
 /// Opens a session for a new tab. Removes a cookie that can no longer open one.
 async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: ClientAddress) -> Result<Tokens, ApiError> {
-    let kept = KEEP.value(request, &state.settings);
+    let kept = KEEP.value(request, &state);
     let opened = match kept.as_ref().and_then(|kept| RefreshToken::parse(kept.expose())) {
         Some(shown) => state.accounts.refresh_by_cookie(shown, device(request)).await,
         None => Err(identity::Error::SessionExpired),
@@ -227,7 +227,7 @@ pub(crate) async fn end_session(
         body => body.and_then(|body| body.json()),
     };
     let of_tab = body.unwrap_or(None).and_then(|body: RefreshBody| RefreshToken::parse(body.refresh_token?.0.expose()));
-    let is_own_page = KEEP.acts_for(&request, &state.settings);
+    let is_own_page = KEEP.acts_for(&request, &state);
     if !is_own_page && of_tab.is_none() && !request.headers().contains_key(header::AUTHORIZATION) {
         return Err(ErrorCode::Forbidden.into());
     }
@@ -250,12 +250,12 @@ pub(crate) fn how(keep: Option<bool>, request: &HttpRequest, state: &AppState) -
 }
 
 fn kept_token(request: &HttpRequest, state: &AppState) -> Option<RefreshToken> {
-    RefreshToken::parse(KEEP.value(request, &state.settings)?.expose())
+    RefreshToken::parse(KEEP.value(request, &state)?.expose())
 }
 
 pub(crate) fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
-    let shown = BROWSER.value(request, &state.settings);
-    shown.map(|shown| KnownBrowser::read(&shown, &state.settings.access_keys, state.clock.now())).unwrap_or_default()
+    let shown = BROWSER.value(request, &state);
+    shown.map(|shown| KnownBrowser::read(&shown, &state.accounts.keys, state.clock.now())).unwrap_or_default()
 }
 
 pub(crate) fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
@@ -266,7 +266,7 @@ pub(crate) fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens)
 /// the browser known to the account.
 pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = refreshed(state, tokens);
-    if tokens.cookie.is_none() && KEEP.value(request, &state.settings).is_some() {
+    if tokens.cookie.is_none() && KEEP.value(request, &state).is_some() {
         answer.cookie(KEEP.none(&state.settings));
     }
     answer.cookie(known_cookie(state, request, tokens.user.id));
@@ -276,7 +276,7 @@ pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -
 /// The cookie that makes a browser known to an account.
 pub(crate) fn known_cookie(state: &AppState, request: &HttpRequest, user: UserId) -> Cookie<'static> {
     let browser = known_browser(request, state).with(user);
-    let shown = browser.sign(&state.settings.access_keys, state.clock.now());
+    let shown = browser.sign(&state.accounts.keys, state.clock.now());
     BROWSER.holding(&shown, KNOWN_FOR, &state.settings)
 }
 

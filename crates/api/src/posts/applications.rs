@@ -63,7 +63,7 @@ pub(crate) async fn apply_to_post(
     id: web::Path<i64>,
     body: Json<ApplyBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (id, limits, now, body) = (StudyId(*id), state.settings.rate_limits, state.clock.now(), body.0);
+    let (id, limits, now, body) = (StudyId(*id), state.limits, state.clock.now(), body.0);
     let form = ApplicationForm::parse(body.message.as_deref(), body.share_email).map_err(FieldErrors::from)?;
     let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, limits, now);
     let standing = state.store.write_as_verified(caller.user, unit).await?;

@@ -46,7 +46,7 @@ pub(crate) async fn create_post(
     caller: SignedIn,
     Keyed { key, body }: Keyed<WritePostBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (fields, limits, now) = (StudyFields::from(body), state.settings.rate_limits, state.clock.now());
+    let (fields, limits, now) = (StudyFields::from(body), state.limits, state.clock.now());
     let page = application::studies::create_study(&state.store, caller.user, fields, key, limits, now).await?;
     let location = format!("/api/posts/{}", page.detail.study.id);
     let view = ApiResponse::new(PostView::new(page, now));

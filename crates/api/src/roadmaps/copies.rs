@@ -56,7 +56,7 @@ pub(crate) async fn copy_roadmap(
 ) -> Result<HttpResponse, ApiError> {
     let (id, now, person) = (RoadmapId(*id), state.clock.now(), caller.user);
     let token = body.0.share_token.as_deref().and_then(ShareToken::parse);
-    let limits = state.settings.rate_limits;
+    let limits = state.limits;
     state.store.write(move |s| roadmaps::admit_copy(s, person, limits, now)).await?;
     let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::copy_roadmap(s, actor, id, token.as_ref(), now);
     let copy = state.store.write_as(person, unit).await?;

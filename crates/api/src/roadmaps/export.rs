@@ -49,7 +49,7 @@ pub(crate) async fn export_roadmap(
         ExportFormat::Md => ("text/markdown; charset=utf-8", "md", markdown::written(&roadmap)),
         ExportFormat::Ics => {
             let start = first_day(start.or(roadmap.start_date))?;
-            let edition = Edition { start, sequence, origin: state.settings.access_keys.issuer(), now };
+            let edition = Edition { start, sequence, origin: state.accounts.keys.issuer(), now };
             ("text/calendar; charset=utf-8", "ics", calendar::written(&roadmap, &edition))
         }
     };

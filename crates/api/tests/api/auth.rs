@@ -4,12 +4,11 @@ use crate::support::{
     PASSWORD, behind_a_proxy, call_from, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in,
     signup_form, text,
 };
-use api::Settings;
 use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use testing::{Answer, TestServer, settings};
+use testing::{Answer, TestServer, settings, settings_with};
 
 const SIGNUP: &str = "/v1/auth/signup";
 const ME: &str = "/api/auth/user";
@@ -132,7 +131,7 @@ async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
 
 #[tokio::test]
 async fn limits_can_be_off_on_a_developer_s_machine() {
-    let off = Settings { rate_limits: kernel::limit::RateLimits::Off, ..settings() };
+    let off = settings_with(|s| s.services.rate_limits = kernel::limit::RateLimits::Off);
     let (server, _) = server_and_clock(off).await;
     for _ in 0..12 {
         assert_eq!(log_in(&server, "a@b.kr", "wrong-1!").await.status, 400);

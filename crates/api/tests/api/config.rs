@@ -1,15 +1,18 @@
 //! /api/config: the public configuration.
 
 use crate::support::server_and_clock;
-use api::{Operator, Settings};
+use api::Operator;
 use serde_json::json;
-use testing::settings;
+use testing::settings_with;
 
 #[tokio::test]
 async fn the_web_app_learns_what_this_server_offers_and_who_runs_it() {
     let operator = Operator { name: Some("모야".to_owned()), ..Operator::default() };
     for development in [true, false] {
-        let settings = Settings { development, operator: operator.clone(), ..settings() };
+        let settings = settings_with(|s| {
+            s.api.development = development;
+            s.api.operator = operator.clone();
+        });
         let (server, _) = server_and_clock(settings).await;
         let answer = server.get("/api/config", None).await;
         let config = answer.data();

@@ -1,20 +1,24 @@
 //! CORS: allowed origins may use the API, with tokens only.
 
 use crate::support::{PASSWORD, server_and_clock, sign_in, text};
-use api::Settings;
 use kernel::{Clock, Instant, SystemClock};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use testing::{Answer, CountingRandomness, TestDatabase, TestServer, send, settings};
+use testing::{Answer, CountingRandomness, TestDatabase, TestServer, send, settings_with};
 
 const NAMED: &str = "https://app.example.com";
 const ALLOWED: &str = "access-control-allow-origin";
 
 async fn server() -> TestServer {
     let cors_origins = vec!["http://localhost:3000".to_owned(), NAMED.to_owned()];
-    server_and_clock(Settings { development: false, cors_origins, ..settings() }).await.0
+    server_and_clock(settings_with(|s| {
+        s.api.development = false;
+        s.api.cors_origins = cors_origins;
+    }))
+    .await
+    .0
 }
 
 fn told<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
@@ -87,7 +91,7 @@ impl Clock for Clockwork {
 #[tokio::test]
 async fn an_allowed_origin_can_read_internal_errors() {
     let clock = Arc::new(Clockwork { is_broken: AtomicBool::new(false) });
-    let settings = Settings { cors_origins: vec![NAMED.to_owned()], ..settings() };
+    let settings = settings_with(|s| s.api.cors_origins = vec![NAMED.to_owned()]);
     let (database, randomness) = (TestDatabase::sqlite(), Arc::new(CountingRandomness::default()));
     let server = TestServer::start_with(database, clock.clone(), randomness, settings).await;
     clock.is_broken.store(true, Ordering::SeqCst);

@@ -5,13 +5,12 @@ use crate::posts::{form, member, path, planted_with, post, wrong_fields};
 use crate::roadmaps::answers;
 use crate::support::{grant_admin, sign_in, signup_form, text};
 use crate::workers::Workers;
-use api::Settings;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{TestServer, settings};
+use testing::{TestServer, settings_with};
 
 /// Fillers, joiners, selectors, tags, directional marks and blanks: a sample of invisible characters.
 const SHOWING_NOTHING: [char; 30] = [
@@ -75,7 +74,11 @@ impl Field {
 }
 
 async fn server() -> TestServer {
-    planted_with(Settings { rate_limits: RateLimits::Off, daily_generations: 1_000, ..settings() }).await
+    planted_with(settings_with(|s| {
+        s.services.rate_limits = RateLimits::Off;
+        s.services.daily_generations = 1_000;
+    }))
+    .await
 }
 
 /// A server and the token of an administrator.

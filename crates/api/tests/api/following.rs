@@ -166,7 +166,7 @@ async fn a_calendar_begins_on_the_day_that_is_asked_for_or_the_roadmap_s_own() {
     assert!(text.split("\r\n").all(|line| line.len() <= 75 && !line.contains('\n')));
     assert_eq!(text.matches("BEGIN:VEVENT\r\n").count(), 20);
     let settings = settings();
-    let host = settings.access_keys.issuer().split_once("://").expect("an origin").1;
+    let host = settings.services.access_keys.issuer().split_once("://").expect("an origin").1;
     let first = format!(
         "UID:roadmap-{id}-day-1@{host}\r\nDTSTAMP:20261120T030000Z\r\nLAST-MODIFIED:20261120T030000Z\r\nSEQUENCE:0\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n"
     );

@@ -3,13 +3,12 @@
 
 use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::support::{PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, sets_cookie, sign_in, text};
-use api::Settings;
 use chrono::TimeDelta;
 use identity::{Appointed, EmailAddress};
 use reqwest::Method;
 use serde_json::{Value, json};
 use testing::issuer::{METADATA, Reply, TOKEN};
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, TestServer, send, settings_with};
 use url::Url;
 
 const ME: &str = "/api/auth/user";
@@ -39,7 +38,7 @@ async fn signing_in_with_the_issuer_leads_to_the_requested_page() {
 #[tokio::test]
 async fn an_appointed_address_administers_as_soon_as_the_issuer_vouches_for_it() {
     let appointed = Appointed::parse(&["Seoyeon@example.com".to_owned()]).expect("addresses");
-    let scene = Scene::with(Settings { appointed, ..settings() }).await;
+    let scene = Scene::with(settings_with(|s| s.services.appointed = appointed)).await;
     assert_eq!(scene.sign_in(&seoyeon()).await.data()["roles"], json!(["ADMIN"]));
     let mut other = with("email", json!("other@example.com"));
     other["sub"] = json!("other");
@@ -77,7 +76,7 @@ async fn the_browser_is_sent_out_with_a_challenge_that_differs_each_time() {
 #[tokio::test]
 async fn the_cookie_of_signing_in_is_for_this_host_and_no_script() {
     for (development, expected) in [(true, "moya_login="), (false, "__Host-moya_login=")] {
-        let scene = Scene::with(Settings { development, ..settings() }).await;
+        let scene = Scene::with(settings_with(|s| s.api.development = development)).await;
         let answer = send(scene.browser().request(Method::GET, "/oauth2/authorization/google")).await;
         let cookie = answer.headers["set-cookie"].to_str().expect("text");
         assert!(cookie.starts_with(expected), "{cookie}");

@@ -2,7 +2,6 @@
 //! session.
 
 use crate::google_support::{OWN_ADDRESS, Scene, Way, seoyeon};
-use api::Settings;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
@@ -11,7 +10,7 @@ use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use kernel::limit::RateLimits;
 use serde_json::{Value, json};
 use testing::issuer::{Issuer, IssuerKey, KEYS, METADATA, Reply, TOKEN};
-use testing::settings;
+use testing::settings_with;
 use url::Url;
 
 const WAY_BACK: &str = "/login/oauth2/code/google";
@@ -225,7 +224,7 @@ async fn led(scene: &Scene, fault: Fault) -> Way {
 
 #[tokio::test]
 async fn only_a_valid_sign_in_opens_a_session() {
-    let shared = Scene::with(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let shared = Scene::with(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     let now = shared.server.state.clock.now().timestamp();
     let cases: Vec<Case> = [claims(now), tokens(), answers(), ways()].into_iter().flatten().collect();
     assert!(cases.len() >= 60, "{}", cases.len());

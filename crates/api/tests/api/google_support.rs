@@ -1,7 +1,6 @@
 //! A server with an issuer, and a browser that signs in with it.
 
 use crate::support::NOON;
-use api::Settings;
 use application::identity::Provider;
 use oidc::{OidcProvider, Patience};
 use reqwest::redirect::Policy;
@@ -11,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 use testing::issuer::Issuer;
-use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use testing::{Answer, CountingRandomness, FixedClock, Settings, TestDatabase, TestServer, send, settings};
 use url::Url;
 
 pub(crate) const OWN_ADDRESS: &str = "https://moya.example";

@@ -2,8 +2,7 @@
 
 use crate::roadmaps::{answers, member};
 use crate::support::text;
-use crate::workers::{DAILY_TOKENS, Working, ordered, own_roadmaps, unlimited, working_with};
-use api::Settings;
+use crate::workers::{DAILY_TOKENS, Working, ordered, own_roadmaps, unlimited, unlimited_with, working_with};
 use kernel::job::LEASE;
 use llm::{ModelWriter, Patience, Server};
 use planner::BuiltInPlanner;
@@ -13,7 +12,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use testing::model::{ModelServer, Reply, TOKENS};
-use testing::{CountingRandomness, FixedClock};
+use testing::{CountingRandomness, FixedClock, Settings};
 
 struct Scene {
     working: Working,
@@ -36,7 +35,7 @@ fn brief() -> Brief {
     Brief::parse(&form).expect("in range")
 }
 
-async fn scene(settings: Settings) -> Scene {
+async fn scene(mut settings: Settings) -> Scene {
     let model = ModelServer::start(&brief()).await;
     let server = Server::new(Some(&model.address), Some("sk-hunter2"), "a-model").expect("usable");
     let patience =
@@ -44,7 +43,8 @@ async fn scene(settings: Settings) -> Scene {
     let clock = Arc::new(FixedClock::at("2026-11-24T12:00:00+09:00"));
     let randomness = Arc::new(CountingRandomness::default());
     let writer = ModelWriter::new(&server, Arc::new(BuiltInPlanner), clock, randomness, patience).expect("TLS");
-    let working = working_with(Settings { has_model: true, ..settings }, Arc::new(writer)).await;
+    settings.api.has_model = true;
+    let working = working_with(settings, Arc::new(writer)).await;
     let token = member(&working.server, "모야").await;
     Scene { working, model, token }
 }
@@ -84,7 +84,7 @@ async fn a_roadmap_by_a_model_names_its_source() {
 
 #[tokio::test]
 async fn a_models_failure_is_reported_without_its_text_and_does_not_count_against_the_quota() {
-    let scene = scene(Settings { daily_generations: 1, ..unlimited() }).await;
+    let scene = scene(unlimited_with(|s| s.services.daily_generations = 1)).await;
     let words = json!({"error": {"message": "sk-hunter2 may not ask about 취업 준비"}}).to_string();
     scene.model.always(move |_| Some(Reply::Body(401, &[], words.clone())));
     let failed = scene.order(|_| {}).await;

@@ -3,7 +3,6 @@
 use crate::mail_news::{apply, decide, member, withdraw};
 use crate::posts::{form, path, post};
 use crate::support::{PASSWORD, log_in, server_and_clock, text};
-use api::Settings;
 use application::mailing::{Lapsed, Letter, Says, UserText};
 use application::studies::tend_applications;
 use chrono::TimeDelta;
@@ -11,7 +10,7 @@ use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{FixedClock, Mails, TestServer, settings};
+use testing::{FixedClock, Mails, TestServer, settings_with};
 
 const AUTHOR: &str = "author@example.com";
 const FIRST: &str = "first@example.com";
@@ -27,7 +26,7 @@ struct Scene {
 
 impl Scene {
     async fn new(change: Value) -> Self {
-        let (server, clock) = server_and_clock(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+        let (server, clock) = server_and_clock(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let mails = Arc::default();
         let author = member(&server, &mails, "글쓴이", AUTHOR).await;

@@ -2,14 +2,13 @@
 
 use crate::posts::{form, path, planted, post};
 use crate::support::{PASSWORD, log_in, server_and_clock, sign_in, text};
-use api::Settings;
 use application::mailing::{Letter, Says, UserText};
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, FixedClock, Mails, TestServer, settings, token_of};
+use testing::{Answer, FixedClock, Mails, TestServer, settings_with, token_of};
 
 const SETTINGS: &str = "/api/users/me/settings";
 
@@ -52,7 +51,7 @@ struct Scene {
 
 impl Scene {
     async fn new(rate_limits: RateLimits) -> Self {
-        let (server, clock) = server_and_clock(Settings { rate_limits, ..settings() }).await;
+        let (server, clock) = server_and_clock(settings_with(|s| s.services.rate_limits = rate_limits)).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let mails = Arc::default();
         let author = member(&server, &mails, "글쓴이", "author@example.com").await;

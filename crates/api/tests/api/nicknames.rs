@@ -3,11 +3,10 @@
 use crate::google_support::{Scene, seoyeon};
 use crate::posts::{planted_with, wrong_fields};
 use crate::support::{grant_admin, sign_in, signup_form, text};
-use api::Settings;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, settings};
+use testing::{Answer, TestServer, settings_with};
 
 const SIGNUP: &str = "/v1/auth/signup";
 const OWN: &str = "/api/users/me/profile";
@@ -18,7 +17,7 @@ const MIXED: &str = "닉네임에는 영문과 모양이 비슷한 다른 나라
 const INVISIBLE: &str = "닉네임에 사용할 수 없는 문자가 있습니다.";
 
 async fn server() -> TestServer {
-    planted_with(Settings { rate_limits: RateLimits::Off, ..settings() }).await
+    planted_with(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await
 }
 
 async fn sign_up(server: &TestServer, nickname: &str, email: &str) -> Answer {

@@ -5,17 +5,16 @@ use crate::posts;
 use crate::roadmaps::{answers, member};
 use crate::support::text;
 use crate::workers::{Working, working};
-use api::Settings;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, settings};
+use testing::{Answer, TestServer, settings_with};
 
 const ALL: &str = "/api/notifications";
 
 /// A server with a member who has notifications of this many roadmaps.
 async fn told(roadmaps: usize) -> (Working, String) {
-    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     working.server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let token = member(&working.server, "모야").await;
     for _ in 0..roadmaps {

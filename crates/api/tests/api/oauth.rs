@@ -1,13 +1,12 @@
 //! /v1/oauth and /v1/dev: refreshing a session, staying signed in, signing out, and demo sign-in.
 
 use crate::support::{CHUNK, PASSWORD, server, server_and_clock, sign_in, signup_form, status_of_endless, text};
-use api::{AppState, Settings};
 use chrono::TimeDelta;
 use identity::Error;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, TestServer, send, settings, settings_with};
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -250,12 +249,7 @@ async fn other_processes_learn_which_sessions_have_ended() {
     let server = server().await;
     let session = sign_in(&server, "모야", "c@d.kr").await;
     let token = text(&session, "accessToken");
-    let (state, database) = (&server.state, Arc::new(server.database.database.clone()));
-    let other = {
-        let media = state.images.media.clone();
-        AppState::new(database, state.clock.clone(), state.randomness.clone(), media, state.planner.clone(), settings())
-    }
-    .accounts;
+    let (state, other) = (&server.state, server.other_process(settings()).accounts);
     let learn = || other.ended.refresh(&other.store, state.clock.now());
     learn().await.expect("read");
     assert!(other.authenticate(token).is_ok());
@@ -292,7 +286,7 @@ async fn the_test_login_signs_in_to_demo_accounts_only() {
 
 #[tokio::test]
 async fn production_has_no_test_login_and_its_cookie_needs_tls() {
-    let (server, _) = server_and_clock(Settings { development: false, ..settings() }).await;
+    let (server, _) = server_and_clock(settings_with(|s| s.api.development = false)).await;
     let refused = server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"));
     let (_, cookie) = stay_signed_in(&server).await;

@@ -2,11 +2,10 @@
 
 use crate::support::text;
 use crate::workers::working;
-use api::Settings;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, settings};
+use testing::{Answer, TestServer, settings, settings_with};
 
 const SHORT: &str = "1장 준비 0:40\n2장 연습 1:20";
 
@@ -21,7 +20,7 @@ fn wrong_field(answer: &Answer) -> &str {
 
 #[tokio::test]
 async fn a_table_of_contents_is_parsed_for_preview() {
-    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     let pasted = "수강신청하기\nPart 1 기초\n  1. 조경의 역사 30분\n  2. 도면 읽기 45분\n  2. 도면 읽기 45분\nPart 2 실기\n  3. 수목 식재 60분";
     let answer = read(&working.server, &json!({"outline": pasted, "mainCategory": "조경기능사"})).await;
     let told = answer.data();
@@ -47,7 +46,7 @@ async fn a_table_of_contents_is_parsed_for_preview() {
 
 #[tokio::test]
 async fn invalid_tables_of_contents_are_refused_by_field() {
-    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     let server = &working.server;
     assert_eq!(read(server, &json!({"outline": "가".repeat(10_000)})).await.status, 200, "the longest fits the body");
     for wrong in ["", " \n ", "https://example.com", &"가".repeat(10_001)] {

@@ -1,11 +1,10 @@
 //! /api/posts: posting, updating, closing and deleting studies.
 
 use crate::support::{server, server_and_clock, sign_in, text};
-use api::Settings;
 use chrono::TimeDelta;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, Settings, TestServer, send, settings};
 
 /// A server with the shipped category tree.
 pub(crate) async fn planted() -> TestServer {

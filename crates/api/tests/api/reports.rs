@@ -5,7 +5,7 @@ use crate::support::{NOON, grant_admin, server_and_clock, sign_in, text};
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, TestServer, send, settings_with};
 
 const QUEUE: &str = "/api/admin/reports";
 
@@ -278,7 +278,7 @@ async fn content_that_cannot_be_reported_is_refused_with_a_message() {
 
 #[tokio::test]
 async fn twenty_reports_an_hour_are_enough() {
-    let (server, _) = server_and_clock(api::Settings { rate_limits: RateLimits::On, ..settings() }).await;
+    let (server, _) = server_and_clock(settings_with(|s| s.services.rate_limits = RateLimits::On)).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let world = World::on(server).await;
     let comments = format!("{}/comments", world.study);

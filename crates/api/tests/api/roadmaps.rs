@@ -2,12 +2,11 @@
 
 use crate::support::{PASSWORD, log_in, sign_in, text};
 use crate::workers::{Working, working};
-use api::Settings;
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, Settings, TestServer, send, settings, settings_with};
 
 pub(crate) fn answers() -> Value {
     json!({
@@ -35,7 +34,7 @@ async fn order(server: &TestServer, token: &str, body: &Value, headers: &[(&str,
 }
 
 pub(crate) async fn planted() -> Working {
-    planted_with(Settings { rate_limits: RateLimits::Off, ..settings() }).await
+    planted_with(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await
 }
 
 pub(crate) async fn planted_with(settings: Settings) -> Working {
@@ -148,7 +147,10 @@ async fn the_same_key_returns_the_same_result_and_refuses_another_body() {
 
 #[tokio::test]
 async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
-    let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 2, ..settings() };
+    let settings = settings_with(|s| {
+        s.services.rate_limits = RateLimits::Off;
+        s.services.daily_generations = 2;
+    });
     let working = planted_with(settings).await;
     let server = &working.server;
     let token = member(server, "모야").await;

@@ -3,14 +3,13 @@
 use crate::google_support::{Scene, seoyeon};
 use crate::posts::{form, path, planted_with, post};
 use crate::support::{PASSWORD, browser_of, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
-use api::Settings;
 use application::mailing::Says;
 use chrono::TimeDelta;
 use identity::{STEP_SECONDS, TotpSecret};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, Mails, TestServer, send, settings, token_of};
+use testing::{Answer, Mails, TestServer, send, settings, settings_with, token_of};
 
 const EMAIL: &str = "seoyeon@example.com";
 const PATH: &str = "/api/users/me/second-factor";
@@ -349,7 +348,7 @@ async fn signing_in_with_the_issuer_requires_a_code_too() {
 
 #[tokio::test]
 async fn administrators_without_a_required_second_factor_have_no_rights() {
-    let settings = Settings { admins_need_second_factor: true, ..settings() };
+    let settings = settings_with(|s| s.services.admins_need_second_factor = true);
     let server = planted_with(settings).await;
     let session = sign_in(&server, "관리자", EMAIL).await;
     let token = text(&session, "accessToken");

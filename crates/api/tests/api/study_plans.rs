@@ -5,12 +5,11 @@ use crate::posts::{form, path, post};
 use crate::roadmaps::{answers, member};
 use crate::support::{PASSWORD, log_in, text};
 use crate::workers::{Working, working};
-use api::Settings;
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, settings};
+use testing::{Answer, TestServer, settings_with};
 
 const NICKNAMES: [&str; 3] = ["모야", "독자님", "다른사람"];
 
@@ -24,7 +23,7 @@ struct Group {
 
 impl Group {
     async fn new() -> Self {
-        let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+        let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
         let server = &working.server;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let [author, reader, other] = NICKNAMES.map(|nickname| member(server, nickname));

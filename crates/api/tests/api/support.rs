@@ -1,6 +1,5 @@
 //! Servers for these tests.
 
-use api::Settings;
 use application::Session;
 use identity::{EmailAddress, PasswordHash};
 use kernel::StoreError;
@@ -8,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::{Arc, mpsc};
-use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use testing::{Answer, CountingRandomness, FixedClock, Settings, TestDatabase, TestServer, send, settings_with};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -31,7 +30,7 @@ pub(crate) async fn server_and_clock(settings: Settings) -> (TestServer, Arc<Fix
 
 /// Settings of a server that trusts the tests' `X-Forwarded-For`.
 pub(crate) fn behind_a_proxy() -> Settings {
-    Settings { trusted_proxies: vec![IpAddr::from([127, 0, 0, 1]).into()], ..settings() }
+    settings_with(|s| s.api.trusted_proxies = vec![IpAddr::from([127, 0, 0, 1]).into()])
 }
 
 /// Sends a request from this network address, for a server of [`behind_a_proxy`].

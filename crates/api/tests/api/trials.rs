@@ -3,14 +3,13 @@
 use crate::roadmaps::member;
 use crate::support::text;
 use crate::workers::{Working, working};
-use api::Settings;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, settings};
+use testing::{Answer, settings_with};
 
 async fn unlimited() -> Working {
-    working(Settings { rate_limits: RateLimits::Off, ..settings() }).await
+    working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await
 }
 
 async fn try_out(working: &Working, body: &Value) -> Answer {

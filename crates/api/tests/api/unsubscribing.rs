@@ -58,7 +58,7 @@ async fn one_click_in_a_mail_switches_its_kind_off_and_no_other() {
 #[tokio::test]
 async fn only_our_own_links_work_and_only_for_a_time() {
     let server = planted().await;
-    let (keys, now) = (&server.state.settings.access_keys, server.state.clock.now());
+    let (keys, now) = (&server.state.accounts.keys, server.state.clock.now());
     let link = Unsubscribing { user: UserId(999), topic: MailTopic::Applied };
     let old = keys.sign_unsubscribing(link, now - UNSUBSCRIBE_LIFETIME);
     for token in [old.expose(), "a.b.c"] {

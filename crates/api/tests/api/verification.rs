@@ -4,14 +4,13 @@ use crate::images::{photo, upload};
 use crate::posts::{form, path, planted_with, post};
 use crate::roadmaps::answers;
 use crate::support::{PASSWORD, log_in, server, server_and_clock, sign_in, text};
-use api::Settings;
 use application::mailing::Says;
 use chrono::TimeDelta;
 use identity::Appointed;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, Mails, TestServer, settings, token_of};
+use testing::{Answer, Mails, TestServer, settings, settings_with, token_of};
 
 const EMAIL: &str = "seoyeon@example.com";
 
@@ -73,7 +72,7 @@ async fn verifying_an_appointed_address_in_any_way_grants_the_admin_role_at_once
     let appointed = Appointed::parse(&[EMAIL.to_owned(), "new@example.com".to_owned()]).expect("addresses");
     let ways = ["verify", "reset", "change"];
     for way in ways {
-        let (server, _) = server_and_clock(Settings { appointed: appointed.clone(), ..settings() }).await;
+        let (server, _) = server_and_clock(settings_with(|s| s.services.appointed = appointed.clone())).await;
         let mails = Arc::<Mails>::default();
         let (first, now) = if way == "change" { ("typed@example.com", "new@example.com") } else { (EMAIL, EMAIL) };
         let session = sign_in(&server, "서연", first).await;
@@ -130,7 +129,7 @@ async fn a_link_counts_without_a_session_and_in_one_of_its_account_and_outlasts_
 #[tokio::test]
 async fn a_reset_gives_the_address_owner_exclusive_access_to_a_strangers_signup() {
     let appointed = Appointed::parse(&[EMAIL.to_owned()]).expect("addresses");
-    let (server, _) = server_and_clock(Settings { appointed, ..settings() }).await;
+    let (server, _) = server_and_clock(settings_with(|s| s.services.appointed = appointed)).await;
     let mails = Arc::<Mails>::default();
     let (stranger, _) = newcomer(&server, &mails).await;
     let theirs = me(&server, &stranger).await;
@@ -202,7 +201,7 @@ async fn an_address_taken_meanwhile_is_refused() {
 
 #[tokio::test]
 async fn unverified_members_may_read_and_like_but_not_write_where_verification_is_required() {
-    let server = planted_with(Settings { needs_verified_email: true, ..settings() }).await;
+    let server = planted_with(settings_with(|s| s.services.needs_verified_email = true)).await;
     let mails = Arc::<Mails>::default();
     let author = text(&sign_in(&server, "글쓴이", "author@example.com").await, "accessToken").to_owned();
     verify(&server, &author, &token_of(&mails.of(&server.state).await[0])).await;

@@ -1,10 +1,10 @@
 //! Browser security: cookies, and the headers of every response.
 
 use crate::support::{PASSWORD, server_and_clock, signup_form};
-use api::{HttpSettings, Settings};
+use api::HttpSettings;
 use reqwest::Method;
 use serde_json::json;
-use testing::{Answer, TestServer, send, settings};
+use testing::{Answer, TestServer, send, settings, settings_with};
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -13,7 +13,7 @@ const SITE: &str = "sec-fetch-site";
 const OURS: &str = "http://localhost";
 
 async fn production() -> TestServer {
-    server_and_clock(Settings { development: false, ..settings() }).await.0
+    server_and_clock(settings_with(|s| s.api.development = false)).await.0
 }
 
 /// The cookies after signing in with a remembered browser, with their attributes.
@@ -115,7 +115,12 @@ async fn a_developer_s_machine_is_reached_without_tls() {
 #[tokio::test]
 async fn hsts_includes_subdomains_if_configured() {
     let http = HttpSettings { hsts_subdomains: true, shows_docs: false };
-    let server = server_and_clock(Settings { development: false, http, ..settings() }).await.0;
+    let server = server_and_clock(settings_with(|s| {
+        s.api.development = false;
+        s.api.http = http;
+    }))
+    .await
+    .0;
     let answer = server.get("/api/config", None).await;
     assert_eq!(answer.headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
 }
@@ -124,7 +129,7 @@ async fn hsts_includes_subdomains_if_configured() {
 async fn the_page_of_the_documentation_is_shown_only_where_the_operator_wants_it() {
     for (shows_docs, page) in [(true, 200), (false, 404)] {
         let http = HttpSettings { hsts_subdomains: false, shows_docs };
-        let server = server_and_clock(Settings { http, ..settings() }).await.0;
+        let server = server_and_clock(settings_with(|s| s.api.http = http)).await.0;
         for path in ["/docs/", "/docs/index.html"] {
             assert_eq!(server.request(Method::GET, path).send().await.expect("an answer").status(), page, "{path}");
         }

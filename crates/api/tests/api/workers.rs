@@ -2,7 +2,7 @@
 
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
-use api::{PATIENCE, Settings};
+use api::PATIENCE;
 use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
 use application::jobs::Handlers;
 use async_trait::async_trait;
@@ -14,7 +14,7 @@ use roadmaps::{Brief, RoadmapWriter, WorksheetWriter, WriteError, WritingProgres
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use testing::{Answer, FixedClock, TestServer, send, settings};
+use testing::{Answer, FixedClock, Settings, TestServer, send, settings_with};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 
@@ -117,7 +117,14 @@ fn slow() -> Arc<dyn RoadmapWriter> {
 }
 
 pub(crate) fn unlimited() -> Settings {
-    Settings { rate_limits: RateLimits::Off, ..settings() }
+    unlimited_with(|_| {})
+}
+
+pub(crate) fn unlimited_with(change: impl FnOnce(&mut Settings)) -> Settings {
+    settings_with(|s| {
+        s.services.rate_limits = RateLimits::Off;
+        change(s);
+    })
 }
 
 pub(crate) async fn ordered(server: &TestServer, token: &str) -> String {
@@ -158,7 +165,7 @@ async fn a_job_shows_its_progress() {
 #[tokio::test]
 async fn a_request_that_exceeds_the_patience_gets_the_job() {
     assert_eq!(PATIENCE, Duration::from_secs(25));
-    let settings = Settings { patience: Duration::from_millis(50), ..unlimited() };
+    let settings = unlimited_with(|s| s.api.patience = Duration::from_millis(50));
     let working = working_with(settings, slow()).await;
     let (server, token) = (&working.server, member(&working.server, "모야").await);
     let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
@@ -238,7 +245,7 @@ async fn each_failure_has_its_code_and_does_not_count_against_the_quota() {
         (|| WriteError::OutOfTokens, 429, "QUOTA_EXCEEDED"),
     ];
     for (failure, status, code) in cases {
-        let settings = Settings { daily_generations: 1, ..unlimited() };
+        let settings = unlimited_with(|s| s.services.daily_generations = 1);
         let working = working_with(settings, Arc::new(Refusing(failure))).await;
         let (server, token) = (&working.server, member(&working.server, "모야").await);
         let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;

@@ -1,7 +1,6 @@
 //! Complete user journeys whose log must contain no user input and no secrets.
 
 use crate::support::{CHANCE, begin, log};
-use api::Settings;
 use application::identity::Provider;
 use application::mailing::{Letter, Mailing, Postman, Undelivered, Urgency};
 use async_trait::async_trait;
@@ -14,7 +13,7 @@ use serde_json::{Value, json};
 use std::sync::{Arc, Mutex, PoisonError};
 use tempfile::TempDir;
 use testing::issuer::Issuer;
-use testing::{Answer, FixedClock, TestDatabase, TestServer, send, settings, token_of};
+use testing::{Answer, FixedClock, TestDatabase, TestServer, send, settings_with, token_of};
 use tokio::sync::watch;
 use url::Url;
 
@@ -61,8 +60,7 @@ impl Scene {
         let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
         let issuer = Issuer::start(clock.clone()).await;
         let provider = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), Patience::default()).expect("TLS"));
-        let settings =
-            Settings { provider: Some(Provider { port: provider, own_address: SITE.to_owned() }), ..settings() };
+        let settings = settings_with(|s| s.provider = Some(Provider { port: provider, own_address: SITE.to_owned() }));
         let server = TestServer::start_with(TestDatabase::sqlite(), clock, CHANCE.clone(), settings).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let folder = tempfile::tempdir().expect("a temporary folder");

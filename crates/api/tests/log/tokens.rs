@@ -1,14 +1,13 @@
 //! Invalid access tokens, sent to a real server.
 
 use crate::support::{CHANCE, begin, log};
-use api::Settings;
 use identity::{AccessKeys, LEEWAY, LIFETIME};
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use reqwest::header::HeaderValue;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, FixedClock, Forged, Forger, TestDatabase, TestServer, send, settings};
+use testing::{Answer, FixedClock, Forged, Forger, TestDatabase, TestServer, send, settings_with};
 
 const ME: &str = "/api/auth/user";
 const PASSWORD: &str = "kettle7plum!";
@@ -24,7 +23,10 @@ impl Scene {
         begin();
         let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
         let access_keys = Arc::new(AccessKeys::parse(&Forger::keys(), ISSUER).expect("usable keys"));
-        let settings = Settings { access_keys, rate_limits: RateLimits::Off, ..settings() };
+        let settings = settings_with(|s| {
+            s.services.access_keys = access_keys;
+            s.services.rate_limits = RateLimits::Off;
+        });
         let server = TestServer::start_with(TestDatabase::sqlite(), clock.clone(), CHANCE.clone(), settings).await;
         Self { server, clock }
     }

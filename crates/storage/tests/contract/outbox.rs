@@ -197,7 +197,7 @@ fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
             randomness: Arc::new(CountingRandomness::default()),
             postman: mails.clone(),
             recipients: Recipients::uncounted(),
-            keys: settings().access_keys,
+            keys: settings().services.access_keys,
         };
         let (_stop, stopped) = watch::channel(false);
         let sending = tokio::spawn(async move { mailing.send_due(Urgency::News, &stopped).await });
@@ -319,7 +319,7 @@ fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postma
         randomness: Arc::new(CountingRandomness::default()),
         postman,
         recipients: Recipients::uncounted(),
-        keys: settings().access_keys,
+        keys: settings().services.access_keys,
     }
 }
 

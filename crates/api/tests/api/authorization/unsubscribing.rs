@@ -12,7 +12,7 @@ pub(super) const RULES: &[Rule] = &[
 fn by_link(world: &World) -> Prepared<'_> {
     let state = &world.server().state;
     let link = Unsubscribing { user: UserId(1), topic: MailTopic::Commented };
-    let token = state.settings.access_keys.sign_unsubscribing(link, state.clock.now());
+    let token = state.accounts.keys.sign_unsubscribing(link, state.clock.now());
     let query = format!("?token={}", token.expose());
     request(async move { Request::asking(&query) })
 }

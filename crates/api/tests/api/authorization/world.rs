@@ -6,14 +6,13 @@ use crate::google_support::Scene;
 use crate::images::{form_type, parts, photo};
 use crate::support::{grant_admin, sign_in, text};
 use crate::workers::Workers;
-use api::Settings;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use testing::{Mails, TestServer, send, settings};
+use testing::{Mails, TestServer, send, settings_with};
 
 /// Replaces the status of a redirect to an error page.
 const REFUSED: u16 = 0;
@@ -38,7 +37,10 @@ pub(super) const PEOPLE: [Option<&str>; 4] =
 
 impl World {
     pub(super) async fn new() -> Self {
-        let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..settings() };
+        let settings = settings_with(|s| {
+            s.services.rate_limits = RateLimits::Off;
+            s.services.daily_generations = 1000;
+        });
         let scene = Scene::with(settings).await;
         let server = &scene.server;
         let mut tokens = [const { None }; 4];

@@ -1,0 +1,113 @@
+//! Composes the application out of its ports and settings, once per process. Adapters receive the result.
+
+use crate::background::Supervisor;
+use crate::generation::Generations;
+use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
+use crate::images::{Images, Media};
+use crate::jobs::JobRunner;
+use crate::kept::Kept;
+use crate::studies::{PopularStudies, StudyViews};
+use crate::{Aftermath, Database, Store};
+use identity::{AccessKeys, Appointed, Recipients};
+use kernel::limit::RateLimits;
+use kernel::{Clock, Randomness};
+use roadmaps::TrialPlanner;
+use std::sync::Arc;
+
+/// Everything outside the process that the services need.
+pub struct Ports {
+    pub database: Arc<dyn Database>,
+    pub clock: Arc<dyn Clock>,
+    pub randomness: Arc<dyn Randomness>,
+    pub media: Media,
+    pub planner: Arc<dyn TrialPlanner>,
+    /// The issuer for signing in, if configured.
+    pub provider: Option<Provider>,
+}
+
+/// Settings of the operator that concern the use cases, whatever adapter calls them.
+#[derive(Debug, Clone)]
+pub struct ServiceSettings {
+    pub rate_limits: RateLimits,
+    /// Whether writes that affect other users require a verified address.
+    pub needs_verified_email: bool,
+    /// Whether administrators need a second factor to use their rights.
+    pub admins_need_second_factor: bool,
+    pub access_keys: Arc<AccessKeys>,
+    /// The addresses of appointed administrators.
+    pub appointed: Appointed,
+    /// The daily limit of roadmaps per user.
+    pub daily_generations: u32,
+}
+
+/// The application's use cases with what they share. Cheap to clone; clones share their state.
+#[derive(Clone)]
+pub struct Services {
+    pub store: Store,
+    pub clock: Arc<dyn Clock>,
+    pub randomness: Arc<dyn Randomness>,
+    pub limits: RateLimits,
+    pub accounts: Accounts,
+    pub generations: Generations,
+    pub jobs: JobRunner,
+    pub images: Images,
+    pub kept: Kept,
+    pub popular_studies: PopularStudies,
+    /// Study views that are not yet written.
+    pub study_views: StudyViews,
+    /// Finds subjects and makes trial plans.
+    pub planner: Arc<dyn TrialPlanner>,
+    /// Runs the background tasks and knows which are down.
+    pub supervisor: Supervisor,
+}
+
+impl Services {
+    #[must_use]
+    pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
+        let Ports { database, clock, randomness, media, planner, provider } = ports;
+        let aftermath = Aftermath::new(Arc::clone(&clock));
+        let (kept, signals) = (aftermath.kept.clone(), aftermath.signals.clone());
+        let store = Store::new(database, Arc::new(aftermath))
+            .needing_verified_email(settings.needs_verified_email)
+            .needing_second_factor_of_admins(settings.admins_need_second_factor);
+        let limits = settings.rate_limits;
+        Self {
+            accounts: Accounts {
+                store: store.clone(),
+                clock: Arc::clone(&clock),
+                randomness: Arc::clone(&randomness),
+                keys: Arc::clone(&settings.access_keys),
+                passwords: Passwords::default(),
+                provider,
+                appointed: Arc::new(settings.appointed),
+                ended: EndedSessions::default(),
+                limits,
+                recipients: Recipients::new(settings.access_keys, limits),
+                refused_logins: RefusedLogins::default(),
+            },
+            generations: Generations {
+                store: store.clone(),
+                clock: Arc::clone(&clock),
+                signals: signals.clone(),
+                limits,
+                daily_limit: settings.daily_generations,
+            },
+            jobs: JobRunner {
+                store: store.clone(),
+                clock: Arc::clone(&clock),
+                randomness: Arc::clone(&randomness),
+                signals,
+            },
+            images: Images::new(store.clone(), Arc::clone(&clock), Arc::clone(&randomness), limits, media),
+            kept,
+            popular_studies: PopularStudies::default(),
+            study_views: StudyViews::default(),
+            planner,
+            supervisor: Supervisor::default(),
+            limits,
+            store,
+            clock,
+            randomness,
+        }
+    }
+}
