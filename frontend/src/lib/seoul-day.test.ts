@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  daysUntil,
   dayToLocalDate,
   deadlineText,
   formatSeoulDate,
@@ -66,4 +67,12 @@ it.each([
 it('says whether it has passed', () => {
   expect(deadlineText('2026-11-18T00:00:00Z', now)).toMatchObject({ passed: true, daysLeft: -2 });
   expect(deadlineText('2026-11-27T00:00:00Z', now)).toMatchObject({ passed: false, daysLeft: 7 });
+});
+
+it.each([
+  ['2026-11-22T15:00:00Z', 3],
+  ['2026-11-20T14:59:59.999Z', 1],
+  ['2026-11-19T23:59:59Z', -1],
+])('counts the days until %s as %i, rounded away from now', (instant, days) => {
+  expect(daysUntil(instant, now)).toBe(days);
 });

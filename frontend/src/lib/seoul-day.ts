@@ -61,17 +61,28 @@ export function localDateToDay(date: Date): string {
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** The deadline on a Hot card. `daysLeft` is negative or zero once it has passed. */
+/**
+ * Returns the days from now to an instant, rounded up: every text about the days until recruiting begins or ends shows
+ * this number. Negative once the instant has passed.
+ */
+export function daysUntil(instant: string, now: Date): number {
+  const difference = new Date(instant).getTime() - now.getTime();
+  return Math.sign(difference) * Math.ceil(Math.abs(difference) / dayMs);
+}
+
+/** The deadline of a study. `daysLeft` is negative or zero once it has passed. */
 interface DeadlineText {
   text: string;
+  /** The text without its first word, for places where that is clear. */
+  short: string;
   passed: boolean;
   daysLeft: number;
 }
 
-/** Formats a deadline: 「마감 N일 남음」 or 「마감됨 (N일 전)」; N is the difference from now, rounded up. */
+/** Formats a deadline: 「마감 N일 남음」 or 「마감됨 (N일 전)」. */
 export function deadlineText(endDate: string, now: Date): DeadlineText {
-  const difference = new Date(endDate).getTime() - now.getTime();
-  const days = Math.ceil(Math.abs(difference) / dayMs);
-  if (difference < 0) return { text: `마감됨 (${days}일 전)`, passed: true, daysLeft: -days };
-  return { text: `마감 ${days}일 남음`, passed: false, daysLeft: days };
+  const daysLeft = daysUntil(endDate, now);
+  const passed = daysLeft < 0;
+  const short = passed ? `${-daysLeft}일 전` : `${daysLeft}일 남음`;
+  return { text: passed ? `마감됨 (${short})` : `마감 ${short}`, short, passed, daysLeft };
 }

@@ -2,8 +2,8 @@ import { ArrowLeftRight, CalendarDays, ChevronRight, MapPin, Monitor } from 'luc
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { modeLabels, replyTime, seatsText, waitingLabel } from '@/lib/recruitment';
-import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
+import { fullLabel, modeLabels, replyTime, seatsText } from '@/lib/recruitment';
+import { daysUntil, deadlineText, formatSeoulDate } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
@@ -47,8 +47,8 @@ function standingOf(study: StudyRow): Standing | undefined {
   if (unanswered) return [`신청 ${unanswered}건`, 'solid'];
   if (myPlace && !mySeatFree) return [`대기 ${myPlace}번째`, 'solid'];
   if (myApplicationStatus) return standings[myApplicationStatus];
-  const waiting = waitingLabel(study);
-  return waiting && [waiting, 'line'];
+  const full = fullLabel(study);
+  return full && [full, 'line'];
 }
 
 /** A card; on phones a compact row of the same facts. The whole card is a link. */
@@ -80,12 +80,15 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        <DaysLeft study={study} />
+        <DaysLeft study={study} isShort={standing !== undefined} />
         {standing && <Badge tone={standing[1]}>{standing[0]}</Badge>}
         <CategoryIcon
           alone
           name={study.categoryPath[0]?.name ?? ''}
-          className="max-tablet:size-6.5 tablet:ml-auto"
+          className={cn(
+            'max-tablet:size-6.5 tablet:ml-auto',
+            standing !== undefined && 'max-narrow:hidden',
+          )}
         />
       </div>
       <h2 className={cn(cardStyle.title, isOver && 'text-ink-2')}>{marked(title)}</h2>
@@ -174,23 +177,36 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
 
 const soon = 7;
 
+interface DaysLeftProps {
+  study: StudyRow;
+  /** Whether another badge leaves no room for the first word. */
+  isShort: boolean;
+}
+
 /** The days until recruiting ends or begins; nothing once it is over. */
-function DaysLeft({ study }: { study: StudyRow }) {
+function DaysLeft({
+  study: { recruitmentStatus, endDate, recruitStartDate },
+  isShort,
+}: DaysLeftProps) {
   const now = new Date(useNow());
-  const isOpen = study.recruitmentStatus === 'OPEN';
-  const day = isOpen ? study.endDate : study.recruitStartDate;
-  if (study.recruitmentStatus === 'CLOSED' || day === undefined) return null;
-  const left = -daysSince(day, now);
-  const what = isOpen ? '모집 마감' : '모집 시작';
+  const style = 'text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums';
+  if (recruitmentStatus === 'UPCOMING' && recruitStartDate !== undefined) {
+    const days = daysUntil(recruitStartDate, now);
+    return days > 0 && <span className={cn(style, 'text-ink-2')}>{days}일 뒤 모집</span>;
+  }
+  const deadline = deadlineText(endDate, now);
+  // The deadline may have passed since the list was loaded.
+  if (recruitmentStatus !== 'OPEN' || deadline.passed) return null;
   return (
-    <span
-      className={cn(
-        'text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums',
-        isOpen && left <= soon ? 'text-danger' : 'text-ink-2',
+    <span className={cn(style, deadline.daysLeft <= soon ? 'text-danger' : 'text-ink-2')}>
+      {isShort ? (
+        <>
+          <span className="sr-only">마감 </span>
+          {deadline.short}
+        </>
+      ) : (
+        deadline.text
       )}
-    >
-      <span aria-hidden="true">{left > 0 ? `D-${left}` : 'D-DAY'}</span>
-      <span className="sr-only">{left > 0 ? `${what}까지 ${left}일` : `오늘 ${what}`}</span>
     </span>
   );
 }
