@@ -178,10 +178,15 @@ test('the author closes a full study, and the waiting list is notified', async (
   const question = author.page.getByRole('alertdialog');
   await expect(question).toContainText('멤버 1명, 신청자 1명이 함께 사라집니다.');
   await question.getByRole('button', { name: '취소' }).click();
-  await author.page.getByRole('button', { name: '모집 마감하기' }).click();
+  await expect(author.page.getByText('만석 · 대기 가능')).toBeVisible();
+  await expect(author.page.getByText(/^빈자리가 없습니다/)).toBeVisible();
+  await author.page.getByRole('button', { name: '대기 신청 마감하기' }).click();
   await expect(question).toContainText('대기 중인 1명의 대기 신청이 만료되고 알림이 갑니다.');
   await question.getByRole('button', { name: '마감하기' }).click();
-  await expect(author.page.getByText('모집을 마감했습니다.')).toBeVisible();
+  await expect(author.page.getByText('대기 신청을 마감했습니다.')).toBeVisible();
+  await expect(author.page.getByText('만석 · 대기 가능')).toBeHidden();
+  await author.page.getByRole('button', { name: '대기 신청 다시 열기' }).click();
+  await expect(author.page.getByText('만석 · 대기 가능')).toBeVisible();
 
   await two.page.goto('/notifications');
   await two.page.getByRole('link', { name: /대기 신청이 만료되었습니다/ }).click();

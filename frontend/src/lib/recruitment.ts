@@ -24,9 +24,12 @@ interface Intake {
   takesWaiting?: boolean;
 }
 
-/** Returns the label beside 「모집 마감」 if there is a waiting list. */
-export const waitingLabel = ({ recruitmentStatus, takesWaiting }: Intake) =>
-  recruitmentStatus === 'CLOSED' && takesWaiting ? '대기 가능' : undefined;
+/** Whether only its last seat closed a study: it still accepts entries to the waiting list. */
+export const isFull = ({ recruitmentStatus, takesWaiting }: Intake) =>
+  recruitmentStatus === 'CLOSED' && takesWaiting === true;
+
+/** Returns the label beside 「모집 마감」 that distinguishes a full study from one closed by its author. */
+export const fullLabel = (study: Intake) => (isFull(study) ? '만석 · 대기 가능' : undefined);
 
 const hoursSaid = 48;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
+import { isFull } from '@/lib/recruitment';
 import { withParticle } from '@/lib/korean';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -47,19 +48,19 @@ export function AuthorControls({ study }: { study: Study }) {
   });
 
   const close = useMutation({
-    ...closeStudyMutation(study.postId),
+    ...closeStudyMutation(study.postId, isFull(study) ? '대기 신청을' : undefined),
     onSuccess: (closed) => queries.setQueryData(studyQuery(study.postId).queryKey, closed),
   });
 
   const remove = async () => {
     const applicants = queries.getQueryData(applicantsQuery(study.postId).queryKey)?.data;
     const { description, isMissed } = deletionText(study, applicants);
-    const canClose = study.isAuthor && (study.recruitmentStatus !== 'CLOSED' || study.takesWaiting);
+    const canClose = study.isAuthor && (study.recruitmentStatus !== 'CLOSED' || isFull(study));
     const isSure = await askConfirm({
       title: '정말 삭제하시겠습니까?',
       description:
         isMissed && canClose
-          ? `${description} 모집만 끝내려면 대신 마감해주세요. 모집 글과 멤버는 그대로 남습니다.`
+          ? `${description} ${isFull(study) ? '대기 신청' : '모집'}만 끝내려면 대신 마감해주세요. 모집 글과 멤버는 그대로 남습니다.`
           : description,
       confirmLabel: '삭제',
       danger: true,
@@ -71,6 +72,11 @@ export function AuthorControls({ study }: { study: Study }) {
   return (
     <>
       {study.isAuthor && <ApplicantsPart study={study} />}
+      {study.isAuthor && isFull(study) && (
+        <p className="type-small mt-4.5 text-ink-2">
+          빈자리가 없습니다. 새로 신청하는 분은 대기 신청으로 받고 있습니다.
+        </p>
+      )}
       <div className="mt-2.5 grid grid-cols-2 gap-2.5">
         {study.isAuthor && (
           <>
@@ -83,7 +89,7 @@ export function AuthorControls({ study }: { study: Study }) {
         <Button
           variant="ghost"
           busy={isPending}
-          busyLabel="삭제 중..."
+          busyLabel="삭제 중…"
           className="col-span-2 on:text-danger"
           onClick={() => void remove()}
         >

@@ -15,22 +15,23 @@ export const deleteStudyMutation = (id: number) =>
     },
   });
 
-export const closeStudyMutation = (id: number) =>
+/** `closed` names what is closed, with its particle: recruiting, or only the waiting list. */
+export const closeStudyMutation = (id: number, closed = '모집을') =>
   mutationOptions({
     mutationFn: () => dataOf(api.post('/api/posts/{id}/close', inPath(id))),
     meta: {
-      done: '모집을 마감했습니다.',
-      failure: '모집을 마감하지 못했습니다.',
+      done: `${closed} 마감했습니다.`,
+      failure: `${closed} 마감하지 못했습니다.`,
       invalidates: studyListKeys,
     },
   });
 
-export const reopenStudyMutation = (id: number) =>
+export const reopenStudyMutation = (id: number, reopened = '모집을') =>
   mutationOptions({
     mutationFn: () => dataOf(api.post('/api/posts/{id}/reopen', inPath(id))),
     meta: {
-      done: '모집을 다시 열었습니다.',
-      failure: '모집을 다시 열지 못했습니다.',
+      done: `${reopened} 다시 열었습니다.`,
+      failure: `${reopened} 다시 열지 못했습니다.`,
       invalidates: studyListKeys,
     },
   });

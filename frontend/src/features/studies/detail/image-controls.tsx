@@ -83,7 +83,7 @@ function WithdrawDialog({ image, onDone, onClose }: WithdrawDialogProps) {
     <ReasonDialog
       title="이미지 내리기"
       button="내리기"
-      busy="내리는 중..."
+      busy="내리는 중…"
       isDangerous
       isPending={isPending}
       refusal={error instanceof ApiError ? error.fieldMessage('reason') : undefined}

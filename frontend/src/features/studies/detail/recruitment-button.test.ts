@@ -1,26 +1,47 @@
 import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
 import { anApplicant } from '@/testing/an-applicant';
-import { canReopen, closingText } from './recruitment-button';
+import { canReopen, closingText, wordsOf } from './recruitment-button';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
-const study = { endDate: '2026-11-20T23:59:59.999+09:00', recruits: 3, currentRecruits: 2 };
+const study = {
+  ...aStudy,
+  endDate: '2026-11-20T23:59:59.999+09:00',
+  recruits: 3,
+  currentRecruits: 2,
+};
+const full = { ...study, currentRecruits: 3 };
 
-it('reopens until the deadline while a seat is free', () => {
+it('reopens until the deadline what the author closed, also the waiting list of a full study', () => {
   expect(canReopen(study, now)).toBe(true);
+  expect(canReopen(full, now)).toBe(true);
   expect(canReopen(study, new Date('2026-11-21T00:00:00+09:00'))).toBe(false);
-  expect(canReopen({ ...study, currentRecruits: 3 }, now)).toBe(false);
+  expect(canReopen({ ...study, hidden: true }, now)).toBe(false);
+});
+
+it('names the waiting list on the buttons of a full study', () => {
+  expect(wordsOf(study)).toMatchObject({ close: '모집 마감하기', reopen: '모집 다시 열기' });
+  expect(wordsOf(full)).toMatchObject({
+    close: '대기 신청 마감하기',
+    reopen: '대기 신청 다시 열기',
+  });
 });
 
 it('「6명 이상」 is never full', () => {
-  expect(canReopen({ ...study, recruits: 6, currentRecruits: 9 }, now)).toBe(true);
+  const wordsOfMany = wordsOf({ ...study, recruits: 6, currentRecruits: 9 });
+  expect(wordsOfMany.close).toBe('모집 마감하기');
 });
 
-it('says before closing whose application expires', () => {
+it('says before closing what ends and whose application expires', () => {
   const opens = '마감일 전에는 다시 열 수 있습니다.';
-  expect(closingText(undefined, 1)).toBe(opens);
-  expect(closingText([anApplicant], 1)).toBe(opens);
+  const seats = (recruits: number) => ({ ...study, recruits, currentRecruits: 0 });
+  expect(closingText(seats(1))).toBe(opens);
+  expect(closingText(seats(1), [anApplicant])).toBe(opens);
+  expect(closingText(full)).toBe(`마감하면 새 대기 신청도 받지 않습니다. ${opens}`);
   const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
   const line = [member, { ...anApplicant, place: 1 }, { ...anApplicant, place: 2 }];
-  expect(closingText(line, 1)).toBe(`대기 중인 2명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`);
-  expect(closingText(line, 2)).toBe(`대기 중인 1명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`);
+  const expiring = (count: number) =>
+    `대기 중인 ${count}명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`;
+  expect(closingText(seats(1), line)).toBe(expiring(2));
+  expect(closingText(seats(2), line)).toBe(expiring(1));
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
-import { isOpenEnded } from '@/lib/recruitment';
+import { isFull, isOpenEnded } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { fits, seatsTaken } from '../applicants/decisions';
@@ -9,10 +9,10 @@ import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, reopenStudyMutation } from './author-mutations';
 
-/** Closes recruiting, or reopens it if deadline and seats allow. */
+/** Closes recruiting, of a full study its waiting list, or reopens what the author closed. */
 export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
-  const isClosed = study.recruitmentStatus === 'CLOSED';
+  const words = wordsOf(study);
   const { queryKey } = studyQuery(study.postId);
   const { queryKey: applicantsKey } = applicantsQuery(study.postId);
   const follow = {
@@ -21,25 +21,26 @@ export function RecruitmentButton({ study }: { study: Study }) {
     onError: () => void queries.invalidateQueries({ queryKey }),
   };
   // Two mutations, since the study may be closed by the server while the question is open.
-  const close = useMutation({ ...closeStudyMutation(study.postId), ...follow });
-  const reopen = useMutation({ ...reopenStudyMutation(study.postId), ...follow });
+  const close = useMutation({ ...closeStudyMutation(study.postId, words.what), ...follow });
+  const reopen = useMutation({ ...reopenStudyMutation(study.postId, words.what), ...follow });
   const [now] = useState(() => new Date());
 
   const askAndClose = async () => {
     const isSure = await askConfirm({
-      title: '모집을 마감하시겠습니까?',
-      description: closingText(queries.getQueryData(applicantsKey)?.data, study.recruits),
+      title: `${words.what} 마감하시겠습니까?`,
+      description: closingText(study, queries.getQueryData(applicantsKey)?.data),
       confirmLabel: '마감하기',
     });
     if (isSure) close.mutate();
   };
 
-  // Full, but not closed by the author: new applicants go on the waiting list.
-  const canClose = !isClosed || study.takesWaiting;
+  const canClose = study.recruitmentStatus !== 'CLOSED' || isFull(study);
   if (!canClose && !canReopen(study, now)) {
     return (
       <p className="type-caption self-center text-center text-ink-2">
-        마감일이나 인원을 고치면 다시 모집할 수 있습니다.
+        {study.hidden
+          ? '가려진 모집 글로는 모집할 수 없습니다.'
+          : '모집 마감일을 수정하면 다시 모집할 수 있습니다.'}
       </p>
     );
   }
@@ -49,31 +50,40 @@ export function RecruitmentButton({ study }: { study: Study }) {
       busy={close.isPending || reopen.isPending}
       onClick={() => (canClose ? void askAndClose() : reopen.mutate())}
     >
-      {canClose ? '모집 마감하기' : '모집 다시 열기'}
+      {canClose ? words.close : words.reopen}
     </Button>
   );
 }
 
-/** Says that recruiting can be reopened, and how many on the waiting list lose their place. */
-export function closingText(applicants: readonly Applicant[] = [], recruits: number): string {
+type Recruiting = Pick<
+  Study,
+  'endDate' | 'recruits' | 'currentRecruits' | 'recruitmentStatus' | 'takesWaiting' | 'hidden'
+>;
+
+const hasNoSeat = ({ recruits, currentRecruits }: Recruiting) =>
+  !isOpenEnded(recruits) && currentRecruits >= recruits;
+
+/** Returns the words of the button: without a free seat, only the waiting list can be closed or reopened. */
+export const wordsOf = (study: Recruiting) =>
+  hasNoSeat(study)
+    ? { what: '대기 신청을', close: '대기 신청 마감하기', reopen: '대기 신청 다시 열기' }
+    : { what: '모집을', close: '모집 마감하기', reopen: '모집 다시 열기' };
+
+/** Says what closing ends, how many on the waiting list lose their place, and that it can be undone. */
+export function closingText(study: Recruiting, applicants: readonly Applicant[] = []): string {
   const taken = seatsTaken(applicants);
   const waiting = applicants.filter(
-    ({ place }) => place !== undefined && !fits(taken + place, recruits),
+    ({ place }) => place !== undefined && !fits(taken + place, study.recruits),
   ).length;
-  const opens = '마감일 전에는 다시 열 수 있습니다.';
-  return waiting === 0
-    ? opens
-    : `대기 중인 ${waiting}명의 대기 신청이 만료되고 알림이 갑니다. ${opens}`;
+  return [
+    hasNoSeat(study) && '마감하면 새 대기 신청도 받지 않습니다.',
+    waiting > 0 && `대기 중인 ${waiting}명의 대기 신청이 만료되고 알림이 갑니다.`,
+    '마감일 전에는 다시 열 수 있습니다.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-interface Recruiting {
-  endDate: string;
-  recruits: number;
-  currentRecruits: number;
-}
-
-/** Whether only the author's press closed a study: neither its deadline nor its last seat. */
-export function canReopen({ endDate, recruits, currentRecruits }: Recruiting, now: Date): boolean {
-  const hasSeats = isOpenEnded(recruits) || currentRecruits < recruits;
-  return hasSeats && now.getTime() <= new Date(endDate).getTime();
-}
+/** Whether the author can undo a closing: until the deadline, unless an administrator hid the study. */
+export const canReopen = ({ endDate, hidden }: Recruiting, now: Date): boolean =>
+  !hidden && now.getTime() <= new Date(endDate).getTime();

@@ -10,9 +10,9 @@ it.each([
   ['closed', { recruitmentStatus: 'CLOSED', takesWaiting: false }, false],
   ['open', { recruitmentStatus: 'OPEN', takesWaiting: false }, false],
   ['open, with a line', { recruitmentStatus: 'OPEN', takesWaiting: true }, false],
-] as const)('says of a study that is %s whether one can wait for a seat', (_is, change, says) => {
+] as const)('distinguishes a full study from one that is %s', (_is, change, says) => {
   renderRoutes([{ path: '/', element: <StudyHeader study={{ ...aStudy, ...change }} /> }], '/');
-  expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);
+  expect(screen.queryAllByText('만석 · 대기 가능')).toHaveLength(says ? 1 : 0);
 });
 
 it('has the colour of its main category, even if another main category has a child of the same name', () => {

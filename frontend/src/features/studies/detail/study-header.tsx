@@ -1,6 +1,6 @@
 import { CalendarDays, Eye, MessageSquare } from 'lucide-react';
 import { formatCount } from '@/lib/numbers';
-import { waitingLabel } from '@/lib/recruitment';
+import { fullLabel } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { Badge, StatusBadge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-look';
@@ -16,7 +16,7 @@ interface StudyHeaderProps {
 
 export function StudyHeader({ study }: StudyHeaderProps) {
   const [main, ...finer] = study.categoryPath;
-  const waiting = waitingLabel(study);
+  const full = fullLabel(study);
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -27,7 +27,7 @@ export function StudyHeader({ study }: StudyHeaderProps) {
           </Badge>
         ))}
         <StatusBadge status={study.recruitmentStatus} size="lg" />
-        {waiting && <Badge size="lg">{waiting}</Badge>}
+        {full && <Badge size="lg">{full}</Badge>}
       </div>
       <h1 className="type-h1-data mt-3.5">{study.title}</h1>
       <div className="mt-4 flex items-start justify-between gap-x-4">

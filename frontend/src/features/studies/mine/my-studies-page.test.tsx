@@ -84,7 +84,7 @@ it('shows applicants their place on the waiting list, and authors the number of 
   expect(await screen.findByText('대기 2번째')).toBeVisible();
   expect(screen.queryByText('신청함')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '좋아요' }));
-  expect(await screen.findByText('대기 가능')).toBeVisible();
+  expect(await screen.findByText('만석 · 대기 가능')).toBeVisible();
 });
 
 it('opens the first tab that has a study', async () => {
