@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from './support/account';
+import { type Account, newAccount } from './support/account';
 import { api } from './support/api';
-import { signIn } from './support/auth-pages';
+import { accountButton, signIn } from './support/auth-pages';
 import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { fillStudy } from './support/study-form';
@@ -57,3 +57,61 @@ test('a session that ends during an application or a comment preserves the text'
   await page.getByRole('button', { name: '댓글 등록' }).click();
   await expect(page.getByText('내 댓글')).toBeVisible();
 });
+
+test('signing out preserves a study, a comment and a questionnaire for the same user only', async ({
+  somebody,
+}) => {
+  const { accessToken: token } = await openSession(await newAccount('작성'));
+  const study = `/study/${await postStudy(token, '댓글을 쓰다 마는 글')}`;
+  const other = await newAccount('다른');
+  const { page, account } = await somebody('쓰던');
+  await page.goto(study);
+  const comment = page.getByRole('textbox', { name: '댓글 쓰기' });
+  await comment.fill('몇 시에 모이나요?');
+  await page.goto('/roadmap/create');
+  await page.getByText('취업 준비').click();
+  await page.getByRole('button', { name: '계속하기' }).click();
+  await expect(page.getByText('얼마 동안 공부하시나요?')).toBeVisible();
+  await page.goto('/study/create');
+  await fillStudy(page, '쓰다 만 모집 글');
+
+  const second = await page.context().newPage();
+  await second.goto('/login');
+  await signIn(second, account);
+  await signOut(second, account);
+  await expect(second.getByText('로그아웃했습니다.')).toBeVisible();
+  await expect(page.getByText('다른 탭에서 로그아웃했습니다.')).toBeVisible();
+  await expect(
+    page.getByText('작성하던 내용은 이 브라우저에 보관됩니다.', { exact: true }),
+  ).toBeVisible();
+
+  const title = page.getByRole('textbox', { name: '제목' });
+  await page.goto('/login?redirect=%2Fstudy%2Fcreate');
+  await signIn(page, other);
+  await expect(title).toHaveValue('');
+  await page.goto(study);
+  await expect(comment).toHaveValue('');
+  await page.goto('/roadmap/create');
+  await expect(page.getByText('무엇을 위해 공부하시나요?')).toBeVisible();
+  await signOut(page, other);
+
+  await page.goto('/login?redirect=%2Fstudy%2Fcreate');
+  await signIn(page, account);
+  await expect(title).toHaveValue('쓰다 만 모집 글');
+  await page.goto(study);
+  await expect(comment).toHaveValue('몇 시에 모이나요?');
+  await page.goto('/roadmap/create');
+  await expect(page.getByText('얼마 동안 공부하시나요?')).toBeVisible();
+
+  await signOut(page, account);
+  await page.getByRole('button', { name: '내용 삭제' }).click();
+  await page.goto('/login?redirect=%2Fstudy%2Fcreate');
+  await signIn(page, account);
+  await expect(title).toHaveValue('');
+});
+
+async function signOut(page: Page, account: Account) {
+  await accountButton(page, account).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/');
+}

@@ -5,6 +5,7 @@ import { clearSession, loseSession, setUser } from '@/api/session';
 import { tokenStore } from '@/api/token-store';
 import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
 import { blankStudy } from '@/features/studies/form/study-values';
+import { answersKey, unparkAnswers } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
@@ -17,6 +18,7 @@ followSession(router);
 const account = { email: 'a@example.com', roles: ['USER'] };
 const seoyeon = { ...account, id: 3, nickname: '서연' };
 const minjun = { ...account, id: 4, nickname: '민준' };
+const unfinished = { answers: { learningObjective: '취업 준비' }, drafts: {}, jobId: null };
 const spyOnNavigate = () => vi.spyOn(router, 'navigate').mockResolvedValue();
 
 beforeEach(() => clearSession());
@@ -81,7 +83,7 @@ it('says that a draft is stored when the session ends while a form is open', asy
   });
 });
 
-it('clears typed text for the next user, unless the session was lost', async () => {
+it('preserves typed text when its user signs out, and only for that user', async () => {
   const place = { studyId: null, owner: seoyeon.id };
   const type = () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
@@ -97,15 +99,15 @@ it('clears typed text for the next user, unless the session was lost', async () 
   setUser(seoyeon);
   useLastList.setState({ address: '/study?q=비밀' });
   const onPage = type();
+  sessionStorage.setItem(answersKey, JSON.stringify({ ...unfinished, owner: seoyeon.id }));
   clearSession();
   expect(useLastList.getState().address).toBe('/study');
-  expect(readDraft(place)).toBeNull();
+  expect(sessionStorage.getItem(answersKey)).toBeNull();
   // The page writes once more as it closes.
   onPage.note({ ...blankStudy, title: '닫히는 화면의 제목' });
   onPage.flush();
-  expect(readDraft(place)).toBeNull();
-
-  setUser(seoyeon);
-  type();
-  expect(readDraft(place)).not.toBeNull();
+  expect(readDraft({ studyId: null, owner: minjun.id })).toBeNull();
+  expect(unparkAnswers(minjun.id)).toBeNull();
+  expect(readDraft(place)?.values.title).toBe('닫히는 화면의 제목');
+  expect(unparkAnswers(seoyeon.id)).toContain('취업 준비');
 });

@@ -4,7 +4,7 @@ import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
 import { isDraftKept } from '@/features/identity/public';
 import { forgetLastList } from '@/features/studies/list/study-filter';
-import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
+import { hasAnyDraft, parkAnswers, rememberTypedText } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
@@ -18,8 +18,8 @@ export function followSession(router: Router) {
     if (before.user !== null && session.user === null) {
       queryClient.clear();
       forgetLastList();
-      // Drafts are preserved after a lost session, but not after signing out.
-      if (session.error === null) forgetTypedText(before.user.id);
+      // After a lost session the answers wait in the tab for the same user.
+      if (session.error === null) parkAnswers(before.user.id);
     }
     if (session.user !== null) rememberTypedText(session.user.id);
     if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
@@ -47,8 +47,9 @@ export function followSession(router: Router) {
 /** Signing out in one tab signs out all tabs of the browser, also those that are frozen or come back from its cache. */
 function followSignOutsElsewhere(router: Router) {
   const follow = (note: SignOutNote | null) => {
+    const { user } = useSession.getState();
     if (note === null || !followSignOut(note)) return;
-    if (note.reason === null) notify.info('다른 탭에서 로그아웃했습니다.');
+    if (note.reason === null) notify.info('다른 탭에서 로그아웃했습니다.', draftNote(user?.id));
     else notify.error(note.reason);
     const { pathname, search } = router.state.location;
     void router.navigate(note.reason === null ? paths.home : paths.login(pathname + search));
@@ -59,6 +60,11 @@ function followSignOutsElsewhere(router: Router) {
   });
   document.addEventListener('visibilitychange', () => follow(missedSignOut()));
 }
+
+const draftNote = (user: number | undefined) =>
+  user !== undefined && hasAnyDraft(user)
+    ? { description: '작성하던 내용은 이 브라우저에 보관됩니다.' }
+    : {};
 
 /** The cookie opened another user's session in a tab that was in use. */
 function changeAccount(router: Router, nickname: string) {

@@ -5,10 +5,12 @@ import {
   writingKey,
   draftKey,
   forgetTypedText,
+  hasAnyDraft,
   isForgotten,
   profileDraftKey,
   rememberTypedText,
   roadmapDraft,
+  wayAfterVerifyingKey,
 } from './typed-text';
 
 it("clears all drafts of one user and the tab's answers, and nothing else", () => {
@@ -26,4 +28,12 @@ it("clears all drafts of one user and the tab's answers, and nothing else", () =
   expect([isForgotten(3), isForgotten(33)]).toEqual([true, false]);
   rememberTypedText(3);
   expect(isForgotten(3)).toBe(false);
+});
+
+it('knows whether a user has any draft in this browser', () => {
+  localStorage.setItem(draftKey(33, null), 'typed');
+  localStorage.setItem(wayAfterVerifyingKey(3), '0 /study/7');
+  expect(hasAnyDraft(3)).toBe(false);
+  localStorage.setItem(writingKey(3, 7, 'new'), 'typed');
+  expect(hasAnyDraft(3)).toBe(true);
 });

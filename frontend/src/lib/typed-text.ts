@@ -1,4 +1,4 @@
-import { tabStorage } from './storage';
+import { browserStorage, tabStorage } from './storage';
 
 /** The storage key of the questionnaire's answers, in the tab. */
 export const answersKey = 'roadmapAnswers';
@@ -35,37 +35,74 @@ export function forgetDrafts(owner: number, page: string) {
 
 function draftKeys(owner: number, page: string): string[] {
   const key = `${draftsOf(owner)}${page}`;
+  return keysBelow(key).filter((kept) => kept === key || kept.startsWith(`${key}:`));
+}
+
+/** Whether this browser has any text that the user has not sent yet. */
+export const hasAnyDraft = (owner: number) =>
+  keysBelow(draftsOf(owner)).some((key) => key !== wayAfterVerifyingKey(owner));
+
+function keysBelow(start: string): string[] {
   try {
-    return Object.keys(localStorage).filter((kept) => kept === key || kept.startsWith(`${key}:`));
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
   } catch {
+    // Storage is forbidden, so nothing was stored.
     return [];
   }
 }
 
-const signedOut = new Set<number>();
+const parkedAnswersKey = (owner: number) => writingKey(owner, 'roadmap-create', 'answers');
+
+/**
+ * Moves the questionnaire's answers from the tab to the browser when their owner signs out, so that the next user of the
+ * tab does not get them, and the owner gets them back in any tab. Answers that were sent are dropped.
+ */
+export function parkAnswers(owner: number) {
+  const answers = tabStorage.getItem(answersKey);
+  tabStorage.removeItem(answersKey);
+  if (answers === null || !isUnfinished(answers, owner)) return;
+  try {
+    browserStorage.setItem(parkedAnswersKey(owner), answers);
+  } catch {
+    // Storage is full.
+  }
+}
+
+/** Returns the parked answers of this user, which are theirs to use in one tab; null without any. */
+export function unparkAnswers(owner: number): string | null {
+  const answers = browserStorage.getItem(parkedAnswersKey(owner));
+  browserStorage.removeItem(parkedAnswersKey(owner));
+  return answers;
+}
+
+function isUnfinished(stored: string, owner: number): boolean {
+  try {
+    const { owner: of, answers, drafts, jobId } = JSON.parse(stored);
+    return of === owner && jobId === null && Object.keys({ ...answers, ...drafts }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const forgotten = new Set<number>();
 
 /** Whether a page that is just closing must not store this user's text any more. */
-export const isForgotten = (owner: number) => signedOut.has(owner);
+export const isForgotten = (owner: number) => forgotten.has(owner);
 
 /** Returns the storage key of the page on which a member was refused until their address is verified. */
 export const wayAfterVerifyingKey = (owner: number) => writingKey(owner, 'verification', 'way');
 
-/** Deletes everything that a user typed, for the next user of this browser. */
+/** Deletes everything that a user typed: they asked for it, or deleted their account. */
 export function forgetTypedText(owner: number) {
-  signedOut.add(owner);
+  forgotten.add(owner);
   tabStorage.removeItem(answersKey);
-  try {
-    localStorage.removeItem(triedPlanKey);
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(owner)));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
+  browserStorage.removeItem(triedPlanKey);
+  for (const key of keysBelow(draftsOf(owner))) browserStorage.removeItem(key);
 }
 
 /** Allows storing this user's text again, and deletes another member's trial plan. */
 export function rememberTypedText(owner: number) {
-  signedOut.delete(owner);
+  forgotten.delete(owner);
   try {
     const plan: unknown = JSON.parse(localStorage.getItem(triedPlanKey) ?? 'null');
     if (typeof plan !== 'object' || plan === null || !('owner' in plan)) return;

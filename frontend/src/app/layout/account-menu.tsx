@@ -11,11 +11,11 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
-import { signOut } from '@/api/sign-out';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuLabel, MenuRadioRow, MenuSeparator } from '@/ui/menu';
 import { themeOptions, useTheme } from '@/ui/use-theme';
+import { signOutWithNote } from './sign-out-with-note';
 import { AdminWaiting } from './admin-waiting';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
@@ -23,7 +23,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const leave = () => {
-    signOut();
+    signOutWithNote();
     void navigate(paths.home);
   };
   return (

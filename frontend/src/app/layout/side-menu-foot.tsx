@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
-import { signOut } from '@/api/sign-out';
 import { useWayBack } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
@@ -11,6 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Segmented } from '@/ui/segmented';
 import { themeOptions, useTheme } from '@/ui/use-theme';
+import { signOutWithNote } from './sign-out-with-note';
 
 /** The foot of the phone menu: the theme, and the user with the sign-out button, or the sign-in links. */
 export function SideMenuFoot({ onLeave }: { onLeave: () => void }) {
@@ -38,7 +38,7 @@ function Account({ onLeave }: { onLeave: () => void }) {
           block
           className="mt-3 on:text-danger"
           onClick={() => {
-            signOut();
+            signOutWithNote();
             void navigate(paths.home, { replace: true });
           }}
         >

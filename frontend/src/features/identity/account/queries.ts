@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import { clearSession } from '@/api/session';
+import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
 import { saveFile } from '@/lib/save-file';
+import { forgetTypedText } from '@/lib/typed-text';
 
 export const ownUserQuery = () =>
   queryOptions({
@@ -59,6 +60,8 @@ export const eraseMutation = () =>
     mutationFn: async (body: Schemas['EraseAccountBody'], { client }) => {
       await api.delete('/api/users/me', { body });
       keptLoginHint.set(false);
+      const { user } = useSession.getState();
+      if (user !== null) forgetTypedText(user.id);
       clearSession();
       // The user's texts are now signed differently everywhere.
       void client.invalidateQueries();

@@ -41,7 +41,7 @@ it('starts empty when the stored answers cannot be read', async () => {
   });
 });
 
-it('is cleared when its user signs out, but not when the session is lost', () => {
+it('leaves the tab when its user signs out, but not when the session is lost', () => {
   const person = { id: 3, nickname: '서연', email: 'a@example.com', roles: [] };
   const answered = { learningObjective: picked(1, '취업 준비') };
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
@@ -51,6 +51,20 @@ it('is cleared when its user signs out, but not when the session is lost', () =>
   setUser(person);
   clearSession();
   expect(state()).toMatchObject({ answers: {}, owner: null });
+  expect(sessionStorage.getItem('roadmapAnswers')).not.toContain('취업 준비');
+  claimAnswers(4);
+  expect(state().answers).toEqual({});
+  claimAnswers(3);
+  expect(state().answers).toEqual(answered);
+});
+
+it('is not restored after signing out once the answers were sent', () => {
+  setUser({ id: 3, nickname: '서연', email: 'a@example.com', roles: [] });
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  noteJob(7);
+  clearSession();
+  claimAnswers(3);
+  expect(state().answers).toEqual({});
 });
 
 it("hides one user's answers from another user", () => {
@@ -59,6 +73,8 @@ it("hides one user's answers from another user", () => {
   expect(state().answers.learningObjective).toBeDefined();
   claimAnswers(4);
   expect(state().answers).toEqual({});
+  claimAnswers(3);
+  expect(state().answers.learningObjective).toBeDefined();
 });
 
 it('opens the next question without an answer', () => {

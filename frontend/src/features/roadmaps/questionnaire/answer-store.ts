@@ -4,7 +4,7 @@ import { useSession } from '@/api/session';
 import { randomKey } from '@/lib/random-key';
 import { levelName } from '@/lib/plan-size';
 import { tabStorage } from '@/lib/storage';
-import { answersKey } from '@/lib/typed-text';
+import { answersKey, parkAnswers, unparkAnswers } from '@/lib/typed-text';
 import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
@@ -86,7 +86,7 @@ const empty: AnswerState = {
 };
 
 /** The answers of the questionnaire; they survive a reload. Only the functions below write them. */
-export const useAnswers = create<AnswerState>(() => stored() ?? empty);
+export const useAnswers = create<AnswerState>(() => read(tabStorage.getItem(answersKey)) ?? empty);
 
 useAnswers.subscribe((state, before) => {
   tabStorage.setItem(answersKey, JSON.stringify(state));
@@ -95,27 +95,30 @@ useAnswers.subscribe((state, before) => {
   }
 });
 
-// Signing out clears the answers; after a lost session they wait for the same user.
+// Signing out takes the answers out of the tab; after a lost session they wait there for the same user.
 useSession.subscribe((session, before) => {
   if (before.user !== null && session.user === null && session.error === null) {
+    parkAnswers(before.user.id);
     useAnswers.setState(empty, true);
   }
 });
 
-function stored(): AnswerState | null {
+function read(stored: string | null): AnswerState | null {
   try {
-    const read = z.safeParse(stateSchema, JSON.parse(tabStorage.getItem(answersKey) ?? ''));
-    return read.success ? read.data : null;
+    const { success, data } = z.safeParse(stateSchema, JSON.parse(stored ?? ''));
+    return success ? data : null;
   } catch {
     return null;
   }
 }
 
-/** Preserves this user's answers and clears those of another. */
+/** Preserves this user's answers, or restores them, and takes those of another user out of the tab. */
 export function claimAnswers(owner: number) {
-  const state = useAnswers.getState();
-  if (state.owner === owner) return;
-  useAnswers.setState(state.owner === null ? { owner } : { ...empty, owner });
+  const { owner: before } = useAnswers.getState();
+  if (before === owner) return;
+  if (before !== null) parkAnswers(before);
+  const parked = read(unparkAnswers(owner));
+  useAnswers.setState(parked ?? (before === null ? { owner } : { ...empty, owner }));
 }
 
 function answersOf({ subject, days, level, outline }: TriedPlan): Answers {
