@@ -44,8 +44,16 @@ macro_rules! dump {
     };
 }
 
-pub(crate) const DUMPS: [Dump; 7] =
-    [dump!("0004"), dump!("0008"), dump!("0015"), dump!("0024"), dump!("0027"), dump!("0028"), dump!("0029")];
+pub(crate) const DUMPS: [Dump; 8] = [
+    dump!("0004"),
+    dump!("0008"),
+    dump!("0015"),
+    dump!("0024"),
+    dump!("0027"),
+    dump!("0028"),
+    dump!("0029"),
+    dump!("0037"),
+];
 /// The first version whose dump has applications, comments and reports.
 const WITH_PEOPLE: usize = 2;
 

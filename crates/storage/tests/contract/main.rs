@@ -21,6 +21,7 @@ mod indexes;
 mod jobs;
 mod landed;
 mod landed_plans;
+mod landed_sign_ins;
 mod limits;
 mod line;
 mod links;
