@@ -27,7 +27,7 @@ export default function UnsubscribePage() {
       <MailLayout
         title="이메일 알림이 꺼졌습니다"
         isOutcome
-        description={`앞으로 ‘${off}’ 메일을 보내지 않습니다. 다른 메일은 그대로 받습니다.`}
+        description={`앞으로 ‘${off}’ 메일을 보내지 않습니다. 다른 메일은 그대로 받습니다. 다시 받으려면 이메일 알림 설정에서 켜 주세요.`}
       >
         <ToSettings />
       </MailLayout>
@@ -47,12 +47,8 @@ export default function UnsubscribePage() {
   }
   return (
     <MailLayout
-      title={title}
-      description={
-        name === undefined
-          ? '이 종류의 메일을 더 받지 않습니다. 다른 메일은 그대로 받습니다.'
-          : `‘${name}’ 메일을 더 받지 않습니다. 다른 메일은 그대로 받습니다.`
-      }
+      title="이메일 알림을 끄시겠습니까?"
+      description={`버튼을 누르면 ${name === undefined ? '이 종류의' : `‘${name}’`} 메일이 더 가지 않습니다. 다른 메일은 그대로 받습니다.`}
     >
       <div role="alert">
         {error && (
