@@ -34,11 +34,23 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
         <b className="font-bold whitespace-nowrap text-pine">{label}</b>
         <p
           className={cn(
-            'max-tablet:order-1 max-tablet:w-full max-tablet:pr-3 max-tablet:pb-2',
+            'grid max-tablet:order-1 max-tablet:w-full max-tablet:pr-3 max-tablet:pb-2',
             isOpen && 'invisible',
           )}
         >
-          {tips[index % tips.length]}
+          {/* All take the same place, so that the page does not move when a longer one is shown. */}
+          {tips.map((tip, at) => (
+            <span
+              key={tip}
+              aria-hidden={at !== index % tips.length}
+              className={cn(
+                'col-start-1 row-start-1 self-center',
+                at !== index % tips.length && 'invisible',
+              )}
+            >
+              {tip}
+            </span>
+          ))}
         </p>
         <span className="type-caption ml-auto whitespace-nowrap text-ink-2 tabular-nums">
           {(index % tips.length) + 1} / {tips.length}

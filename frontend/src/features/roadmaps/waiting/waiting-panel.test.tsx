@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const shown = () => sentences.findIndex((sentence) => screen.queryByText(sentence) !== null);
+const isShown = (sentence: RegExp) =>
+  screen.queryByText(sentence, { ignore: '[aria-hidden=true]' }) !== null;
+const shown = () => sentences.findIndex(isShown);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('shows one of three sentences, the next every five seconds', async () => {
@@ -24,6 +26,11 @@ it('shows one of three sentences, the next every five seconds', async () => {
     seen.push(shown());
   }
   expect(seen).toEqual([0, 1, 2, 0]);
+});
+
+it('reserves the space of every sentence', () => {
+  for (const sentence of sentences) expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(sentences.filter(isShown)).toHaveLength(1);
 });
 
 it('does not change the sentence while paused', async () => {

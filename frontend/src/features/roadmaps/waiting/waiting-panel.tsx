@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
+import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
@@ -82,7 +83,18 @@ function RotatingMessage() {
   const Icon = isPaused ? Play : Pause;
   return (
     <div className="mt-2 flex min-h-14 items-center gap-1">
-      <p className="text-balance text-ink-2">{messages[index]}</p>
+      {/* All take the same place, so that the page does not move when a longer one is shown. */}
+      <p className="grid text-balance text-ink-2">
+        {messages.map((message, at) => (
+          <span
+            key={message}
+            aria-hidden={at !== index}
+            className={cn('col-start-1 row-start-1 self-center', at !== index && 'invisible')}
+          >
+            {message}
+          </span>
+        ))}
+      </p>
       <IconButton
         label={isPaused ? '안내 다시 넘기기' : '안내 멈추기'}
         onClick={() => setPaused(!isPaused)}
