@@ -23,6 +23,13 @@ export function applyLabel(study: Study): string | undefined {
 export const lineReason = ({ recruitmentStatus }: Study) =>
   recruitmentStatus === 'CLOSED' ? '지금은 빈자리가 없습니다.' : '먼저 기다리는 분이 있습니다.';
 
+/** Returns what a former applicant or member can do now. */
+export function againText(study: Study): string {
+  const intake = intakeOf(study);
+  if (intake === 'waiting') return `${lineReason(study)} 다시 참여하려면 대기를 신청해주세요.`;
+  return intake === 'open' ? '자리가 있어 다시 신청할 수 있습니다.' : notTakenText(study);
+}
+
 const settled = new Set<string | undefined>(['PENDING', 'APPROVED', 'REJECTED', 'REMOVED']);
 
 /** Whether the viewer could take the next free seat. */

@@ -286,7 +286,9 @@ it('offers nothing after a refusal, but the form after an expiry', () => {
 
 it('says who missed the deadline of an offer', () => {
   show({ myApplication: { ...pending, status: 'EXPIRED', repliedDate: hours(-50) } });
-  expect(screen.getByRole('status')).toHaveTextContent('참여를 확정하지 않아 자리가 다음 분께');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '참여를 확정하지 않아 신청이 만료되었습니다.',
+  );
 });
 
 it('shows the sent message while the application is pending', () => {

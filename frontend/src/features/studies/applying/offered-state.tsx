@@ -7,6 +7,7 @@ import { clockText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { Marker } from '@/ui/heading';
+import { offerLapse } from '../offer-words';
 import type { Study } from '../queries';
 import { confirmMutation, type Standing, useFollowStanding } from './queries';
 import { StateStrip } from './state-strip';
@@ -81,7 +82,7 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
           size="lg"
           label="신청 취소"
           question="참여 신청을 취소하시겠습니까?"
-          consequence="맡아둔 자리가 다음 분께 넘어갑니다."
+          consequence="맡아둔 자리가 다른 회원에게 넘어갈 수 있습니다."
         />
       </div>
     </form>
@@ -108,7 +109,7 @@ function TimeLeft({ until }: { until: string }) {
         {Math.ceil(left / hour)}시간 안에 확정해주세요.
       </p>
       <p className="type-caption mt-1 text-ink-2 tabular-nums">
-        {seoulMoment(until)}까지 · 지나면 다음 분께 자리가 넘어갑니다.
+        {seoulMoment(until)}까지 · {offerLapse}
       </p>
     </div>
   );

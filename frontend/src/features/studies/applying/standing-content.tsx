@@ -9,7 +9,7 @@ import { isGone } from '../gone';
 import { goneText } from '../gone-text';
 import { studyQuery, type Study } from '../queries';
 import { ApplyForm } from './apply-form';
-import { applyLabel, notTakenText } from './intake';
+import { againText, applyLabel, notTakenText } from './intake';
 import { MemberState } from './member-state';
 import { OfferedState } from './offered-state';
 import { PendingState, WaitingState } from './pending-state';
@@ -83,13 +83,20 @@ function Sentence({ children }: { children: string }) {
 
 function Withdrawn({ study, onAgain }: { study: Study; onAgain: (() => void) | null }) {
   const hasLeft = study.myApplication?.status === 'LEFT';
+  // Until then the study seems full if it was the viewer's own seat that filled it.
+  const { isFetching } = useQuery({ ...studyQuery(study.postId), enabled: false });
   return (
     <>
       <Sentence>{hasLeft ? '스터디에서 나갔습니다.' : '참여 신청을 취소했습니다.'}</Sentence>
-      {onAgain !== null && applyLabel(study) !== undefined && (
-        <Button variant="line" block className="mt-4" onClick={onAgain}>
-          다시 신청하기
-        </Button>
+      {!isFetching && (
+        <>
+          <p className="type-small mt-3 text-ink-2">{againText(study)}</p>
+          {onAgain !== null && applyLabel(study) !== undefined && (
+            <Button variant="line" block className="mt-4" onClick={onAgain}>
+              {study.takesWaiting ? '다시 대기 신청하기' : '다시 신청하기'}
+            </Button>
+          )}
+        </>
       )}
     </>
   );
@@ -118,7 +125,7 @@ function endingText(standing: Standing | undefined): string | undefined {
   if (standing.lineEnded) return '승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.';
   return standing.repliedDate === undefined
     ? '기한 안에 답이 없어 신청이 끝났습니다.'
-    : '기한 안에 참여를 확정하지 않아 자리가 다음 분께 넘어갔습니다.';
+    : '기한 안에 참여를 확정하지 않아 신청이 만료되었습니다.';
 }
 
 function NotTaken({ study, owner, ending }: StandingProps & { ending: string | undefined }) {

@@ -10,6 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { CategoryIcon } from '@/ui/category-look';
 import { Link } from '@/ui/link';
 
+import { offerLapse } from '../offer-words';
 import type { StudyRow } from '../queries';
 import type { DeskRow } from './desk-rows';
 
@@ -88,9 +89,7 @@ function Offer({ study, endsAt }: { study: StudyRow; endsAt: string | undefined 
           )}
         </>
       }
-      note={
-        endsAt !== undefined && `${seoulMoment(endsAt)}까지 확정하지 않으면 다음 분께 넘어갑니다.`
-      }
+      note={endsAt !== undefined && `${seoulMoment(endsAt)}까지 · ${offerLapse}`}
       action={
         <Link to={paths.study(study.postId)} className={buttonStyle()}>
           참여 확정하기

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { offerLapse } from './offer-words';
+
+it('is the sentence of the mail about the offer', () => {
+  const mail = readFileSync('../crates/mail/src/words/applicants.rs', 'utf8');
+  expect(mail).toContain(`then: "${offerLapse}"`);
+});
