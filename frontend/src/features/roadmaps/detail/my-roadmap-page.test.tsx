@@ -128,7 +128,7 @@ it('marks the first open day as today and opens its week', async () => {
     doneOn: '2026-11-01',
   }));
   show({ progress: { done, daysDone: 7, daysTotal: 10, percent: 70 } });
-  await screen.findByText('오늘 · 2주차 1일 차');
+  await screen.findByText('이어서 · 2주차 1일 차');
   expect(screen.getByRole('button', { name: /2번째 주제/ })).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -142,7 +142,7 @@ it('marks the first open day as today and opens its week', async () => {
 it('moves on to the next day when today is ticked, if there is no start date', async () => {
   const done = [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }];
   show({ progress: { done, daysDone: 1, daysTotal: 10, percent: 10 } });
-  await screen.findByText('오늘 · 1주차 2일 차');
+  await screen.findByText('이어서 · 1주차 2일 차');
 });
 
 it("clears today's tick with the box that was ticked", async () => {
@@ -152,7 +152,7 @@ it("clears today's tick with the box that was ticked", async () => {
     return sent.length === 1 ? [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }] : [];
   });
   openPage();
-  const banner = (await screen.findByText('오늘 · 1주차 1일 차')).parentElement;
+  const banner = (await screen.findByText('이어서 · 1주차 1일 차')).parentElement;
   if (banner === null) throw new Error('it stands in a banner');
   await userEvent.click(within(banner).getByRole('checkbox'));
   await screen.findByText(/10일 · 10%/);

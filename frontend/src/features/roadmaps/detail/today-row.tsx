@@ -46,7 +46,7 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
         className="flex-1 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
       />
       <span className="ml-4 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
-        오늘 · {today.week}주차 {today.day}일 차
+        {startDate == null ? '이어서' : '오늘'} · {today.week}주차 {today.day}일 차
       </span>
     </div>
   );

@@ -18,6 +18,14 @@ export function firstOpenDay(done: Done, duration: number): PlanDay | null {
   return open ?? null;
 }
 
+/** Returns the first open day after this one or, if there is none, the first of all. */
+export function nextOpenDay(done: Done, duration: number, after: PlanDay): PlanDay | null {
+  const later = Array.from({ length: duration }, (_, index) => nthDay(index)).find(
+    (day) => (day.week - after.week || day.day - after.day) > 0 && !isDone(done, day),
+  );
+  return later ?? firstOpenDay(done, duration);
+}
+
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
 /** Returns today's day: counted from the start date in Seoul, or the first open day if there is no start date. */

@@ -102,9 +102,9 @@ it("opens on today's day and links to its roadmap", async () => {
   serve(withDone(9, { title: '서른 날의 리액트' }));
   show();
   await waitFor(async () =>
-    expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.'),
+    expect(await headline()).toHaveTextContent('이어서 할 날은 2주차 3일 차입니다.'),
   );
-  expect(screen.getByText('서연 님, 오늘 할 일은 하나입니다.')).toBeVisible();
+  expect(screen.getByText('서연 님, 할 일은 하나입니다.')).toBeVisible();
   expect(screen.getByText('서른 날의 리액트')).toBeVisible();
   expect(screen.getByRole('img', { name: '2주차 3일 중 2일 완료' })).toBeVisible();
   expect(screen.getByText(/\/ 10일 · 90%/)).toBeVisible();
@@ -118,24 +118,24 @@ it('still shows a day after its tick, so that the tick can be cleared', async ()
   serve(withDone(9));
   show();
   await userEvent.click(await todayBox());
-  await screen.findByText('서연 님, 오늘 할 일을 마쳤습니다.');
+  await screen.findByText('서연 님, 남은 날이 없습니다.');
   // By then the server's final answer has arrived, and no roadmap is in progress any more.
   await waitFor(() => expect(screen.getByText(/\/ 10일 · 100%/)).toBeVisible());
   expect(await todayBox()).toBeChecked();
-  expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.');
+  expect(await headline()).toHaveTextContent('2주차 3일 차를 마쳤습니다.');
   await userEvent.click(await todayBox());
-  await screen.findByText('서연 님, 오늘 할 일은 하나입니다.');
+  await screen.findByText('서연 님, 할 일은 하나입니다.');
 });
 
 it('shows the next day on a later visit', async () => {
   serve(withDone(8));
   const { unmount } = show();
   await userEvent.click(await todayBox());
-  await screen.findByText('서연 님, 오늘 할 일을 마쳤습니다.');
+  await screen.findByText('서연 님, 다음 할 일은 2주차 3일 차입니다.');
   unmount();
   show();
   await waitFor(async () =>
-    expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.'),
+    expect(await headline()).toHaveTextContent('이어서 할 날은 2주차 3일 차입니다.'),
   );
   expect(await todayBox()).not.toBeChecked();
 });
@@ -151,7 +151,7 @@ it('is unchanged when a tick could not be saved', async () => {
   );
   await userEvent.click(box);
   await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
-  expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.');
+  expect(await headline()).toHaveTextContent('이어서 할 날은 2주차 3일 차입니다.');
   expect(box).not.toBeChecked();
 });
 

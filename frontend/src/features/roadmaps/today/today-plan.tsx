@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { isDone } from '../detail/today';
+import { headlineOf, sentenceOf } from './headline';
 import { useSeoulDay } from '../detail/use-seoul-day';
 import { useToday } from '../detail/use-today';
 import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
@@ -143,16 +143,15 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
   const { today, marks } = useToday(roadmap, now);
-  const done = today !== null && isDone(roadmap.progress.done, today);
   const isNarrow = useContext(Beside).studies !== undefined;
   return (
     <Whole>
       {today === null ? (
         <GoOn />
       ) : (
-        <Hello text={done ? '오늘 할 일을 마쳤습니다.' : '오늘 할 일은 하나입니다.'}>
+        <Hello text={sentenceOf(roadmap, today)}>
           <Heading as="h1" size="h1">
-            오늘은 {today.week}주차 {today.day}일째입니다.
+            {headlineOf(roadmap, today)}
           </Heading>
         </Hello>
       )}
