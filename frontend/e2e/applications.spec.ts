@@ -57,7 +57,7 @@ test('two members apply, one is approved and leaves, and the other is next', asy
   await one.page.getByRole('button', { name: '스터디 나가기' }).click();
   await one.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
   await expect(one.page.getByText('스터디에서 나왔습니다.')).toBeVisible();
-  await one.page.getByRole('button', { name: '다시 신청하기' }).click();
+  await one.page.getByRole('button', { name: '다시 대기 신청하기' }).click();
   const again = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await again.fill('다시 신청합니다.');
   await expect(one.page.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
