@@ -45,3 +45,32 @@ test('an action that needs a verified address says so, and continues there once 
     page.getByRole('listitem').filter({ hasText: '첫 모임은 어디서 하나요?' }),
   ).toContainText('내 댓글');
 });
+
+test('the apply form says before sending that the address must be verified, and every tab follows', async ({
+  page,
+  context,
+  strictServer: { data },
+}) => {
+  const account = details('미인증');
+  await page.goto('/study?status=OPEN');
+  const study = page.getByRole('main').getByRole('article').first();
+  await study.getByRole('link').first().click();
+  await page.getByRole('link', { name: '참여 신청하기' }).locator('visible=true').click();
+  const target = new URL(page.url()).searchParams.get('redirect') ?? '';
+  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
+  await signUp(page, account);
+  await expect(page.getByText(/^신청하려면 먼저 .* 주소를 인증해주세요/)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: '이메일 주소 인증' });
+  await expect(bar).toContainText('인증해야 모집, 신청, 댓글을 쓸 수 있습니다.');
+  await expectAccessible(page, 'apply-unverified');
+
+  const mail = await context.newPage();
+  await mail.goto(await linkTo('/verify-email', account.email, { data }));
+  await mail.getByRole('button', { name: '이메일 인증하기' }).click();
+  await expect(mail.getByRole('link', { name: '하던 일 이어서 하기' })).toHaveAttribute(
+    'href',
+    target,
+  );
+  await expect(bar).toBeHidden();
+  await expect(page.getByText(/^신청하려면 먼저/)).toBeHidden();
+});

@@ -22,6 +22,8 @@ pub(crate) struct ConfigView {
     test_login: bool,
     /// Whether a language model writes roadmaps; otherwise the built-in planner does.
     llm: bool,
+    /// Whether writes that affect other users require a verified email address.
+    needs_verified_email: bool,
     /// Limits on requests.
     limits: LimitsView,
     /// The operator of this server.
@@ -83,6 +85,7 @@ pub(crate) fn config(state: &AppState) -> ApiResponse<ConfigView> {
         google_sign_in: state.accounts.provider.is_some(),
         test_login: state.settings.development,
         llm: state.settings.has_model,
+        needs_verified_email: state.store.needs_verified_email(),
         limits,
         operator: state.settings.operator.clone().into(),
     })

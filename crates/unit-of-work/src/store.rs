@@ -32,6 +32,11 @@ impl Store {
     }
 
     #[must_use]
+    pub fn needs_verified_email(&self) -> bool {
+        self.needs_verified_email
+    }
+
+    #[must_use]
     pub fn admins_need_second_factor(&self) -> bool {
         self.admins_need_second_factor
     }

@@ -2649,6 +2649,8 @@ export interface components {
             limits: components["schemas"]["LimitsView"];
             /** @description Whether a language model writes roadmaps; otherwise the built-in planner does. */
             llm: boolean;
+            /** @description Whether writes that affect other users require a verified email address. */
+            needsVerifiedEmail: boolean;
             /** @description The operator of this server. */
             operator: components["schemas"]["OperatorView"];
             /** @description Whether demo accounts can sign in; only true in development. */

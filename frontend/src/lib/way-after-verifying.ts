@@ -4,7 +4,7 @@ import { wayAfterVerifyingKey } from './typed-text';
 /** After this time the user has most likely gone on to something else. */
 const validMs = 60 * 60 * 1000;
 
-/** Stores the page on which a member was refused until their address is verified. */
+/** Stores the page to continue with once the address is verified: where a member was refused, or signed up for. */
 export function rememberWay(owner: number, to: string, now = Date.now()) {
   browserStorage.setItem(wayAfterVerifyingKey(owner), `${now} ${to}`);
 }

@@ -15,6 +15,7 @@ export const aConfig: Schemas['ConfigView'] = {
   googleSignIn: false,
   testLogin: false,
   llm: false,
+  needsVerifiedEmail: false,
   limits: { jsonBodyBytes: 1_048_576, pageSize: 100 },
   operator: { name: null, representative: null, number: null, phone: null, mail: null },
 };

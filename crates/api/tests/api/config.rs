@@ -11,12 +11,13 @@ async fn the_web_app_learns_what_this_server_offers_and_who_runs_it() {
     for development in [true, false] {
         let settings = settings_with(|s| {
             s.api.development = development;
+            s.services.needs_verified_email = !development;
             s.api.operator = operator.clone();
         });
         let (server, _) = server_and_clock(settings).await;
         let answer = server.get("/api/config", None).await;
         let config = answer.data();
-        assert_eq!(config["testLogin"], development);
+        assert_eq!((&config["testLogin"], &config["needsVerifiedEmail"]), (&json!(development), &json!(!development)));
         assert_eq!((&config["googleSignIn"], &config["llm"]), (&json!(false), &json!(false)));
         let named = json!({"name": "모야", "representative": null, "number": null, "phone": null, "mail": null});
         assert_eq!(config["operator"], named);

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
-import { aUser } from '@/testing/a-user';
+import { announceVerified } from '@/lib/verified-elsewhere';
+import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { AddressBar } from './address-bar';
@@ -16,9 +17,10 @@ function Bar() {
   return user && <AddressBar user={user} />;
 }
 
-function show(emailVerified: boolean) {
+function show(emailVerified: boolean, config = aConfig) {
   let isVerified = emailVerified;
   server.use(
+    answer('get', '/api/config', () => ({ success: true, data: config })),
     answer('get', '/api/auth/user', () => ({
       success: true,
       data: { ...aUser, emailVerified: isVerified },
@@ -72,6 +74,24 @@ it('is hidden once the address was verified in another tab', async () => {
   verify();
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(bar()).toBeNull());
+});
+
+it.each([
+  ['the window beside it gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['another tab announces it', () => announceVerified(aUser.id)],
+])('is hidden once %s, although this tab stayed visible', async (_when, happen) => {
+  const verify = show(false);
+  await waitFor(() => expect(bar()).toBeVisible());
+  verify();
+  act(() => void happen());
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+it('says what needs a verified address, if the server requires one', async () => {
+  show(false, { ...aConfig, needsVerifiedEmail: true });
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent('인증해야 모집, 신청, 댓글을 쓸 수 있습니다.'),
+  );
 });
 
 it('is hidden while it is unknown whether the address is verified, and if it is', async () => {

@@ -4,25 +4,43 @@ import { useEffect } from 'react';
 import { noteChange, type SessionUser } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
+import { onVerifiedElsewhere } from '@/lib/verified-elsewhere';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { ownUserQuery } from '../account/queries';
+import { configQuery } from '../queries';
 import { resendVerificationMutation } from './queries';
 
 const pauseMs = 60_000;
 
+const pollMs = 60_000;
+
 /**
- * Says below the header that mails do not reach an unverified address, and sends the link again. The
- * account is loaded once to learn whether the address is verified, and again whenever the window gets
- * the focus, since the link of the mail opens in another tab.
+ * Says below the header what an unverified address cannot do, and sends the link again. The account is loaded once to
+ * learn whether the address is verified, and again when another tab or device may have verified it.
  */
 export function AddressBar({ user }: { user: SessionUser }) {
-  const { data: own } = useQuery({ ...ownUserQuery(), staleTime: 0 });
+  const { data: config } = useQuery(configQuery());
+  const { data: own, refetch } = useQuery({
+    ...ownUserQuery(),
+    staleTime: 0,
+    refetchInterval: user.emailVerified === false && pollMs,
+  });
   useEffect(() => {
     if (own !== undefined) noteChange(own.id, own);
   }, [own]);
+  useEffect(() => {
+    const renew = () => void refetch();
+    const stop = onVerifiedElsewhere(user.id, renew);
+    // A window beside this one gets the focus without hiding it.
+    addEventListener('focus', renew);
+    return () => {
+      stop();
+      removeEventListener('focus', renew);
+    };
+  }, [user.id, refetch]);
   if (user.emailVerified !== false) return null;
   return (
     <aside
@@ -38,7 +56,10 @@ export function AddressBar({ user }: { user: SessionUser }) {
         />
         <p className="min-w-0 text-pretty">
           <b className="font-semibold wrap-anywhere">{user.email}</b> 주소를 아직 인증하지
-          않았습니다. 인증하면 이메일 알림을 받을 수 있습니다.
+          않았습니다.{' '}
+          {config?.needsVerifiedEmail
+            ? '인증해야 모집, 신청, 댓글을 쓸 수 있습니다.'
+            : '인증하면 이메일 알림을 받을 수 있습니다.'}
         </p>
         <Ways />
       </div>
@@ -73,7 +94,7 @@ function Ways() {
         className="min-h-11 text-pine"
         aria-disabled={isPaused || undefined}
         busy={isPending}
-        busyLabel="보내는 중..."
+        busyLabel="보내는 중…"
         onClick={() => {
           if (!isPaused) mutate();
         }}

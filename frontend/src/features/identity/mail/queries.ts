@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import { announceVerified } from '@/lib/verified-elsewhere';
 import { ownProfileQuery } from '@/features/profiles/queries';
 import { ownUserQuery, settingsQuery } from '../account/queries';
 
@@ -22,6 +23,8 @@ export const verifyEmailMutation = () =>
     mutationFn: async (token: string, { client }) => {
       const { email } = await dataOf(api.post('/v1/auth/verify', { body: { token } }));
       void renewOwn(client);
+      const { user } = useSession.getState();
+      if (user !== null) announceVerified(user.id);
       void client.invalidateQueries({ queryKey: ownProfileQuery().queryKey, exact: true });
       return email;
     },

@@ -42,7 +42,7 @@ function Forgot() {
         <FieldError id={errorId}>
           {error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined}
         </FieldError>
-        <Button type="submit" size="lg" block busy={isPending} busyLabel="보내는 중...">
+        <Button type="submit" size="lg" block busy={isPending} busyLabel="보내는 중…">
           {sentTo === null ? '메일 받기' : '메일 다시 받기'}
         </Button>
       </form>
@@ -87,7 +87,7 @@ function Reset({ token }: { token: string }) {
     >
       <PasswordForm
         label="새 비밀번호 저장"
-        busyLabel="저장 중..."
+        busyLabel="저장 중…"
         send={async ({ password, passwordConfirm }) => {
           await mutateAsync({ token, password, passwordConfirm });
           clearSession();

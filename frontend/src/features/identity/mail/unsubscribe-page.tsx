@@ -57,7 +57,7 @@ export default function UnsubscribePage() {
           </Notice>
         )}
       </div>
-      <Button size="lg" block busy={isPending} busyLabel="끄는 중..." onClick={() => mutate(token)}>
+      <Button size="lg" block busy={isPending} busyLabel="끄는 중…" onClick={() => mutate(token)}>
         이메일 알림 끄기
       </Button>
     </MailLayout>

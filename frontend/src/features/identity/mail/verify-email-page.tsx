@@ -83,13 +83,7 @@ export default function VerifyEmailPage() {
       {isOver ? (
         <Resend />
       ) : (
-        <Button
-          size="lg"
-          block
-          busy={isPending}
-          busyLabel="인증 중..."
-          onClick={() => mutate(token)}
-        >
+        <Button size="lg" block busy={isPending} busyLabel="인증 중…" onClick={() => mutate(token)}>
           이메일 인증하기
         </Button>
       )}
@@ -189,7 +183,7 @@ function Resend() {
     );
   }
   return (
-    <Button size="lg" block busy={isPending} busyLabel="보내는 중..." onClick={() => mutate()}>
+    <Button size="lg" block busy={isPending} busyLabel="보내는 중…" onClick={() => mutate()}>
       인증 메일 다시 받기
     </Button>
   );

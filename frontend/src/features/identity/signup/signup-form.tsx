@@ -103,7 +103,7 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
           size="lg"
           block
           busy={signUp.isPending || signIn.isPending}
-          busyLabel="가입 중..."
+          busyLabel="가입 중…"
         >
           회원가입
         </Button>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
+import { recalledWay } from '@/lib/way-after-verifying';
 import { keptLoginHint } from '@/api/token-store';
 import { renderRoutes, stop } from '@/testing/render';
 import { aConfig, aUser } from '@/testing/a-user';
@@ -151,6 +152,7 @@ it('signs up, signs in, staying signed in by default, and continues to the targe
     { email: 'a@example.com', password: 'abcd123!', keepLoggedIn: true },
   ]);
   expect(keptLoginHint.isSet()).toBe(true);
+  expect(recalledWay(aUser.id), 'for the tab that verifies the address').toBe('/study/7');
 });
 
 it('opens the login with the address filled in when only signing in failed', async () => {

@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
+import { rememberWay } from '@/lib/way-after-verifying';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
@@ -16,6 +17,15 @@ export default function SignupPage() {
   const redirect = useRedirect();
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const login = paths.login(redirect);
+  const finish = () => {
+    const { user } = useSession.getState();
+    // The link of the mail opens in another tab, which offers this way too.
+    if (user !== null && redirect !== undefined) rememberWay(user.id, redirect);
+    // Signing in then redirects, as above.
+    notify.success('회원가입이 완료되었습니다.', {
+      description: '인증 메일이 오면 링크를 열어 인증을 마쳐주세요.',
+    });
+  };
   return (
     <AuthLayout>
       <PageTitle title="회원가입" />
@@ -25,12 +35,7 @@ export default function SignupPage() {
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
       <AuthForm>
         <SignupForm
-          // Signing in then redirects, as above.
-          onDone={() =>
-            notify.success('회원가입이 완료되었습니다.', {
-              description: '인증 메일이 오면 링크를 열어 인증을 마쳐주세요.',
-            })
-          }
+          onDone={finish}
           onSignedOut={(email) => {
             noteSignedUp(email);
             void navigate(login);

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { configQuery } from '@/features/identity/queries';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { OptionalMark } from '@/ui/field';
@@ -12,6 +14,7 @@ import { applyMutation, type Standing, useFollowStanding } from './queries';
 import { ReplySpeed } from './reply-speed';
 import { isTooLong, TextField } from './text-field';
 import { useTypedText } from './typed-text';
+import { VerifyFirst } from './verify-first';
 
 interface ApplyFormProps {
   study: Study;
@@ -24,6 +27,9 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   const consentId = useId();
   const draft = useTypedText(owner, study.postId, 'message');
   const isUnverified = useSession(({ user }) => user?.emailVerified === false);
+  // Every page loads it for its footer.
+  const { data: config } = useQuery({ ...configQuery(), enabled: false });
+  const mustVerify = isUnverified && config?.needsVerifiedEmail === true;
   const [sharesEmail, setSharesEmail] = useState(false);
   const { isSecond, follow } = useFollowStanding(study);
   const { mutate, isPending, error } = useMutation({
@@ -71,6 +77,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
           동의하지 않으면 작성자에게 주소 일부를 가려서 보여줍니다.
         </p>
       </div>
+      {mustVerify && <VerifyFirst />}
       <div>
         {study.confirmation && (
           <p className="type-small mb-1.5 text-ink-2">
@@ -78,13 +85,13 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
           </p>
         )}
         <ReplySpeed study={study} />
-        <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
+        <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중…">
           {label}
         </Button>
         <p className="type-caption mt-2.5 text-ink-2">
           작성자에게 프로필의 경력과 참여한 스터디 수가 보입니다. 작성자가 답하면 알림으로
           알려드립니다.
-          {isUnverified && ' 이메일 주소를 인증하면 메일로도 보내드립니다.'}
+          {isUnverified && !mustVerify && ' 이메일 주소를 인증하면 메일로도 보내드립니다.'}
         </p>
       </div>
     </form>
