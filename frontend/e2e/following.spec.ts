@@ -112,7 +112,7 @@ test('a day is edited with keys alone, and remains done', async ({ somebody }) =
   const box = page.getByRole('checkbox', { name: /^1주차 2일 차 / });
   await box.click();
   await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
-  const pen = page.getByRole('button', { name: '1주차 2일 차 주제 고치기' });
+  const pen = page.getByRole('button', { name: '1주차 2일 차 주제 수정' });
   await pen.focus();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('1주차 2일 차 주제');
@@ -142,7 +142,7 @@ test('an unsaved day is preserved in its week until it is discarded', async ({ s
   const { accessToken } = await openSession(account);
   await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
   await page.getByRole('button', { name: /^2주차/ }).click();
-  await page.getByRole('button', { name: '2주차 1일 차 주제 고치기' }).click();
+  await page.getByRole('button', { name: '2주차 1일 차 주제 수정' }).click();
   const field = page.getByRole('textbox', { name: '2주차 1일 차 주제' });
   await field.fill('반쯤 쓴 주제');
   await page.reload();
@@ -150,7 +150,7 @@ test('an unsaved day is preserved in its week until it is discarded', async ({ s
   await expect(field).not.toBeFocused();
   await expectAccessible(page, 'a day that was left half written');
   await page.getByRole('button', { name: '취소', exact: true }).click();
-  await expect(page.getByRole('button', { name: '2주차 1일 차 주제 고치기' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '2주차 1일 차 주제 수정' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: /^1주차/ }).first()).toBeVisible();
   await expect(field).toHaveCount(0);

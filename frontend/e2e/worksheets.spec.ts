@@ -77,7 +77,7 @@ test('a day in another language has a worksheet like the others', async ({ someb
   const { accessToken } = await openSession(account);
   const id = await makeRoadmap(accessToken);
   await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('button', { name: '1주차 3일 차 주제 고치기' }).click();
+  await page.getByRole('button', { name: '1주차 3일 차 주제 수정' }).click();
   await page.getByRole('textbox').fill('Fourier transform derivation');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fourier transform derivation').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('an edited day is distinguished from its outdated worksheet, which is made 
   const id = await makeRoadmap(accessToken);
   await makeWorksheets(accessToken, id);
   await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('button', { name: '1주차 2일 차 주제 고치기' }).click();
+  await page.getByRole('button', { name: '1주차 2일 차 주제 수정' }).click();
   await page.getByRole('textbox').fill('useMemo로 표를 다시 그리기');
   await page.keyboard.press('Enter');
   await expect(page.getByText('useMemo로 표를 다시 그리기').first()).toBeVisible();

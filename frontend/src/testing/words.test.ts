@@ -27,3 +27,43 @@ it('writes 보내드립니다 as one word', () => {
   );
   expect(parted).toEqual([]);
 });
+
+// Exact texts of the product's description.
+const givenDots =
+  /(?:features\/profiles\/settings\/|features\/studies\/form\/|testing\/study-form)/;
+
+it('writes the ellipsis as one character', () => {
+  const dotted = sourceFiles()
+    .filter(({ path }) => !givenDots.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/[가-힣]+\.\.\./g)].map(([words]) => `${path}: ${words}`),
+    );
+  expect(dotted).toEqual([]);
+});
+
+it('names the change of a text 수정', () => {
+  const others = sourceFiles()
+    .filter(({ path }) => path !== 'testing/words.test.ts')
+    .flatMap(({ path, text }) =>
+      [...wordsOf(text).matchAll(/주제 고치기|직접 고[친칠]/g)].map(
+        ([words]) => `${path}: ${words}`,
+      ),
+    );
+  expect(others).toEqual([]);
+});
+
+// The learner's own sentence, the name of the button 「좋아요」, and answers and questions.
+const spoken = /싶어요|좋아요|아니요|요\?/g;
+
+it('states facts in 합니다체', () => {
+  const informal = sourceFiles()
+    .filter(({ path }) => !/\.test\.|^testing\//.test(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...wordsOf(text)
+          .replace(spoken, '')
+          .matchAll(/[가-힣]*(?:[어아해여예]요|네요|거든요)(?![가-힣])/g),
+      ].map(([word]) => `${path}: ${word}`),
+    );
+  expect(informal).toEqual([]);
+});

@@ -89,7 +89,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
             <Button variant="ghost" onClick={() => void close()}>
               취소
             </Button>
-            <Button type="submit" form={form} busy={isPending} busyLabel="신고 중...">
+            <Button type="submit" form={form} busy={isPending} busyLabel="신고 중…">
               신고하기
             </Button>
           </>

@@ -8,13 +8,13 @@ const texts = {
     title: '이용 정지',
     explains: '님의 로그인과 글쓰기가 막히고, 열려 있는 모든 화면에서 로그아웃됩니다.',
     button: '정지하기',
-    busy: '정지 중...',
+    busy: '정지 중…',
   },
   restore: {
     title: '이용 정지 해제',
     explains: '님이 다시 로그인하고 글을 쓸 수 있습니다.',
     button: '해제하기',
-    busy: '해제 중...',
+    busy: '해제 중…',
   },
 };
 

@@ -61,7 +61,7 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
           variant="ghost"
           className="ml-auto text-danger"
           busy={isPending}
-          busyLabel="삭제 중..."
+          busyLabel="삭제 중…"
           onClick={() => void ask()}
         >
           <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />

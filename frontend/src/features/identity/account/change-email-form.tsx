@@ -56,7 +56,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
           다시 로그인하기
         </Button>
       )}
-      <Button type="submit" size="lg" busy={isPending} busyLabel="보내는 중...">
+      <Button type="submit" size="lg" busy={isPending} busyLabel="보내는 중…">
         확인 메일 받기
       </Button>
     </form>

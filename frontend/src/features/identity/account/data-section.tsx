@@ -13,7 +13,7 @@ export function DataSection() {
         description="프로필과 동의 기록, 스터디, 신청, 댓글, 로드맵을 JSON 파일 하나에 담습니다."
         action={
           <FileWay>
-            <Button variant="line" busy={isPending} busyLabel="준비 중..." onClick={() => mutate()}>
+            <Button variant="line" busy={isPending} busyLabel="준비 중…" onClick={() => mutate()}>
               내려받기
             </Button>
           </FileWay>

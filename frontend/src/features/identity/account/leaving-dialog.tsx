@@ -36,13 +36,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
           <Button data-safe variant="ghost" onClick={() => !isPending && onClose()}>
             취소
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            busy={isPending}
-            busyLabel="탈퇴 중..."
-          >
+          <Button type="submit" form={form} variant="danger" busy={isPending} busyLabel="탈퇴 중…">
             탈퇴하기
           </Button>
         </>

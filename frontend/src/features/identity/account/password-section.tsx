@@ -41,7 +41,7 @@ function ChangePassword() {
         asksCurrent
         variant="line"
         label="비밀번호 변경"
-        busyLabel="변경 중..."
+        busyLabel="변경 중…"
         send={(values) => mutateAsync(values)}
       />
     </>
@@ -64,7 +64,7 @@ function NoPassword({ email }: { email: string }) {
           variant="line"
           className="shrink-0"
           busy={isPending}
-          busyLabel="보내는 중..."
+          busyLabel="보내는 중…"
           onClick={() => mutate(email)}
         >
           설정 메일 받기

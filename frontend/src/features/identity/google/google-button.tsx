@@ -40,14 +40,7 @@ export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
   };
   return (
     <>
-      <Button
-        variant="line"
-        size="lg"
-        block
-        busy={isPending}
-        busyLabel="로그인 중..."
-        onClick={open}
-      >
+      <Button variant="line" size="lg" block busy={isPending} busyLabel="로그인 중…" onClick={open}>
         {/* Google's logo in its own colours, as its guidelines require. */}
         <img src={mark} width="20" height="20" alt="" />
         Google로 계속하기

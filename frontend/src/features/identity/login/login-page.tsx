@@ -139,7 +139,7 @@ function LoginForm({ startEmail }: { startEmail: string }) {
             </>
           )}
         </p>
-        <Button type="submit" size="lg" block busy={isPending} busyLabel="로그인 중...">
+        <Button type="submit" size="lg" block busy={isPending} busyLabel="로그인 중…">
           로그인
         </Button>
       </form>

@@ -11,7 +11,7 @@ export function BeginForm({ onBegun }: { onBegun: (enrolment: Enrolment) => void
   return (
     <ProofForm
       label="2단계 인증 설정하기"
-      busyLabel="준비 중..."
+      busyLabel="준비 중…"
       asksPassword={asksPassword}
       asksCode={false}
       isPending={isPending}

@@ -44,7 +44,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
       </div>
       <ProofForm
         label="2단계 인증 켜기"
-        busyLabel="확인 중..."
+        busyLabel="확인 중…"
         isPending={isPending}
         error={error}
         onEdit={reset}

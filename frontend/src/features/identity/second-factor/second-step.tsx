@@ -69,7 +69,7 @@ function CodeStep({ challenge, kind, onSwitch }: CodeStepProps) {
             처음부터 다시 로그인
           </Button>
         ) : (
-          <Button type="submit" size="lg" block busy={isPending} busyLabel="확인 중...">
+          <Button type="submit" size="lg" block busy={isPending} busyLabel="확인 중…">
             확인
           </Button>
         )}

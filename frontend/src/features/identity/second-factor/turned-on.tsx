@@ -68,7 +68,7 @@ function RemakeCodes({ onRemade }: Pick<TurnedOnProps, 'onRemade'>) {
   return (
     <ProofForm
       label="복구 코드 새로 만들기"
-      busyLabel="만드는 중..."
+      busyLabel="만드는 중…"
       takesRecoveryCode
       isPending={isPending}
       error={error}
@@ -84,7 +84,7 @@ function TurnOff() {
   return (
     <ProofForm
       label="2단계 인증 끄기"
-      busyLabel="끄는 중..."
+      busyLabel="끄는 중…"
       variant="danger"
       takesRecoveryCode
       asksPassword={asksPassword}

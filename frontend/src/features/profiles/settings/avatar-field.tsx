@@ -103,7 +103,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
             {chosen !== null && (
               <Button
                 busy={change.isPending}
-                busyLabel="올리는 중..."
+                busyLabel="올리는 중…"
                 onClick={() => void sendAlone(chosen.file)}
               >
                 이 사진 쓰기
@@ -135,7 +135,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
               <Button
                 variant="ghost"
                 busy={remove.isPending}
-                busyLabel="지우는 중..."
+                busyLabel="지우는 중…"
                 onClick={takeAway}
               >
                 사진 지우기

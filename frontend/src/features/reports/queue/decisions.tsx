@@ -59,7 +59,7 @@ function Decide({ report }: { report: Report }) {
         variant="line"
         disabled={dismiss.isPending}
         busy={hide.isPending}
-        busyLabel="가리는 중..."
+        busyLabel="가리는 중…"
         onClick={() => void ask()}
       >
         <SpokenTarget report={report} />
@@ -70,7 +70,7 @@ function Decide({ report }: { report: Report }) {
           variant="ghost"
           disabled={hide.isPending}
           busy={dismiss.isPending}
-          busyLabel="처리 중..."
+          busyLabel="처리 중…"
           onClick={() => dismiss.mutate()}
         >
           <SpokenTarget report={report} />
@@ -89,7 +89,7 @@ function Restore({ report }: { report: Report }) {
       <Button
         variant="line"
         busy={restore.isPending}
-        busyLabel="처리 중..."
+        busyLabel="처리 중…"
         onClick={() => restore.mutate()}
       >
         <SpokenTarget report={report} />

@@ -57,7 +57,7 @@ export function CopyButton({ id, token, className }: CopyButtonProps) {
     <Button
       ref={button}
       busy={isPending}
-      busyLabel="가져오는 중..."
+      busyLabel="가져오는 중…"
       onClick={() => void asMember(() => mutate())}
       {...(className !== undefined && { className })}
     >

@@ -33,7 +33,7 @@ function SharedRoadmap({ token }: { token: string }) {
       <h1 className="type-h1-data mt-3.5 mb-5">{title}</h1>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet border-[1.5px] border-dashed border-line-control p-5">
         <p className="type-ui min-w-0 text-ink-2">
-          {isVisitor ? '가입하고 가져오면' : '가져오면'} 내 진도를 기록하고 하루 주제를 고칠 수
+          {isVisitor ? '가입하고 가져오면' : '가져오면'} 내 진도를 기록하고 하루 주제를 수정할 수
           있습니다.
         </p>
         <CopyButton id={roadmap.id} token={token} className="max-tablet:w-full" />

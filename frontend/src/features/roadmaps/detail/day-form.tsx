@@ -101,13 +101,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
         <Button variant="ghost" size="sm" className="min-h-11" onClick={leave}>
           취소
         </Button>
-        <Button
-          size="sm"
-          className="min-h-11"
-          busy={isPending}
-          busyLabel="저장 중..."
-          onClick={save}
-        >
+        <Button size="sm" className="min-h-11" busy={isPending} busyLabel="저장 중…" onClick={save}>
           저장
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
           variant="ghost"
           className="on:hover:text-danger"
           busy={isPending}
-          busyLabel="삭제 중..."
+          busyLabel="삭제 중…"
           onClick={() => void askAndDelete(roadmap.id)}
         >
           <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />

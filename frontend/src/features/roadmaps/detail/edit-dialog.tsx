@@ -98,7 +98,7 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
           <Button variant="ghost" onClick={leave}>
             취소
           </Button>
-          <Button busy={isPending} busyLabel="저장 중..." disabled={isTitleWrong} onClick={save}>
+          <Button busy={isPending} busyLabel="저장 중…" disabled={isTitleWrong} onClick={save}>
             저장
           </Button>
         </div>

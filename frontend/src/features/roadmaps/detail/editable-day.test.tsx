@@ -28,7 +28,7 @@ function show(keyword: string) {
 
 async function leaveHalfWritten() {
   const leave = show('props와 children');
-  await userEvent.click(screen.getByRole('button', { name: '1주차 2일 차 주제 고치기' }));
+  await userEvent.click(screen.getByRole('button', { name: '1주차 2일 차 주제 수정' }));
   await userEvent.type(screen.getByLabelText('1주차 2일 차 주제'), ' 정리');
   leave();
 }

@@ -66,7 +66,7 @@ export function EditableDay({
         <>
           <IconButton
             ref={pen}
-            label={`${place.week}주차 ${place.day}일 차 주제 고치기`}
+            label={`${place.week}주차 ${place.day}일 차 주제 수정`}
             data-print="none"
             className="text-ink-3"
             onClick={() => setEditing(true)}

@@ -36,7 +36,7 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
           <Button
             variant="line"
             busy={isBusy('md')}
-            busyLabel="저장 중..."
+            busyLabel="저장 중…"
             onClick={() => mutate({ format: 'md' })}
           >
             <FileText size={17} strokeWidth={1.9} aria-hidden="true" />
@@ -59,7 +59,7 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
             variant="line"
             disabled={start === null}
             busy={isBusy('ics')}
-            busyLabel="저장 중..."
+            busyLabel="저장 중…"
             onClick={() => start !== null && mutate({ format: 'ics', start })}
           >
             <CalendarDays size={17} strokeWidth={1.9} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
         <Button
           variant="ghost"
           busy={copy.isPending}
-          busyLabel="복사 중..."
+          busyLabel="복사 중…"
           onClick={() => copy.mutate()}
         >
           <CopyPlus size={17} strokeWidth={1.9} aria-hidden="true" />

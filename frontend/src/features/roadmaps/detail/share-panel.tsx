@@ -49,7 +49,7 @@ export function SharePanel({ id }: { id: number }) {
             <Button
               className="justify-self-start"
               busy={share.isPending}
-              busyLabel="만드는 중..."
+              busyLabel="만드는 중…"
               onClick={() => share.mutate()}
             >
               <Link2 size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -73,7 +73,7 @@ export function SharePanel({ id }: { id: number }) {
                   variant="ghost"
                   className="on:hover:text-danger"
                   busy={unshare.isPending}
-                  busyLabel="끝내는 중..."
+                  busyLabel="끝내는 중…"
                   onClick={() => void end()}
                 >
                   <Link2Off size={17} strokeWidth={1.9} aria-hidden="true" />

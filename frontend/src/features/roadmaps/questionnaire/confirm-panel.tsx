@@ -73,7 +73,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
         <Button
           size="lg"
           busy={isPending}
-          busyLabel="보내는 중..."
+          busyLabel="보내는 중…"
           // Prevents an order before its writer is shown.
           disabled={isUsedUp || config === undefined}
           onClick={() => generate(order)}

@@ -68,7 +68,7 @@ export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps
           >
             {step === 1 ? '취소' : '이전'}
           </Button>
-          <Button disabled={!canGoOn} busy={busy} busyLabel="요청하는 중..." onClick={goOn}>
+          <Button disabled={!canGoOn} busy={busy} busyLabel="요청하는 중…" onClick={goOn}>
             {step === steps.length ? '제작' : '다음'}
           </Button>
         </>

@@ -73,7 +73,7 @@ export default function SamplesPage() {
           size="lg"
           className="shadow-3"
           busy={create.isPending}
-          busyLabel="요청하는 중..."
+          busyLabel="요청하는 중…"
           onClick={() => setOrdering(true)}
         >
           <Plus size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
         <Button
           variant="line"
           busy={cancel.isPending}
-          busyLabel="취소하는 중..."
+          busyLabel="취소하는 중…"
           onClick={() => cancel.mutate(job.jobId)}
           className="mt-4"
         >

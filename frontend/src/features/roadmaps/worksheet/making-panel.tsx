@@ -40,7 +40,7 @@ export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: Makin
         ref={button}
         variant="line"
         busy={stop.isPending}
-        busyLabel="그만두는 중..."
+        busyLabel="그만두는 중…"
         onClick={() => stop.mutate(jobId)}
         className="mt-5"
       >

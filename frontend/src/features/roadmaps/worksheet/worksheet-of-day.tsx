@@ -47,7 +47,7 @@ function State({ id, place, worksheets }: WorksheetOfDayProps) {
   const order = (planner?: WorksheetOrder['planner']) =>
     make.mutate({ week: place.week, ...(planner !== undefined && { planner }) });
   const again = (label: string) => (
-    <OrderButton busy={make.isPending} busyLabel="학습지를 만드는 중..." onClick={() => order()}>
+    <OrderButton busy={make.isPending} busyLabel="학습지를 만드는 중…" onClick={() => order()}>
       {label}
     </OrderButton>
   );

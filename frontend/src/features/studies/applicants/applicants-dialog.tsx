@@ -228,7 +228,7 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
       </p>
       <Button
         busy={isPending}
-        busyLabel="저장 중..."
+        busyLabel="저장 중…"
         disabled={(changes.length === 0 || isOver) && !isPending}
         onClick={save}
         className="min-w-24"

@@ -77,7 +77,7 @@ it('sends message and consent once, then shows the pending application', async (
     ),
   );
   show({ replyHours: 9 }, { myApplication: pending });
-  expect(screen.getByText('보통 9시간 안에 답해요')).toBeVisible();
+  expect(screen.getByText('보통 9시간 안에 답합니다')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: '이메일 공개에 동의' })).not.toBeChecked();
   await userEvent.type(message(), '함께하고 싶습니다.');
   await userEvent.click(screen.getByRole('checkbox', { name: '이메일 공개에 동의' }));

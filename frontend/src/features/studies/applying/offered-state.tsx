@@ -73,7 +73,7 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
         </div>
       )}
       <div className="mt-4 flex gap-2">
-        <Button type="submit" size="lg" className="flex-1" busy={isPending} busyLabel="확정 중...">
+        <Button type="submit" size="lg" className="flex-1" busy={isPending} busyLabel="확정 중…">
           참여 확정
         </Button>
         <WithdrawButton

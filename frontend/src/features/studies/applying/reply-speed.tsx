@@ -8,7 +8,7 @@ export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
   return (
     <p className="flex min-h-9 items-center gap-1.75 text-[0.875rem] font-medium text-ink-2">
       <Clock size={16} strokeWidth={1.9} aria-hidden="true" />
-      보통 {replyTime(replyHours)} 안에 답해요
+      보통 {replyTime(replyHours)} 안에 답합니다
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function CommentForm({
   label,
   placeholder,
   submitLabel,
-  busyLabel = '등록 중...',
+  busyLabel = '등록 중…',
   isBusy,
   error,
   takesFocus = false,

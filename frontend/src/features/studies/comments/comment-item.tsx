@@ -91,7 +91,7 @@ function DeleteButton({ study, id }: { study: number; id: number }) {
       className={actionStyle}
       onClick={() => isPending || void ask()}
     >
-      {isPending ? '삭제 중...' : '삭제'}
+      {isPending ? '삭제 중…' : '삭제'}
     </button>
   );
 }

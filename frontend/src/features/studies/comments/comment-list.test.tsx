@@ -155,7 +155,7 @@ it('stores the draft until the server has it', async () => {
   show();
   expect(await newField(), 'as after a reload').toHaveValue('토요일에도 모이나요?');
   await press('댓글 등록');
-  expect(await screen.findByRole('button', { name: '등록 중...' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '등록 중…' })).toBeVisible();
   await userEvent.type(await newField(), ' 몇 시인가요?');
   expect(await newField(), 'what would be lost with what was sent').toHaveValue(saved.content);
   expect(

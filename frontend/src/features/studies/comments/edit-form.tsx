@@ -32,7 +32,7 @@ export function EditForm({ place, comment, onEnd }: EditFormProps) {
         draft={draft}
         label="댓글 수정"
         submitLabel="저장"
-        busyLabel="저장 중..."
+        busyLabel="저장 중…"
         isBusy={isPending}
         error={contentError(error)}
         takesFocus

@@ -18,7 +18,8 @@ export function ConfirmationFields() {
         aria-describedby="confirmation-why"
       />
       <p id="confirmation-why" className="type-caption pl-7.75 text-ink-2">
-        확인 한 번으로 첫 모임 불참이 줄어요. 승인된 분이 48시간 안에 참여를 확정해야 멤버가 됩니다.
+        확인 한 번으로 첫 모임 불참이 줄어듭니다. 승인된 분이 48시간 안에 참여를 확정해야 멤버가
+        됩니다.
       </p>
       {isOn && (
         <Field

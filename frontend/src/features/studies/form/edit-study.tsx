@@ -107,7 +107,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         context={{ today, before: valuesOf(study) }}
         keeper={keeper}
         submitLabel="저장"
-        busyLabel="저장 중..."
+        busyLabel="저장 중…"
         onSave={save}
         onCancel={(isChanged) => void cancel(isChanged)}
         notice={

@@ -50,7 +50,7 @@ export function LinkedRoadmap() {
       </div>
       <p id={hint} className={`type-caption mt-0.5 ${error ? 'text-danger' : 'text-ink-2'}`}>
         {error ??
-          '등록하면 스터디가 이 계획의 사본을 보여줍니다. 나중에 로드맵을 고치거나 지워도 그대로입니다. 학습 목표와 체크한 날은 보이지 않습니다.'}
+          '등록하면 스터디가 이 계획의 사본을 보여줍니다. 나중에 로드맵을 수정하거나 삭제해도 그대로입니다. 학습 목표와 체크한 날은 보이지 않습니다.'}
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverPr
         variant="line"
         className="max-tablet:w-full"
         busy={isPending}
-        busyLabel="가져오는 중..."
+        busyLabel="가져오는 중…"
         onClick={() => {
           wasPressed.current = true;
           mutate();

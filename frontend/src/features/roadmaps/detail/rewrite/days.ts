@@ -29,7 +29,7 @@ const listed = (days: readonly number[]) => days.map((day) => `${day}일`).join(
 export function splitSentences({ done, edited, open }: WeekSplit): string[] {
   const kept = [
     ...(done.length > 0 ? [`완료한 날(${listed(done)})`] : []),
-    ...(edited.length > 0 ? [`직접 고친 날(${listed(edited)})`] : []),
+    ...(edited.length > 0 ? [`직접 수정한 날(${listed(edited)})`] : []),
   ].join('과 ');
   if (open.length === 0) return [`이 주에는 다시 쓸 날이 없습니다. ${kept}은 그대로 둡니다.`];
   return [

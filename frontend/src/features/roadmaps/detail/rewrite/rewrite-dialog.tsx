@@ -85,7 +85,7 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
           <Button variant="ghost" onClick={onClose}>
             취소
           </Button>
-          <Button busy={order.isPending} busyLabel="보내는 중..." disabled={isOff} onClick={send}>
+          <Button busy={order.isPending} busyLabel="보내는 중…" disabled={isOff} onClick={send}>
             다시 쓰기
           </Button>
         </>

@@ -100,7 +100,7 @@ it('shows beforehand what is preserved and how many rewrites are left, and order
   );
   show();
   const dialog = await ask();
-  dialog.getByText('완료한 날(1일, 2일)과 직접 고친 날(4일)은 그대로 둡니다.');
+  dialog.getByText('완료한 날(1일, 2일)과 직접 수정한 날(4일)은 그대로 둡니다.');
   dialog.getByText(/^내 로드맵만 바뀝니다/);
   await dialog.findByText('오늘 10번 더 다시 쓸 수 있습니다. 하루에 10번까지입니다.');
   expect(dialog.queryByText('무엇으로 쓸까요?')).toBeNull();
@@ -108,7 +108,7 @@ it('shows beforehand what is preserved and how many rewrites are left, and order
   await send(dialog);
   await screen.findByText(/^다시 쓰고 있습니다/);
   expect(sent).toEqual([{ wish: 'EASIER' }, 32]);
-  expect(screen.getByRole('button', { name: '1주차를 다시 쓰는 중...' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '1주차를 다시 쓰는 중…' })).toHaveFocus();
 });
 
 it('follows an order, shows the result, and undoes it', async () => {
@@ -221,7 +221,7 @@ it('does not load the choices while the week is collapsed', async () => {
 
 it('has no button if no week can be rewritten, and says why', async () => {
   const refusal =
-    '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.';
+    '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 수정할 수는 있습니다.';
   server.use(answerWishes(() => ({ DIFFERENT: refusal, EASIER: refusal, MORE_PRACTICE: refusal })));
   show();
   expect(await screen.findByText(refusal)).toBeVisible();

@@ -70,7 +70,7 @@ function Row({ roadmap, plan, isShown }: RowProps) {
           size="sm"
           className="-ml-3 min-h-11"
           busy={isUnderWay}
-          busyLabel={`${plan.week}주차를 다시 쓰는 중...`}
+          busyLabel={`${plan.week}주차를 다시 쓰는 중…`}
           disabled={live !== null && !isUnderWay}
           onClick={() => setAsking(true)}
         >
@@ -130,7 +130,7 @@ function Stop({ id, job, main }: BesideProps & { job: Job }) {
       size="sm"
       className="min-h-11"
       busy={isPending}
-      busyLabel="취소하는 중..."
+      busyLabel="취소하는 중…"
       onClick={() => mutate(job.jobId)}
     >
       취소
@@ -173,7 +173,7 @@ function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
       size="sm"
       className="min-h-11"
       busy={isPending}
-      busyLabel="되돌리는 중..."
+      busyLabel="되돌리는 중…"
       onClick={() => mutate(jobId)}
     >
       <Undo2 size={16} strokeWidth={1.9} aria-hidden="true" />
