@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { boardsKey, studyKey, studyListKeys, studyQuery } from '../queries';
@@ -18,6 +18,15 @@ export const applicantsQuery = (id: number) =>
     staleTime: 0,
     meta: { failure: '신청자 목록을 불러오지 못했습니다.' },
   });
+
+/** Returns the applicants for a question about them, which may be asked before the page has loaded them. */
+export async function loadedApplicants(queries: QueryClient, id: number) {
+  try {
+    return (await queries.ensureQueryData(applicantsQuery(id))).data;
+  } catch {
+    return undefined;
+  }
+}
 
 export const decisionKey = (id: number) => ['studies', 'decide', id];
 

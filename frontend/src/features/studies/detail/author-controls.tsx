@@ -10,7 +10,7 @@ import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { ApplicantsPart } from '../applicants/applicants-part';
 import { isLive } from '../applicants/decisions';
-import { type Applicant, applicantsQuery } from '../applicants/queries';
+import { type Applicant, loadedApplicants } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, deleteStudyMutation } from './author-mutations';
 import { RecruitmentButton } from './recruitment-button';
@@ -53,7 +53,7 @@ export function AuthorControls({ study }: { study: Study }) {
   });
 
   const remove = async () => {
-    const applicants = queries.getQueryData(applicantsQuery(study.postId).queryKey)?.data;
+    const applicants = await loadedApplicants(queries, study.postId);
     const { description, isMissed } = deletionText(study, applicants);
     const canClose = study.isAuthor && (study.recruitmentStatus !== 'CLOSED' || isFull(study));
     const isSure = await askConfirm({

@@ -5,7 +5,7 @@ import { isFull, isOpenEnded } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { fits, seatsTaken } from '../applicants/decisions';
-import { type Applicant, applicantsQuery } from '../applicants/queries';
+import { type Applicant, loadedApplicants } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, reopenStudyMutation } from './author-mutations';
 
@@ -14,7 +14,6 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
   const words = wordsOf(study);
   const { queryKey } = studyQuery(study.postId);
-  const { queryKey: applicantsKey } = applicantsQuery(study.postId);
   const follow = {
     onSuccess: (changed: Study) => queries.setQueryData(queryKey, changed),
     // It may have been closed or filled since it was loaded.
@@ -28,7 +27,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const askAndClose = async () => {
     const isSure = await askConfirm({
       title: `${words.what} 마감하시겠습니까?`,
-      description: closingText(study, queries.getQueryData(applicantsKey)?.data),
+      description: closingText(study, await loadedApplicants(queries, study.postId)),
       confirmLabel: '마감하기',
     });
     if (isSure) close.mutate();
