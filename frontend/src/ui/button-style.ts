@@ -16,13 +16,13 @@ export function buttonStyle({
   return cn('button', `button-${variant}`, `button-${size}`, block && 'w-full');
 }
 
-/** Classes of a link outside a sentence (「더 보기」, 「로드맵 보기」). */
+/** Classes of a link outside a sentence; not printed (「더 보기」, 「로드맵 보기」). */
 export const linkStyle =
-  'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
+  'screen-only inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
 
 /** Classes of a link inside a sentence. */
 export const inlineLinkStyle = 'font-semibold text-pine underline underline-offset-[3px]';
 
-/** Classes of the link back to a list, above a title. */
+/** Classes of the link back to a list, above a title; not printed. */
 export const backLinkStyle =
-  '-ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] font-medium text-ink-2 hover:text-ink';
+  'screen-only -ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] font-medium text-ink-2 hover:text-ink';

@@ -47,11 +47,11 @@ export function Checkbox({
           {...rest}
         />
         <Check
-          size={16}
+          size="1rem"
           strokeWidth={3}
           aria-hidden="true"
           className={cn(
-            'pointer-events-none absolute top-0.75 left-0.75 hidden peer-checked:block forced-colors:text-[CanvasText]',
+            'pointer-events-none absolute inset-0 m-auto hidden peer-checked:block forced-colors:text-[CanvasText]',
             !pending && (place === 'marker' ? 'text-marker' : 'text-on-pine'),
           )}
         />

@@ -21,7 +21,7 @@ export function Tick({ checked = false, today = false, round = false, className 
         className,
       )}
     >
-      {checked && <Check size={16} strokeWidth={3} />}
+      {checked && <Check size="1rem" strokeWidth={3} />}
     </span>
   );
 }
