@@ -38,6 +38,7 @@ async function start(root: HTMLElement) {
   tellLostConnection();
   void bootSession();
   prefetchOnIntent(routes);
+  followLayersFromFirstInput(router);
   const { drawn } = root.dataset;
   // Prerendered for visitors. A user who may be signed in, or another address, gets a newly rendered page.
   const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
@@ -116,6 +117,20 @@ function FirstCommit({ onCommit, children }: { onCommit: () => void; children: R
 async function loadBodyFont() {
   const { setBodyFont } = await import('./styles/body-font');
   await setBodyFont();
+}
+
+/** Layers open by input only. A page that is reloaded with one open is at that one's entry. */
+function followLayersFromFirstInput(router: DataRouter) {
+  const untilLoaded = new AbortController();
+  const load = async () => {
+    (await import('./layers-in-history')).followLayers(router);
+    untilLoaded.abort();
+  };
+  // A failed load is repeated on the next input.
+  const follow = () => void load().catch(() => undefined);
+  addEventListener('pointerdown', follow, untilLoaded);
+  addEventListener('keydown', follow, untilLoaded);
+  if (history.state?.layers) follow();
 }
 
 /** Refusals of the server are shown on the page; everything else is a bug of ours. */

@@ -30,7 +30,7 @@ export function useLeaveGuard(wouldLose: () => boolean, question: Question) {
     else blocker.reset?.();
   });
   const ask = useEffectEvent(async () => {
-    answer(await askConfirm({ ...question, danger: true }));
+    answer(await askConfirm({ ...question, danger: true, closesOnBack: false }));
   });
   useEffect(() => {
     if (isBlocked) void ask();

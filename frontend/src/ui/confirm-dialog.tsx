@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import { useLayer } from '@/lib/layers';
 import { buttonStyle } from './button-style';
 import { useFreshToasts, useRestoreFocus } from './dialog';
 import { useDoublePressGuard } from './second-press';
@@ -12,6 +13,8 @@ export interface ConfirmOptions {
   danger?: boolean;
   /** Another action, which counts as "no". */
   instead?: { label: string; act: () => void };
+  /** Defaults to true, and is false for a question whether to leave the page, which a Back may have caused. */
+  closesOnBack?: boolean;
 }
 
 interface ConfirmDialogProps extends ConfirmOptions {
@@ -26,10 +29,12 @@ export function ConfirmDialog({
   cancelLabel = '취소',
   danger = false,
   instead,
+  closesOnBack = true,
   onAnswer,
 }: ConfirmDialogProps) {
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
+  useLayer(closesOnBack, () => onAnswer(false));
   useFreshToasts(true);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onAnswer(false)}>

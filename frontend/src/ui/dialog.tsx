@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
+import { useLayer } from '@/lib/layers';
 import { IconButton } from './icon-button';
 import { isSettling, useDoublePressGuard } from './second-press';
 import { notify } from './toast';
@@ -97,6 +98,7 @@ export function Dialog({
   };
   const focus = useRestoreFocus(returnFocus);
   useDoublePressGuard(open);
+  useLayer(open, () => dismissable && onClose());
   useFreshToasts(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { cn } from '@/lib/cn';
+import { useLayer } from '@/lib/layers';
 import { useFreshToasts, useRestoreFocus } from './dialog';
 import { IconButton } from './icon-button';
 import { useDoublePressGuard } from './second-press';
@@ -29,6 +30,7 @@ export function Drawer({ title, width, onClose, children }: DrawerProps) {
   const { beyond, className } = widths[width];
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
+  useLayer(true, onClose);
   useFreshToasts(true);
   // From the first frame that shows the menu.
   useLayoutEffect(() => {

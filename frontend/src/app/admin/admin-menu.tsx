@@ -11,11 +11,9 @@ const isAt = (pathname: string, to: string) =>
 interface AdminMenuProps {
   /** Classes of a link in it. */
   linkStyle: string;
-  /** In a drawer the links replace its history entry, which closes it. */
-  isInDrawer?: boolean;
 }
 
-export function AdminMenu({ linkStyle, isInDrawer = false }: AdminMenuProps) {
+export function AdminMenu({ linkStyle }: AdminMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="관리 메뉴">
@@ -24,7 +22,6 @@ export function AdminMenu({ linkStyle, isInDrawer = false }: AdminMenuProps) {
           <li key={entry.to}>
             <Link
               to={entry.to}
-              replace={isInDrawer}
               aria-current={isAt(pathname, entry.to) ? 'page' : undefined}
               className={linkStyle}
             >

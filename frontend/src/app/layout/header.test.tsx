@@ -24,18 +24,7 @@ it('removes messages that would cover the menu of phones', async () => {
   expect(dismissAll).toHaveBeenCalledOnce();
 });
 
-it('closes the menu of phones on Back, and stays on the page', async () => {
-  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
-  const { router } = renderRoutes([{ path: '*', Component: Header }], '/study?q=a');
-  await router.navigate('/study/7?comments=2');
-  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
-  await screen.findByRole('dialog', { name: '메뉴' });
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.pathname + router.state.location.search).toBe('/study/7?comments=2');
-});
-
-it('leaves no history entry of the menu after a link in it was followed', async () => {
+it('closes the menu of phones when a link in it was followed, and leaves no history entry of it', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   const { router } = renderRoutes([{ path: '*', Component: Header }], '/study/7');
   await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));

@@ -39,7 +39,7 @@ function Account({ onLeave }: { onLeave: () => void }) {
           className="mt-3 on:text-danger"
           onClick={() => {
             signOutWithNote();
-            void navigate(paths.home, { replace: true });
+            void navigate(paths.home);
           }}
         >
           로그아웃
@@ -49,10 +49,10 @@ function Account({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="grid gap-2.5">
-      <Link to={paths.login(wayBack)} replace className={buttonStyle()}>
+      <Link to={paths.login(wayBack)} className={buttonStyle()}>
         로그인
       </Link>
-      <Link to={paths.signup(wayBack)} replace className={buttonStyle({ variant: 'line' })}>
+      <Link to={paths.signup(wayBack)} className={buttonStyle({ variant: 'line' })}>
         회원가입
       </Link>
       {config?.testLogin && <TestLoginButton onDone={onLeave} />}

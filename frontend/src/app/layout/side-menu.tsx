@@ -4,8 +4,8 @@ import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
 import { AdminWaiting } from './admin-waiting';
+import { useCloseOnNavigation } from './close-on-navigation';
 import { navLinks } from './main-nav';
-import { useMenuInHistory } from './menu-in-history';
 import { SideMenuFoot } from './side-menu-foot';
 
 const memberLinks = [
@@ -30,18 +30,17 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const isLogin = useSession((session) => session.isLogin);
   const isAdmin = useIsAdmin();
-  const close = useMenuInHistory(onClose);
+  useCloseOnNavigation(onClose);
   const links = isAdmin ? adminLinks : isLogin ? memberLinks : navLinks;
   // If two prefixes match, the more specific one, which is listed later.
   const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
   return (
-    <Drawer title="메뉴" width="phone" onClose={close}>
+    <Drawer title="메뉴" width="phone" onClose={onClose}>
       <nav aria-label="모바일 메뉴">
         {links.map(({ label, to }) => (
           <Link
             key={to}
             to={to}
-            replace
             aria-current={to === current?.to ? 'page' : undefined}
             className={drawerLinkStyle}
           >
@@ -50,7 +49,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           </Link>
         ))}
       </nav>
-      <SideMenuFoot onLeave={close} />
+      <SideMenuFoot onLeave={onClose} />
     </Drawer>
   );
 }
