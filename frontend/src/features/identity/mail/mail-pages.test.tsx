@@ -231,7 +231,7 @@ it('switches a kind of mail off by one press, without signing in', async () => {
   show('/unsubscribe#topic=COMMENTED&token=s1gned');
   expect(await screen.findByRole('heading', { name: '이메일 알림을 끄시겠습니까?' })).toBeVisible();
   expect(
-    screen.getByText(/버튼을 누르면 ‘내 스터디의 댓글’ 메일이 더 가지 않습니다/),
+    screen.getByText(/버튼을 누르면 ‘내 스터디의 댓글’ 메일을 더 보내지 않습니다/),
   ).toBeVisible();
   expect(tokens).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '이메일 알림 끄기' }));

@@ -48,7 +48,7 @@ export default function UnsubscribePage() {
   return (
     <MailLayout
       title="이메일 알림을 끄시겠습니까?"
-      description={`버튼을 누르면 ${name === undefined ? '이 종류의' : `‘${name}’`} 메일이 더 가지 않습니다. 다른 메일은 그대로 받습니다.`}
+      description={`버튼을 누르면 ${name === undefined ? '이 종류의' : `‘${name}’`} 메일을 더 보내지 않습니다. 다른 메일은 그대로 받습니다.`}
     >
       <div role="alert">
         {error && (
