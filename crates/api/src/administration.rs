@@ -16,7 +16,7 @@ use application::Session;
 use application::administration::{self, find_figures};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
 use kernel::{Actor, Outcome, UserId};
-use studies::ImageName;
+use studies::images::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
 
 pub(crate) fn mount(config: &mut impl Routes) {

@@ -49,7 +49,7 @@ impl From<Node> for CategoryTreeView {
     fn from(node: Node) -> Self {
         Self {
             id: node.id.0,
-            spellings: studies::spellings_of_category(&node.name),
+            spellings: studies::search::spellings_of_category(&node.name),
             name: node.name,
             sub_categories: node.children.into_iter().map(Self::from).collect(),
         }

@@ -75,7 +75,7 @@ async fn read_page(
 ) -> Result<PagedResponse<CommentThreadView>, ApiError> {
     let needs_second_factor = state.store.admins_need_second_factor();
     let read = move |s: &mut dyn Session| {
-        read_as(s, reader, needs_second_factor, |s, reader| studies::list_comments(s, study, page, reader))
+        read_as(s, reader, needs_second_factor, |s, reader| studies::comments::list_comments(s, study, page, reader))
     };
     let threads = state.store.read(read).await?;
     Ok(PagedResponse::new(threads.map(|thread| CommentThreadView::new(thread, reader))))
@@ -104,7 +104,7 @@ pub(crate) async fn list_replies(
     let (id, page, reader) = (CommentId(*id), query.0.page()?, caller.user());
     let needs_second_factor = state.store.admins_need_second_factor();
     let read = move |s: &mut dyn Session| {
-        read_as(s, reader, needs_second_factor, |s, reader| studies::list_replies(s, id, page, reader))
+        read_as(s, reader, needs_second_factor, |s, reader| studies::comments::list_replies(s, id, page, reader))
     };
     let replies = state.store.read(read).await?;
     Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
@@ -131,7 +131,7 @@ pub(crate) async fn find_comment_place(
     let (id, reader) = (CommentId(*id), caller.user());
     let needs_second_factor = state.store.admins_need_second_factor();
     let read = move |s: &mut dyn Session| {
-        read_as(s, reader, needs_second_factor, |s, reader| studies::find_comment_place(s, id, reader))
+        read_as(s, reader, needs_second_factor, |s, reader| studies::comments::find_comment_place(s, id, reader))
     };
     Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
 }
@@ -167,8 +167,9 @@ pub(crate) async fn create_comment(
     let (study, limits, now) = (StudyId(*id), state.limits, state.clock.now());
     let parent = body.0.parent_id.map(CommentId);
     let text = parse(body.0.content)?;
-    let unit =
-        move |s: &mut dyn Session, actor: &Actor| studies::create_comment(s, actor, study, parent, text, limits, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        studies::comments::create_comment(s, actor, study, parent, text, limits, now)
+    };
     let comment = state.store.write_as_verified(caller.user, unit).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
@@ -195,7 +196,7 @@ pub(crate) async fn update_comment(
     body: Json<UpdateCommentBody>,
 ) -> Result<web::Json<ApiResponse<CommentView>>, ApiError> {
     let (id, now, text) = (CommentId(*id), state.clock.now(), parse(body.0.content)?);
-    let unit = move |s: &mut dyn Session, actor: &Actor| studies::update_comment(s, actor, id, text, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| studies::comments::update_comment(s, actor, id, text, now);
     let comment = state.store.write_as_verified(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
@@ -220,6 +221,6 @@ pub(crate) async fn delete_comment(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = CommentId(*id);
-    state.store.write_as(caller.user, move |s, actor| studies::delete_comment(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| studies::comments::delete_comment(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }

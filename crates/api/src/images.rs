@@ -15,7 +15,7 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 pub(crate) use file::ImageBody;
 use serde::Serialize;
 use served::Served;
-use studies::{ImageFormat, ImageName};
+use studies::images::{ImageFormat, ImageName};
 use utoipa::ToSchema;
 
 pub(crate) fn mount(config: &mut impl Routes) {

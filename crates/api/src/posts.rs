@@ -34,7 +34,9 @@ use application::together::with_plan;
 use card_view::{PopularPostView, PostListResponse};
 use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
-use studies::{Error, StudyFilter, StudySort, Viewer};
+use studies::Error;
+use studies::reading::{StudyFilter, StudySort};
+use studies::views::Viewer;
 use view::PostView;
 
 pub(crate) fn mount(config: &mut impl Routes) {
@@ -124,12 +126,12 @@ async fn read_page(
         let sort = query.sort();
         let Some(search) = &search else {
             let sort = sort.unwrap_or(StudySort::Latest);
-            let listed = studies::list_studies(s, &filter, sort, page, person, now)?;
+            let listed = studies::reading::list_studies(s, &filter, sort, page, person, now)?;
             // Of all studies, because another one may move onto the page.
-            let until = if is_kept { studies::find_next_change(s, now)? } else { None };
+            let until = if is_kept { studies::reading::find_next_change(s, now)? } else { None };
             return Ok::<_, Error>(TrueUntil(PostListResponse::new(listed, now), until));
         };
-        let found = studies::search_with_help(s, search, &filter, sort, page, person, now)?;
+        let found = studies::reading::search_with_help(s, search, &filter, sort, page, person, now)?;
         Ok(TrueUntil(PostListResponse::found(found, search, now), None))
     };
     Ok(if is_costly { state.store.read_heavy(work).await? } else { state.store.read(work).await? })
@@ -201,8 +203,9 @@ pub(crate) async fn get_post(
     let needs_second_factor = store.admins_need_second_factor();
     let find = async |viewer| {
         let read = move |s: &mut dyn Session| {
-            let detail =
-                read_as(s, viewer, needs_second_factor, |s, reader| studies::find_study_detail(s, id, reader))?;
+            let detail = read_as(s, viewer, needs_second_factor, |s, reader| {
+                studies::reading::find_study_detail(s, id, reader)
+            })?;
             with_plan(s, detail, viewer)
         };
         let page = store.read(read).await?;

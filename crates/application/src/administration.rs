@@ -6,7 +6,9 @@ use kernel::job::{EndedJobs, JobRepository};
 use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
 use roadmaps::WRITING;
 use std::collections::BTreeMap;
-use studies::{ClosingRepository, RecruitmentStatus, StudyCardRepository, StudyFilter};
+use studies::lifecycle::ClosingRepository;
+use studies::reading::{StudyCardRepository, StudyFilter};
+use studies::recruiting::RecruitmentStatus;
 use unit_of_work::{Error, Fact, Session};
 
 /// The number of days in the figures, including today. Ended jobs are stored for as long.
@@ -101,7 +103,7 @@ fn is_suspended(s: &mut dyn Session, member: UserId) -> Result<bool, StoreError>
 }
 
 fn pass_on_seats(s: &mut dyn Session, member: UserId, now: Instant) -> Result<Vec<Fact>, StoreError> {
-    Ok(studies::pass_on_seats(s, member, now)?.into_iter().map(Fact::from).collect())
+    Ok(studies::applications::pass_on_seats(s, member, now)?.into_iter().map(Fact::from).collect())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use categories::{Category, CategoryName, CategoryRepository, Fact};
 use identity::{AuditAction, AuditEntry, AuditRepository};
 use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};
-use studies::StudyRepository;
+use studies::recruiting::StudyRepository;
 use unit_of_work::Error;
 
 pub fn create_category<S>(

@@ -12,7 +12,7 @@ use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, StoreError, UserId};
 use places::{Place, Places};
 use std::sync::Arc;
-use studies::{ImageName, ImageRefusal, UNUSED_FOR};
+use studies::images::{ImageName, ImageRefusal, UNUSED_FOR};
 use tokio::sync::Semaphore;
 use unit_of_work::{Error, Store};
 
@@ -66,7 +66,9 @@ impl Images {
     pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
         let place = self.held.take(uploader).await?;
         let (limits, now) = (self.limits, self.clock.now());
-        self.store.write_as_verified(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
+        self.store
+            .write_as_verified(uploader, move |s, actor| studies::images::admit_upload(s, actor, limits, now))
+            .await?;
         Ok(Admitted { uploader, _place: place })
     }
 
@@ -79,7 +81,9 @@ impl Images {
         let Picture { bytes, format, width, height } = self.encode(file, shape).await?;
         let name = ImageName::random(self.randomness.as_ref(), format);
         let (row, now) = (name.clone(), self.clock.now());
-        self.store.write_as_verified(uploader, move |s, actor| studies::record_image(s, actor, &row, now)).await?;
+        self.store
+            .write_as_verified(uploader, move |s, actor| studies::images::record_image(s, actor, &row, now))
+            .await?;
         self.media.files.put(&name, bytes).await?;
         Ok(Uploaded { name, width, height })
     }

@@ -60,7 +60,7 @@ pub fn leave(
     let ended = identity::take_leave(s, actor, asked, now)?;
     let mut facts: Vec<Fact> =
         identity::update_profile_image(s, actor, None)?.facts.into_iter().map(Fact::from).collect();
-    facts.extend(studies::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
+    facts.extend(studies::lifecycle::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
     facts.push(identity::Fact::Erased { user: actor.id }.into());
     Ok(Outcome { value: ended, facts })
 }

@@ -4,7 +4,7 @@ use identity::{AuditAction, AuditEntry, Reason};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
 use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
-use studies::ImageName;
+use studies::images::ImageName;
 use unit_of_work::{Error, Fact, Session};
 
 /// Reports visible content. Locks its study until the transaction ends, as decisions do. So a report either comes
@@ -19,9 +19,9 @@ pub fn report(
 ) -> Result<Outcome<ReportId, moderation::Fact>, Error> {
     moderation::admit_report(s, actor, limits, now)?;
     let (study, author) = match target {
-        Target::Study(id) => (id, studies::lock_shown_study(s, id)?.author),
+        Target::Study(id) => (id, studies::recruiting::lock_shown_study(s, id)?.author),
         Target::Comment(id) => {
-            let (comment, writer) = studies::lock_shown_comment(s, id)?;
+            let (comment, writer) = studies::comments::lock_shown_comment(s, id)?;
             (comment.study, writer)
         }
     };
@@ -47,10 +47,10 @@ pub fn decide_case(
     if is_new {
         let hides = ruling == Ruling::Hide;
         let moved = match found.target {
-            Target::Study(study) if hides => studies::hide_study(s, study, now)?,
-            Target::Study(study) => studies::show_study_again(s, study, now)?,
-            Target::Comment(comment) if hides => studies::hide_comment(s, comment, now)?,
-            Target::Comment(comment) => studies::show_comment_again(s, comment)?,
+            Target::Study(study) if hides => studies::lifecycle::hide_study(s, study, now)?,
+            Target::Study(study) => studies::lifecycle::show_study_again(s, study, now)?,
+            Target::Comment(comment) if hides => studies::comments::hide_comment(s, comment, now)?,
+            Target::Comment(comment) => studies::comments::show_comment_again(s, comment)?,
         };
         facts.extend(moved.facts.into_iter().map(Fact::from));
     }

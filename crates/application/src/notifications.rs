@@ -3,7 +3,8 @@
 use kernel::{Instant, Page, PageRequest, StoreError, StudyId, UserId};
 use notifications::{Ending, Matter, Notification, Standing};
 use std::collections::{BTreeMap, BTreeSet};
-use studies::{Application, ApplicationStatus, Exposure, RecruitmentStatus};
+use studies::applications::{Application, ApplicationStatus};
+use studies::recruiting::{Exposure, RecruitmentStatus};
 use unit_of_work::Session;
 
 /// A notification as it is listed.

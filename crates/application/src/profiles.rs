@@ -2,7 +2,8 @@
 
 use identity::{Error, Profile};
 use kernel::{Instant, PageRequest, UserId};
-use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
+use studies::reading::{StudyCard, StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
 use unit_of_work::Session;
 
 /// The number of studies in a public profile.
@@ -18,6 +19,6 @@ pub fn find_public_profile(
     let profile = identity::find_profile(s, person)?;
     let filter = StudyFilter { author: Some(person), status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
     let first = PageRequest::parse(0, STUDIES_SHOWN)?;
-    let page = studies::list_studies(s, &filter, StudySort::Latest, first, reader, now)?;
+    let page = studies::reading::list_studies(s, &filter, StudySort::Latest, first, reader, now)?;
     Ok((profile, page.items))
 }

@@ -19,10 +19,10 @@ use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
 use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StoreError, StudyId, UserId};
 use placement::{place, placement};
-use studies::{
-    Author, CategoryPath, Content, Counters, Error as Refusal, Fact, Reader, Study, StudyContext, StudyDetail,
-    StudyDraft, StudyFields,
-};
+use studies::reading::{Author, CategoryPath, Counters, StudyContext, StudyDetail};
+use studies::recruiting::{Reader, Study, StudyDraft, StudyFields};
+use studies::text::Content;
+use studies::{Error as Refusal, Fact};
 use unit_of_work::{Error, Session, Store};
 
 /// Posts a study, with a copy of the plan of one of the author's roadmaps if requested, and returns it. Within a day,
@@ -39,8 +39,8 @@ pub async fn create_study(
     let attempt = || async {
         let (fields, content, made_by) = (fields.clone(), content.clone(), key.clone());
         let prepare = move |s: &mut dyn Session| {
-            if let Some(made) = studies::find_made_study(s, author, made_by.as_ref(), now)? {
-                let detail = studies::find_study_detail(s, made, Some(author))?;
+            if let Some(made) = studies::lifecycle::find_made_study(s, author, made_by.as_ref(), now)? {
+                let detail = studies::reading::find_study_detail(s, made, Some(author))?;
                 return Ok(Err(with_plan(s, detail, Some(author))?));
             }
             let path = place(s, &fields)?;
@@ -54,7 +54,7 @@ pub async fn create_study(
         };
         let key = key.clone();
         let unit = move |s: &mut dyn Session, actor: &Actor| {
-            let made = studies::create_study(s, actor, draft, key.as_ref(), limits, now)?;
+            let made = studies::lifecycle::create_study(s, actor, draft, key.as_ref(), limits, now)?;
             if let Some(plan) = &plan {
                 s.insert_study_plan(made.value.id, plan)?;
             }
@@ -91,10 +91,10 @@ pub fn read_as<T>(
 /// Handles due applications at `now`, in small transactions.
 pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error> {
     // A read is cheap; a write would block other writers.
-    if !store.read(move |s| studies::is_tending_due(s, now)).await? {
+    if !store.read(move |s| studies::applications::is_tending_due(s, now)).await? {
         return Ok(());
     }
-    while store.write_facts(move |s| studies::tend_applications(s, now)).await? {}
+    while store.write_facts(move |s| studies::applications::tend_applications(s, now)).await? {}
     Ok(())
 }
 
@@ -122,14 +122,14 @@ pub async fn update_study(
     let attempt = || async {
         let (fields, content) = (fields.clone(), content.clone());
         let prepare = move |s: &mut dyn Session| {
-            let before = studies::find_own_study(s, id, author)?;
+            let before = studies::lifecycle::find_own_study(s, id, author)?;
             let placed = place(s, &fields)?.map(|path| placement(&path));
             let parsed = StudyDraft::parse(&fields, content, placed, Some(&before.draft.dates), now);
             with_images(s, author, &fields, Some(&before.draft.content), parsed)
         };
         let draft = store.read(prepare).await?;
         let unit = move |s: &mut dyn Session, actor: &Actor| {
-            let changed = studies::update_study(s, actor, id, draft, version, now)?;
+            let changed = studies::lifecycle::update_study(s, actor, id, draft, version, now)?;
             in_full(s, actor, changed)
         };
         store.write_as_verified(author, unit).await
@@ -165,7 +165,7 @@ fn with_images(
         Err(errors) => errors,
     };
     if let Ok(content) = Content::parse(&fields.content)
-        && let Err(wrong) = studies::check_images(s, author, &content, before)?
+        && let Err(wrong) = studies::lifecycle::check_images(s, author, &content, before)?
     {
         errors.extend(wrong);
     }
@@ -181,5 +181,5 @@ fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, rep
 
 fn named(path: Result<Path, FieldError>) -> CategoryPath {
     let nodes = path.map(|path| path.nodes).unwrap_or_default();
-    CategoryPath(nodes.into_iter().map(|(id, name)| studies::CategoryName { id, name }).collect())
+    CategoryPath(nodes.into_iter().map(|(id, name)| studies::reading::CategoryName { id, name }).collect())
 }

@@ -2,7 +2,10 @@
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::{Joined, MemberProgress, Roadmap, RoadmapChange, RoadmapSummary, StudyPlan};
-use studies::{ApplicationStatus, Error as Refusal, Member, Study, StudyCard, StudyDetail};
+use studies::Error as Refusal;
+use studies::applications::{ApplicationStatus, Member};
+use studies::reading::{StudyCard, StudyDetail};
+use studies::recruiting::Study;
 use unit_of_work::{Error, Session};
 
 /// A study for a reader.
@@ -51,7 +54,7 @@ pub fn copy_plan(
     now: Instant,
 ) -> Result<Outcome<(Roadmap, bool), roadmaps::Fact>, Error> {
     // Until this transaction ends, membership and start date do not change.
-    let study = studies::lock_study_of(s, actor, study)?;
+    let study = studies::applications::lock_study_of(s, actor, study)?;
     Ok(roadmaps::take_study_plan(s, actor, joined(&study), study.author == actor.id, now)?)
 }
 
@@ -67,7 +70,7 @@ pub struct ListedRoadmap {
 pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
     let roadmaps = roadmaps::list_roadmaps(s, owner, page)?;
     let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
-    let cards = if ids.is_empty() { Vec::new() } else { studies::list_cards_for(s, Some(owner), &ids)? };
+    let cards = if ids.is_empty() { Vec::new() } else { studies::reading::list_cards_for(s, Some(owner), &ids)? };
     Ok(roadmaps.map(|summary| {
         let study = cards.iter().find(|card| Some(card.id) == summary.study).cloned();
         ListedRoadmap { summary, study }
@@ -103,7 +106,7 @@ pub fn find_board(
     week: Option<i64>,
     now: Instant,
 ) -> Result<Vec<BoardRow>, Error> {
-    let (study, people) = studies::find_study_with_people(s, reader, study)?;
+    let (study, people) = studies::reading::find_study_with_people(s, reader, study)?;
     let start = seoul::day_of(study.draft.dates.start);
     let mut all = roadmaps::list_member_progress(s, study.id, week, start, now)?;
     let rows = people.into_iter().map(|person| {

@@ -5,8 +5,12 @@ use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use kernel::{Actor, Instant};
 use serde::Deserialize;
-use studies::ApplicationStatus::{Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed};
-use studies::{ApplicationForm, ApplicationStatus, Decision, Fact, Study, Verdict};
+use studies::Fact;
+use studies::applications::ApplicationStatus::{
+    Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed,
+};
+use studies::applications::{ApplicationForm, ApplicationStatus, Decision, Verdict};
+use studies::recruiting::Study;
 
 #[derive(Deserialize)]
 struct DemoFile {
@@ -45,12 +49,12 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
         let applied_at = study.created_at + TimeDelta::hours(application.after);
         let answered_at = applied_at + TimeDelta::hours(application.answered);
         let form = ApplicationForm { message: application.says.clone(), shares_email: false };
-        let applied = studies::apply_to_study(s, &who, study.id, form, RateLimits::Off, applied_at)?;
+        let applied = studies::applications::apply_to_study(s, &who, study.id, form, RateLimits::Off, applied_at)?;
         let id = applied.value.application.id;
         facts.extend(applied.facts);
         let mut decide = |s: &mut S, verdict| {
             let decision = Decision { application: id, verdict, version: None };
-            let decided = studies::decide_applications(s, author, study.id, &[decision], answered_at)?;
+            let decided = studies::applications::decide_applications(s, author, study.id, &[decision], answered_at)?;
             facts.extend(decided.facts);
             Ok::<_, Error>(())
         };
@@ -62,10 +66,12 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
         }
         match status {
             Removed => decide(s, Verdict::Hold)?,
-            Left | Cancelled => facts.extend(studies::withdraw_application(s, &who, study.id, answered_at)?.facts),
+            Left | Cancelled => {
+                facts.extend(studies::applications::withdraw_application(s, &who, study.id, answered_at)?.facts)
+            }
             Approved if study.draft.confirmation => {
                 let answer = application.answer.as_deref();
-                facts.extend(studies::confirm_application(s, &who, study.id, answer, answered_at)?.facts);
+                facts.extend(studies::applications::confirm_application(s, &who, study.id, answer, answered_at)?.facts);
             }
             _ => {}
         }

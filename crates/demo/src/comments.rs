@@ -4,7 +4,7 @@ use application::{Error, Session};
 use chrono::TimeDelta;
 use kernel::{CommentId, Instant, StudyId};
 use serde::Deserialize;
-use studies::{CommentText, NewComment};
+use studies::comments::{CommentText, NewComment};
 
 #[derive(Deserialize)]
 pub(crate) struct DemoComment {

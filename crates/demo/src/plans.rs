@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use kernel::{Actor, Instant};
 use roadmaps::{Brief, BriefForm, DAYS_PER_WEEK, NewRoadmap, StudyPlan, Written};
 use serde::Deserialize;
-use studies::Study;
+use studies::recruiting::Study;
 
 #[derive(Deserialize)]
 struct DemoFile {

@@ -6,7 +6,8 @@ use application::Store;
 use chrono::{Days, TimeDelta};
 use kernel::{CategoryId, Instant, UserId, seoul};
 use std::fmt::Write;
-use studies::{Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, Recruits, Region, StudyDraft};
+use studies::recruiting::{Dates, ExpectedPeriod, Mode, NewStudy, Placement, Recruits, Region, StudyDraft};
+use studies::text::Content;
 
 const PER_UNIT_OF_WORK: u32 = 5_000;
 const AUTHORS_AT_MOST: u32 = 1_000;

@@ -11,7 +11,8 @@ use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::{Instant, Outcome, StoreError, seoul};
 use serde::Deserialize;
-use studies::{Content, DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
+use studies::recruiting::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
+use studies::text::Content;
 
 /// A tag of every demo study, because cards show no text.
 const EXAMPLE: &str = "예시";
@@ -135,7 +136,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
     // Applies the changes that the passed time causes, such as expired offers.
-    facts.extend(studies::tend_applications(s, now)?.facts.into_iter().map(Fact::from));
+    facts.extend(studies::applications::tend_applications(s, now)?.facts.into_iter().map(Fact::from));
     Ok(Outcome { value: (), facts })
 }
 
@@ -176,7 +177,8 @@ mod tests {
     use chrono::DateTime;
     use kernel::CategoryId;
     use std::collections::HashSet;
-    use studies::{Content, RecruitmentStatus};
+    use studies::recruiting::RecruitmentStatus;
+    use studies::text::Content;
 
     #[test]
     fn every_demo_study_follows_the_rules_and_is_marked_as_fictional() {

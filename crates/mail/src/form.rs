@@ -152,7 +152,7 @@ mod tests {
     use application::mailing::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe, UserText};
     use identity::{EmailAddress, MailTopic, Secret};
     use kernel::{CommentId, Instant, StudyId};
-    use studies::{Mode, Region};
+    use studies::recruiting::{Mode, Region};
 
     const SITE: &str = "https://moya.example";
 

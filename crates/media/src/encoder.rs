@@ -12,7 +12,7 @@ use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ImageError};
 use shrink::{shrunk, squared};
-use studies::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
+use studies::images::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
 
 const JPEG_QUALITY: u8 = 82;
 /// The greatest size of a served picture, in bytes.

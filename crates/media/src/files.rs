@@ -10,7 +10,7 @@ use object_store::prefix::PrefixStore;
 use object_store::{ObjectStore, ObjectStoreExt};
 use std::error::Error;
 use std::io::ErrorKind;
-use studies::ImageName;
+use studies::images::ImageName;
 
 /// Files in a folder or a bucket.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ fn is_without_room(error: &object_store::Error) -> bool {
 mod tests {
     use super::*;
     use kernel::Randomness;
-    use studies::ImageFormat;
+    use studies::images::ImageFormat;
 
     struct Sevens;
 

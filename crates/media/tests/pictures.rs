@@ -11,7 +11,7 @@ use image::{
 use media::Encoder;
 use moxcms::ColorProfile;
 use std::io::Cursor;
-use studies::{ImageFormat, ImageRefusal};
+use studies::images::{ImageFormat, ImageRefusal};
 use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
 
 const RED: Rgb<u8> = Rgb([220, 30, 30]);

@@ -12,7 +12,7 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::IDENTITY_UNIQUE, "identities.issuer, identities.subject"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
-    (studies::ports::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
+    (studies::applications::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
     (moderation::ports::ONE_REPORT, "reports.reporter_id, reports.case_id"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
     (roadmaps::ports::ONE_LIVE_WORKSHEETS, "jobs.kind, jobs.owner_id"),

@@ -1,7 +1,8 @@
 //! Remembers where deep pages of a list begin. Skipping 80,000 studies takes fifty times as long as reading a page, so
 //! the position of a page is remembered for a short time, and the same and the next pages start there.
 
-use ::studies::{Mode, Region, Scope, StudyFilter};
+use ::studies::reading::{Scope, StudyFilter};
+use ::studies::recruiting::{Mode, Region};
 use kernel::Instant as CreatedAt;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -16,7 +16,7 @@ use crate::connection::Db;
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::studies::{studies, study_counters, study_views};
 use crate::session::SqlSession;
-use ::studies::{Exposure, NewStudy, Placement, Study, StudyRepository};
+use ::studies::recruiting::{Exposure, NewStudy, Placement, Study, StudyRepository};
 use diesel::prelude::*;
 use diesel::sql_query;
 use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};

@@ -8,7 +8,8 @@ mod particles;
 mod places;
 mod spelling;
 
-use crate::{Content, Mode, Region, StudyDraft};
+use crate::recruiting::{Mode, Region, StudyDraft};
+use crate::text::Content;
 use kernel::{FieldError, text};
 use std::collections::BTreeSet;
 

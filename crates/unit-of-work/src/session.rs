@@ -13,10 +13,13 @@ use roadmaps::{
     FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
     StudyPlanRepository, TokenUseRepository, WorksheetRepository,
 };
-use studies::{
-    ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
-    StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
-};
+use studies::applications::{ApplicationRepository, ReplyRepository};
+use studies::comments::CommentRepository;
+use studies::images::ImageRepository;
+use studies::lifecycle::ClosingRepository;
+use studies::reading::{LikeRepository, StudyCardRepository, StudySearchRepository};
+use studies::recruiting::StudyRepository;
+use studies::views::ViewRepository;
 
 macro_rules! session {
     ($($repository:ident)+) => {

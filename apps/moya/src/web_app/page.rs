@@ -9,7 +9,8 @@ use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
 use roadmaps::ShareToken;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use studies::{RecruitmentStatus, StudyFilter, StudySort};
+use studies::reading::{StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
 
 /// A page of the web app with a fixed title. Pages with data are in [`Renderer::meta_of`].
 struct StaticPage {
@@ -171,7 +172,7 @@ impl Renderer {
 
     /// The title and the beginning of a study's text; `None` if there is no such study.
     async fn study(&self, id: StudyId) -> Option<Meta> {
-        let draft = match self.store.read(move |s| studies::find_study_detail(s, id, None)).await {
+        let draft = match self.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await {
             Ok(found) => found.study.draft,
             Err(studies::Error::NotFound) => return None,
             // If the database is busy, search engines must not treat the study as deleted.
@@ -211,7 +212,7 @@ impl Renderer {
             (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
         let newest = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(studies::Error::from);
         let open = self.store.read(move |s| {
-            Ok::<_, studies::Error>(studies::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
+            Ok::<_, studies::Error>(studies::reading::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
         });
         let open = open.await.map(|page| page.items).unwrap_or_default();
         let fixed = PAGES.iter().filter(|page| page.public).map(|page| page.path.to_owned());

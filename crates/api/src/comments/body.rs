@@ -2,7 +2,7 @@
 
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
-use studies::CommentText;
+use studies::comments::CommentText;
 use utoipa::{IntoParams, ToSchema};
 
 const USUAL_SIZE: i64 = 20;

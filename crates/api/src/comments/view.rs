@@ -4,7 +4,8 @@ use crate::http::seoul_time::SeoulTime;
 use kernel::UserId;
 use serde::Serialize;
 use std::ops::Not;
-use studies::{Author, Comment, CommentPlace, CommentThread};
+use studies::comments::{Comment, CommentPlace, CommentThread};
+use studies::reading::Author;
 use utoipa::ToSchema;
 
 /// A top-level comment with its first replies.

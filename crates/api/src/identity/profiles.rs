@@ -14,7 +14,7 @@ use application::profiles::find_public_profile;
 use identity::{Profile, ProfileFields};
 use kernel::{Actor, Instant, UserId};
 use serde::{Deserialize, Serialize};
-use studies::StudyCard;
+use studies::reading::StudyCard;
 use utoipa::ToSchema;
 
 choice!(ExperienceView of identity::Experience, "Years of work experience; `0년` is a beginner (신입).");

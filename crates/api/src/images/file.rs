@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest};
 use futures_util::{Stream, StreamExt};
 use std::fmt;
 use std::future::{Ready, ready};
-use studies::IMAGE_FILE_MAX;
+use studies::images::IMAGE_FILE_MAX;
 
 const NAME: &str = "image";
 /// The space allowed around the file: boundaries, part headers, and ignored text.

@@ -5,7 +5,7 @@ use identity::{EmailAddress, Nickname, RefreshToken, Secret, TypedPassword};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
 use roadmaps::{DAYS_PER_WEEK, Days};
 use serde_json::Value;
-use studies::Recruits;
+use studies::recruiting::Recruits;
 
 fn document() -> Value {
     serde_json::to_value(crate::document()).expect("JSON")
@@ -36,21 +36,21 @@ fn of_parameter(document: &Value, (path, method): (&str, &str), name: &str, keyw
 fn lengths_and_ranges_are_the_domains() {
     let document = document();
     for (field, keyword, limit) in [
-        ("WritePostBody.title", "minLength", studies::TITLE_MIN),
-        ("WritePostBody.title", "maxLength", studies::TITLE_MAX),
-        ("WritePostBody.content", "minLength", studies::CONTENT_MIN),
+        ("WritePostBody.title", "minLength", studies::recruiting::TITLE_MIN),
+        ("WritePostBody.title", "maxLength", studies::recruiting::TITLE_MAX),
+        ("WritePostBody.content", "minLength", studies::text::CONTENT_MIN),
         ("WritePostBody.content", "maxLength", JSON_BODY_BYTES),
         ("WritePostBody.recruits", "maximum", Recruits::OPEN_ENDED.number().into()),
         ("WritePostBody.studies[]", "maxLength", categories::NAME_MAX),
-        ("WritePostBody.studyDetails", "maxItems", studies::DETAILS_MAX),
-        ("WritePostBody.studyDetails[]", "maxLength", studies::DETAIL_MAX),
-        ("WritePostBody.schedule", "maxLength", studies::SCHEDULE_MAX),
-        ("WritePostBody.contact", "maxLength", studies::CONTACT_MAX),
-        ("ApplyBody.message", "maxLength", studies::MESSAGE_MAX),
-        ("CreateCommentBody.content", "maxLength", studies::COMMENT_MAX),
-        ("UpdateCommentBody.content", "maxLength", studies::COMMENT_MAX),
+        ("WritePostBody.studyDetails", "maxItems", studies::recruiting::DETAILS_MAX),
+        ("WritePostBody.studyDetails[]", "maxLength", studies::recruiting::DETAIL_MAX),
+        ("WritePostBody.schedule", "maxLength", studies::recruiting::SCHEDULE_MAX),
+        ("WritePostBody.contact", "maxLength", studies::recruiting::CONTACT_MAX),
+        ("ApplyBody.message", "maxLength", studies::applications::MESSAGE_MAX),
+        ("CreateCommentBody.content", "maxLength", studies::comments::COMMENT_MAX),
+        ("UpdateCommentBody.content", "maxLength", studies::comments::COMMENT_MAX),
         ("CreateReportBody.detail", "maxLength", moderation::DETAIL_MAX),
-        ("ReportedContentView.quote", "maxLength", studies::COMMENT_MAX.max(studies::EXCERPT_MAX)),
+        ("ReportedContentView.quote", "maxLength", studies::comments::COMMENT_MAX.max(studies::text::EXCERPT_MAX)),
         ("ReportedContentView.reasons", "maxItems", moderation::Reason::ALL.len()),
         ("ReportedContentView.details", "maxItems", moderation::DETAILS_SHOWN),
         ("CreateCategoryBody.name", "maxLength", categories::NAME_MAX),

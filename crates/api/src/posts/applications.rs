@@ -18,7 +18,7 @@ use actix_web::{HttpResponse, delete, get, post, web};
 use application::Session;
 use body::{ApplyBody, ConfirmBody};
 use kernel::{Actor, FieldErrors, StudyId};
-use studies::{ApplicationForm, ApplicationStatus};
+use studies::applications::{ApplicationForm, ApplicationStatus};
 use view::MemberView;
 
 pub(crate) fn mount(config: &mut impl Routes) {
@@ -65,7 +65,9 @@ pub(crate) async fn apply_to_post(
 ) -> Result<HttpResponse, ApiError> {
     let (id, limits, now, body) = (StudyId(*id), state.limits, state.clock.now(), body.0);
     let form = ApplicationForm::parse(body.message.as_deref(), body.share_email).map_err(FieldErrors::from)?;
-    let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, limits, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        studies::applications::apply_to_study(s, actor, id, form, limits, now)
+    };
     let standing = state.store.write_as_verified(caller.user, unit).await?;
     let view = ApiResponse::with_message(StandingView::from(standing), "참여 신청이 완료되었습니다.");
     Ok(HttpResponse::Created().json(view))
@@ -90,7 +92,9 @@ pub(crate) async fn withdraw_application(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<StandingView>>, ApiError> {
     let (id, now) = (StudyId(*id), state.clock.now());
-    let work = state.store.write_as(caller.user, move |s, actor| studies::withdraw_application(s, actor, id, now));
+    let work = state
+        .store
+        .write_as(caller.user, move |s, actor| studies::applications::withdraw_application(s, actor, id, now));
     let standing = work.await?;
     let message = match standing.application.status {
         ApplicationStatus::Left => "스터디에서 나왔습니다.",
@@ -122,8 +126,9 @@ pub(crate) async fn confirm_application(
     body: Json<ConfirmBody>,
 ) -> Result<web::Json<ApiResponse<StandingView>>, ApiError> {
     let (id, now, answer) = (StudyId(*id), state.clock.now(), body.0.answer);
-    let unit =
-        move |s: &mut dyn Session, actor: &Actor| studies::confirm_application(s, actor, id, answer.as_deref(), now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        studies::applications::confirm_application(s, actor, id, answer.as_deref(), now)
+    };
     let standing = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::with_message(standing.into(), "참여가 확정되었습니다.")))
 }
@@ -148,6 +153,6 @@ pub(crate) async fn list_members(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<Vec<MemberView>>>, ApiError> {
     let (id, reader) = (StudyId(*id), caller.user);
-    let members = state.store.read(move |s| studies::list_members(s, reader, id)).await?;
+    let members = state.store.read(move |s| studies::applications::list_members(s, reader, id)).await?;
     Ok(web::Json(ApiResponse::new(members.into_iter().map(MemberView::from).collect())))
 }

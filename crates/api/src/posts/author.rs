@@ -13,7 +13,7 @@ use actix_web::{HttpResponse, delete, post, web};
 use application::Session;
 use application::studies::in_full;
 use kernel::{Actor, StudyId};
-use studies::StudyFields;
+use studies::recruiting::StudyFields;
 
 /// Posts a study. Repeating the request with the same Idempotency-Key and body within 24 hours returns the same study.
 #[utoipa::path(
@@ -101,7 +101,7 @@ pub(crate) async fn delete_post(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = StudyId(*id);
-    state.store.write_as(caller.user, move |s, actor| studies::delete_study(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| studies::lifecycle::delete_study(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 
@@ -126,7 +126,7 @@ pub(crate) async fn close_post(
 ) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
     let (id, now) = (StudyId(*id), state.clock.now());
     let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let changed = studies::close_study(s, actor, id, now)?;
+        let changed = studies::lifecycle::close_study(s, actor, id, now)?;
         in_full(s, actor, changed)
     };
     let detail = state.store.write_as(caller.user, unit).await?;
@@ -154,7 +154,7 @@ pub(crate) async fn reopen_post(
 ) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
     let (id, now) = (StudyId(*id), state.clock.now());
     let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let changed = studies::reopen_study(s, actor, id, now)?;
+        let changed = studies::lifecycle::reopen_study(s, actor, id, now)?;
         in_full(s, actor, changed)
     };
     let detail = state.store.write_as(caller.user, unit).await?;

@@ -5,7 +5,9 @@ use crate::http::seoul_time::SentInstant;
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
 use kernel::{CategoryId, FieldErrors, PageRequest, RoadmapId, UserId};
 use serde::Deserialize;
-use studies::{COUNTED_UP_TO, DateFields, Search, StudyFields, StudySort};
+use studies::reading::{COUNTED_UP_TO, StudySort};
+use studies::recruiting::{DateFields, StudyFields};
+use studies::search::Search;
 use utoipa::{IntoParams, ToSchema};
 
 /// A study, as written by its author. An update replaces all fields: omitted ones become empty.

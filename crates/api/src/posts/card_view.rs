@@ -6,7 +6,8 @@ use crate::posts::choices::{PostApplicationStatus, PostMode, PostRegion, PostSta
 use kernel::{Instant, Page};
 use serde::Serialize;
 use std::ops::Not;
-use studies::{CategoryPath, Findings, Search, StudyCard, tags};
+use studies::reading::{CategoryPath, Findings, StudyCard, tags};
+use studies::search::Search;
 use utoipa::ToSchema;
 
 /// One page of studies.

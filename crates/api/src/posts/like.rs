@@ -28,7 +28,8 @@ pub(crate) async fn like_post(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<LikeView>>, ApiError> {
     let (id, now) = (StudyId(*id), state.clock.now());
-    let likes = state.store.write_as(caller.user, move |s, actor| studies::like_study(s, actor, id, now)).await?;
+    let likes =
+        state.store.write_as(caller.user, move |s, actor| studies::reading::like_study(s, actor, id, now)).await?;
     Ok(web::Json(ApiResponse::new(likes.into())))
 }
 
@@ -51,6 +52,6 @@ pub(crate) async fn unlike_post(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<LikeView>>, ApiError> {
     let id = StudyId(*id);
-    let likes = state.store.write_as(caller.user, move |s, actor| studies::unlike_study(s, actor, id)).await?;
+    let likes = state.store.write_as(caller.user, move |s, actor| studies::reading::unlike_study(s, actor, id)).await?;
     Ok(web::Json(ApiResponse::new(likes.into())))
 }

@@ -12,7 +12,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use application::kept::{Answer, Topic};
 use kernel::{StudyId, UserId};
 use std::sync::Arc;
-use studies::Marks;
+use studies::reading::Marks;
 
 // Cannot match inside a text, where quotes are escaped.
 const NOT_LIKED: &[u8] = br#""isLiked":false"#;
@@ -55,7 +55,7 @@ pub(super) async fn study(
 /// The reader's likes and applications of the studies in a response.
 pub(super) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
     let ids: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
-    Ok(state.store.read(move |s| studies::find_marks(s, &ids, reader)).await?)
+    Ok(state.store.read(move |s| studies::reading::find_marks(s, &ids, reader)).await?)
 }
 
 /// Inserts a reader's marks into a response.

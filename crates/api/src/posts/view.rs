@@ -9,7 +9,7 @@ use application::together::StudyPage;
 use kernel::Instant;
 use serde::Serialize;
 use std::ops::Not;
-use studies::{LikeState, StudyContext, StudyDetail, tags};
+use studies::reading::{LikeState, StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
 /// A study in full.

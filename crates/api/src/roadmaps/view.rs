@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use kernel::{Instant, seoul};
 use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week, WorksheetStatus};
 use serde::Serialize;
-use studies::StudyCard;
+use studies::reading::StudyCard;
 use utoipa::ToSchema;
 
 /// A roadmap in a list.

@@ -43,7 +43,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         Study::Confirmed { study, author, member } => (study, vec![one(author, Kind::Confirmed).by(*member)]),
         Study::Approved { study, author, applicant } => (study, vec![one(applicant, Kind::Approved).by(*author)]),
         Study::Offered { study, author, applicant } => {
-            (study, vec![one(applicant, Kind::Offered).by(*author).until(at + studies::OFFER_STANDS_FOR)])
+            (study, vec![one(applicant, Kind::Offered).by(*author).until(at + studies::applications::OFFER_STANDS_FOR)])
         }
         Study::Expired { study, author, applicant } => {
             (study, vec![one(applicant, Kind::Expired), one(author, Kind::Expired).by(*applicant)])

@@ -4,7 +4,7 @@ use super::{Admitted, Images, Shape};
 use bytes::Bytes;
 use identity::Fact;
 use kernel::{Actor, Outcome, UserId};
-use studies::ImageName;
+use studies::images::ImageName;
 use unit_of_work::{Error, Session};
 
 impl Images {

@@ -2,7 +2,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use kernel::StoreError;
 use std::sync::Arc;
-use studies::{ImageFormat, ImageName, ImageRefusal};
+use studies::images::{ImageFormat, ImageName, ImageRefusal};
 
 /// The width and height of profile pictures, in pixels.
 pub const AVATAR_SIDE: u32 = 256;

@@ -6,7 +6,7 @@ use identity::{
     User,
 };
 use kernel::{CommentId, Instant, Randomness, StoreError, StudyId};
-use studies::{Mode, Region};
+use studies::recruiting::{Mode, Region};
 use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session};
 
 #[derive(Debug, Clone)]

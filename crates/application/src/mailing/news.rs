@@ -4,7 +4,8 @@ use super::UserText;
 use super::letter::{Lapsed, Quote, Says, StudyDetails};
 use identity::{MailTopic, User};
 use kernel::{CommentId, StoreError, StudyId, UserId, text};
-use studies::{Application, ApplicationStatus, Study};
+use studies::applications::{Application, ApplicationStatus};
+use studies::recruiting::Study;
 use unit_of_work::{Error, Gathered, NewsKind, Session};
 
 /// The number of characters of a comment that a mail quotes.

@@ -3,7 +3,7 @@
 use identity::Experience;
 use kernel::{Instant, StoreError, UserId};
 use std::collections::HashMap;
-use studies::{Applicant, Applicants, StudyHistory};
+use studies::applications::{Applicant, Applicants, StudyHistory};
 use unit_of_work::Session;
 
 /// An applicant with the facts that the author sees.

@@ -8,11 +8,11 @@ const AT_ONCE: usize = 100;
 /// records it, so it is announced once regardless of the number of runs and processes.
 pub async fn announce_closings(store: &Store, now: Instant) -> Result<(), Error> {
     // A read is cheap; a write would block other writers.
-    if !store.read(move |s| ::studies::is_announcing_due(s, now)).await? {
+    if !store.read(move |s| ::studies::lifecycle::is_announcing_due(s, now)).await? {
         return Ok(());
     }
     for _ in 0..AT_ONCE {
-        if !store.write_facts(move |s| ::studies::announce_closing(s, now)).await? {
+        if !store.write_facts(move |s| ::studies::lifecycle::announce_closing(s, now)).await? {
             break;
         }
     }

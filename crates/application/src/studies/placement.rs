@@ -2,7 +2,8 @@
 
 use categories::{CategoryRepository, Path};
 use kernel::{CategoryId, FieldError, StoreError};
-use studies::{Placement, Scope, StudyFields};
+use studies::reading::Scope;
+use studies::recruiting::{Placement, StudyFields};
 
 pub(super) fn place<S: CategoryRepository + ?Sized>(
     s: &mut S,

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
 use std::sync::{Arc, PoisonError, RwLock};
-use studies::StudyCard;
+use studies::reading::StudyCard;
 use tokio::sync::Mutex;
 use unit_of_work::Store;
 
@@ -31,7 +31,7 @@ impl Ranking {
 impl PopularStudies {
     pub async fn list(&self, store: &Store, now: Instant) -> Result<Vec<StudyCard>, StoreError> {
         let ranking = self.ranking(store, now).await?;
-        store.read(move |s| studies::list_popular_studies(s, &ranking, now)).await
+        store.read(move |s| studies::reading::list_popular_studies(s, &ranking, now)).await
     }
 
     async fn ranking(&self, store: &Store, now: Instant) -> Result<Vec<StudyId>, StoreError> {
@@ -47,7 +47,7 @@ impl PopularStudies {
         if let Some(ranking) = self.kept().filter(|ranking| ranking.is_fresh(now)) {
             return Ok(ranking.studies);
         }
-        let studies = store.read(move |s| studies::rank_popular_studies(s, now)).await?;
+        let studies = store.read(move |s| studies::reading::rank_popular_studies(s, now)).await?;
         let ranking = Ranking { studies: studies.clone(), made_at: now };
         *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Some(ranking);
         Ok(studies)

@@ -5,7 +5,7 @@ use kernel::{Instant, Randomness, StudyId, seoul};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use studies::{ViewSalt, Viewer};
+use studies::views::{ViewSalt, Viewer};
 use unit_of_work::{Error, Store};
 
 /// With more views than this, further ones are not counted until the next write.
@@ -97,7 +97,7 @@ async fn write_piece(store: &Store, piece: &[View], randomness: &dyn Randomness)
     let mut fresh = ViewSalt([0; 32]);
     randomness.fill(&mut fresh.0);
     let views: Vec<(StudyId, Viewer)> = piece.iter().map(|(_, study, viewer)| (*study, *viewer)).collect();
-    store.write_facts(move |s| ::studies::count_views(s, day, &views, &fresh)).await
+    store.write_facts(move |s| ::studies::views::count_views(s, day, &views, &fresh)).await
 }
 
 #[cfg(test)]
@@ -124,7 +124,7 @@ mod tests {
         for agent in 0..110_000 {
             views.note(StudyId(1), passer(1, agent), noon());
         }
-        assert_eq!(gathered(&views), usize::from(::studies::VIEWERS_OF_NETWORK));
+        assert_eq!(gathered(&views), usize::from(::studies::views::VIEWERS_OF_NETWORK));
         for study in 0..5_000 {
             views.note(StudyId(study), passer(2, 0), noon());
             views.note(StudyId(study), Viewer::Person(UserId(1)), noon());

@@ -4,7 +4,7 @@ use application::mailing::StudyDetails;
 use chrono::{Datelike, Weekday};
 use identity::MailTopic;
 use kernel::{Instant, seoul};
-use studies::Mode;
+use studies::recruiting::Mode;
 
 /// The name of a switch, as the settings page has it.
 pub(super) fn topic(topic: MailTopic) -> &'static str {

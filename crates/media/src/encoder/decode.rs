@@ -2,7 +2,7 @@ use super::whole::is_whole;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use std::io::Cursor;
-use studies::{IMAGE_PIXELS_MAX, ImageRefusal};
+use studies::images::{IMAGE_PIXELS_MAX, ImageRefusal};
 
 const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
 /// The most memory for the pixels of a file, and for its decoder in all.

@@ -7,10 +7,11 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
-use ::studies::{
-    Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, ExpectedPeriod, Member, Parties,
-    Reply, ReplyHabit, ReplyRepository, StudyHistory, Waiting,
+use ::studies::applications::{
+    Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, Member, Parties, Reply,
+    ReplyHabit, ReplyRepository, StudyHistory, Waiting,
 };
+use ::studies::recruiting::ExpectedPeriod;
 use diesel::dsl::{count_star, exists, select};
 use diesel::prelude::*;
 use kernel::{ApplicationId, Instant, StoreError, StudyId, UserId};

@@ -7,10 +7,14 @@ use crate::schema::categories::categories;
 use crate::schema::identity::users;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use crate::session::SqlSession;
-use ::studies::{
-    Activity, ApplicationStatus, CategoryName, CategoryPath, Content, Found, Marks, Scope, Search, Study, StudyCard,
-    StudyCardRepository, StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
+use ::studies::applications::ApplicationStatus;
+use ::studies::reading::{
+    Activity, CategoryName, CategoryPath, Found, Marks, Scope, StudyCard, StudyCardRepository, StudyContext,
+    StudyDetail, StudyFilter, StudySearchRepository, StudySort,
 };
+use ::studies::recruiting::Study;
+use ::studies::search::Search;
+use ::studies::text::Content;
 use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};

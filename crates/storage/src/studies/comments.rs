@@ -4,9 +4,9 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies, study_counters};
 use crate::session::SqlSession;
-use ::studies::{
-    Author, Comment, CommentRepository, CommentText, CommentThread, Exposure, NewComment, REPLIES_SHOWN, Written,
-};
+use ::studies::comments::{Comment, CommentRepository, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written};
+use ::studies::reading::Author;
+use ::studies::recruiting::Exposure;
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CommentId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};

@@ -4,7 +4,8 @@
 use crate::connection::Db;
 use crate::schema::categories::categories;
 use crate::schema::studies::study_counters;
-use ::studies::{NewStudy, Placement, Scope};
+use ::studies::reading::Scope;
+use ::studies::recruiting::{NewStudy, Placement};
 use diesel::prelude::*;
 use kernel::{CategoryId, StudyId};
 use std::collections::BTreeMap;

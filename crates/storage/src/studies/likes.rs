@@ -3,7 +3,7 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::studies::{likes, study_counters};
 use crate::session::SqlSession;
 use crate::studies::row::counter;
-use ::studies::LikeRepository;
+use ::studies::reading::LikeRepository;
 use diesel::prelude::*;
 use kernel::{Instant, StoreError, StudyId, UserId};
 

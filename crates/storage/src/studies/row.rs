@@ -1,10 +1,11 @@
 use crate::dialect::{Texts, Timestamp};
 use crate::schema::identity::users;
 use crate::schema::studies::{studies, study_counters};
-use ::studies::{
-    Activity, Author, CategoryName, CategoryPath, Content, Counters, Dates, ExpectedPeriod, Mode, NewStudy, Placement,
-    Recruitment, Recruits, Region, Study, StudyCard, StudyContext, StudyDraft,
+use ::studies::reading::{Activity, Author, CategoryName, CategoryPath, Counters, StudyCard, StudyContext};
+use ::studies::recruiting::{
+    Dates, ExpectedPeriod, Mode, NewStudy, Placement, Recruitment, Recruits, Region, Study, StudyDraft,
 };
+use ::studies::text::Content;
 use diesel::prelude::*;
 use kernel::{CategoryId, StoreError, StudyId, UserId};
 

@@ -3,7 +3,9 @@
 use crate::connection::Db;
 use crate::dialect::Texts;
 use crate::schema::studies::{studies, study_texts};
-use ::studies::{Content, SearchText, StudyDraft};
+use ::studies::recruiting::StudyDraft;
+use ::studies::search::SearchText;
+use ::studies::text::Content;
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Text};

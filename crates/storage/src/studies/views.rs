@@ -4,7 +4,7 @@ use crate::connection::Db;
 use crate::dialect::{delete_some, each};
 use crate::schema::studies::{study_counters, study_views, view_salts};
 use crate::session::SqlSession;
-use ::studies::{ViewRepository, ViewSalt, ViewerMark};
+use ::studies::views::{ViewRepository, ViewSalt, ViewerMark};
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel::sql_types::Date;

@@ -7,7 +7,9 @@ use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use std::time::Duration;
-use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
+use studies::Fact;
+use studies::applications::{Applicant, ApplicationForm, ApplicationStatus, Decision, Standing, Verdict};
+use studies::recruiting::StudyFields;
 
 /// The result of a write, with its facts.
 pub(crate) type Told<T> = Result<(T, Vec<Fact>), Error>;
@@ -60,11 +62,12 @@ pub(crate) async fn people(store: &Store, count: usize) -> Vec<UserId> {
 
 pub(crate) async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
     let form = ApplicationForm { message: Some("함께하고 싶습니다.".to_owned()), shares_email: false };
-    told(store, who, move |s, actor| studies::apply_to_study(s, actor, study, form, RateLimits::Off, now)).await
+    told(store, who, move |s, actor| studies::applications::apply_to_study(s, actor, study, form, RateLimits::Off, now))
+        .await
 }
 
 pub(crate) async fn withdraw(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
-    told(store, who, move |s, actor| studies::withdraw_application(s, actor, study, now)).await
+    told(store, who, move |s, actor| studies::applications::withdraw_application(s, actor, study, now)).await
 }
 
 pub(crate) async fn confirm(
@@ -74,7 +77,7 @@ pub(crate) async fn confirm(
     answer: Option<&'static str>,
     now: Instant,
 ) -> Told<Standing> {
-    told(store, who, move |s, actor| studies::confirm_application(s, actor, study, answer, now)).await
+    told(store, who, move |s, actor| studies::applications::confirm_application(s, actor, study, answer, now)).await
 }
 
 pub(crate) async fn decide_all(
@@ -85,7 +88,7 @@ pub(crate) async fn decide_all(
     now: Instant,
 ) -> Told<Vec<Applicant>> {
     let decide = move |s: &mut dyn Session, actor: &Actor| {
-        let decided = studies::decide_applications(s, actor, study, &decisions, now)?;
+        let decided = studies::applications::decide_applications(s, actor, study, &decisions, now)?;
         Ok(decided.map(|applicants| applicants.listed))
     };
     told(store, author, decide).await
@@ -93,7 +96,7 @@ pub(crate) async fn decide_all(
 
 /// Returns the author's list of applicants.
 pub(crate) async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
-    let list = || store.read(move |s| Ok::<_, Error>(studies::list_applicants(s, author, study)?));
+    let list = || store.read(move |s| Ok::<_, Error>(studies::applications::list_applicants(s, author, study)?));
     once_it_is_ones_turn(list).await.expect("its author").listed
 }
 
@@ -122,14 +125,18 @@ pub(crate) async fn decide(
 
 /// Returns the state of a user's application, and the position on the waiting list.
 pub(crate) async fn standing(store: &Store, study: StudyId, who: UserId) -> (ApplicationStatus, Option<u32>) {
-    let found = store.read(move |s| studies::find_standing(s, study, who)).await.expect("answers").expect("applied");
+    let found = store
+        .read(move |s| studies::applications::find_standing(s, study, who))
+        .await
+        .expect("answers")
+        .expect("applied");
     (found.application.status, found.place)
 }
 
 /// Runs the due tasks once and returns their facts.
 pub(crate) async fn tend(store: &Store, now: Instant) -> Vec<Fact> {
     let work = move |s: &mut dyn Session| {
-        let tended = studies::tend_applications(s, now)?;
+        let tended = studies::applications::tend_applications(s, now)?;
         Ok::<_, studies::Error>(Outcome { value: tended.facts.clone(), facts: tended.facts })
     };
     store.write_facts(work).await.expect("tended")

@@ -10,8 +10,11 @@ use application::Error as Refused;
 use application::Error::Studies;
 use chrono::TimeDelta;
 use kernel::{PageRequest, StudyId, UserId};
-use studies::ApplicationStatus::{Approved, Cancelled, Left, Offered, Pending, Rejected, Removed};
-use studies::{Decision, Error, Fact, RecruitmentStatus, StudyFilter, StudySort, Verdict};
+use studies::applications::ApplicationStatus::{Approved, Cancelled, Left, Offered, Pending, Rejected, Removed};
+use studies::applications::{Decision, Verdict};
+use studies::reading::{StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
+use studies::{Error, Fact};
 use testing::{TestDatabase, on_each_database};
 
 async fn status(test: &TestDatabase, study: StudyId, at: i64) -> (RecruitmentStatus, u32) {
@@ -39,7 +42,7 @@ fn of_applications_that_ended_the_last_are_listed_and_all_counted() {
         assert_eq!(listed(2).await, people[1..], "the last two that ended, and all that are live");
         assert_eq!(listed(200).await, people);
         withdraw(store, id, people[4], hours(10)).await.expect("pending");
-        let all = store.read(move |s| studies::list_applicants(s, author, id)).await.expect("their own");
+        let all = store.read(move |s| studies::applications::list_applicants(s, author, id)).await.expect("their own");
         assert_eq!((all.listed.len(), all.total), (4, 4), "who took it back is not counted");
     });
 }
@@ -197,7 +200,7 @@ fn a_person_who_presses_many_times_at_once_applies_once() {
 #[test]
 fn an_offer_holds_a_seat_until_it_is_confirmed_or_let_go() {
     on_each_database(|test| async move {
-        let confirming = |sent: &mut studies::StudyFields| {
+        let confirming = |sent: &mut studies::recruiting::StudyFields| {
             (sent.confirmation, sent.warm_up) = (true, Some("가장 이루고 싶은 것은 무엇인가요?".to_owned()));
         };
         let (id, author) = study(&test.store, 2, confirming).await;
@@ -307,7 +310,7 @@ fn a_member_sees_the_contact_and_the_other_members_and_nobody_else_does() {
         let who = people(&test.store, 2).await;
         let seen = async |viewer: UserId| {
             let read = detail(&test.store, id, Some(viewer)).await.expect("there");
-            let members = test.store.read(move |s| studies::list_members(s, viewer, id)).await;
+            let members = test.store.read(move |s| studies::applications::list_members(s, viewer, id)).await;
             (
                 read.contact().map(str::to_owned),
                 members.map(|list| list.iter().map(|one| one.id).collect::<Vec<_>>()).ok(),
@@ -359,7 +362,7 @@ fn the_list_of_what_one_applied_to_says_where_one_stands() {
         let list = async |filter: StudyFilter, viewer| {
             let request = PageRequest::parse(0, 20).expect("in range");
             let work = move |s: &mut dyn application::Session| {
-                studies::list_studies(s, &filter, StudySort::Latest, request, Some(viewer), friday())
+                studies::reading::list_studies(s, &filter, StudySort::Latest, request, Some(viewer), friday())
             };
             let page = test.store.read(work).await.expect("a page");
             page.items.iter().map(|card| (card.id, card.application)).collect::<Vec<_>>()

@@ -5,7 +5,8 @@ use crate::support::{count, sign_up};
 use application::Error;
 use chrono::TimeDelta;
 use kernel::{StudyId, UserId, seoul};
-use studies::{LikeState, ViewSalt, Viewer};
+use studies::reading::LikeState;
+use studies::views::{ViewSalt, Viewer};
 use testing::on_each_database;
 
 #[test]
@@ -69,7 +70,7 @@ fn a_viewer_counts_once_a_day() {
             let day = seoul::day_of(friday() + TimeDelta::days(days));
             let views: Vec<(StudyId, Viewer)> =
                 viewers.into_iter().flat_map(|viewer| [(id, viewer), (StudyId(0), viewer)]).collect();
-            test.store.write_facts(move |s| studies::count_views(s, day, &views, &ViewSalt([salt; 32])))
+            test.store.write_facts(move |s| studies::views::count_views(s, day, &views, &ViewSalt([salt; 32])))
         };
         let views = || async { detail(&test.store, id, None).await.expect("there").context.counters.views };
         look(vec![passer("Firefox"), passer("Chrome"), passer("Firefox")], 0, 1).await.expect("counted");
@@ -80,7 +81,7 @@ fn a_viewer_counts_once_a_day() {
         look(vec![passer("Firefox")], 1, 3).await.expect("counted");
         assert_eq!(views().await, 4);
         let today = seoul::day_of(friday() + TimeDelta::days(1));
-        test.store.write(move |s| studies::forget_viewers_before(s, today)).await.expect("forgotten");
+        test.store.write(move |s| studies::views::forget_viewers_before(s, today)).await.expect("forgotten");
         assert_eq!(count(&test.url, &format!("SELECT COUNT(*) AS count FROM study_views WHERE study_id = {id}")), 1);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM view_salts"), 1);
         assert_eq!(views().await, 4);

@@ -9,7 +9,7 @@ use application::Error::Categories;
 use application::{Session, categories as change};
 use categories::{CategoryName, Error, shipped_tree};
 use kernel::{Actor, CategoryId, StoreError};
-use studies::Scope;
+use studies::reading::Scope;
 use testing::{TestDatabase, on_each_database};
 
 async fn rename(test: &TestDatabase, id: CategoryId, name: &str) -> Result<(), Refused> {

@@ -7,7 +7,7 @@ use crate::support::{admin, person};
 use application::{Error, Store};
 use kernel::limit::RateLimits;
 use kernel::{CategoryId, StudyId, UserId, seoul};
-use studies::{ViewSalt, Viewer};
+use studies::views::{ViewSalt, Viewer};
 use testing::{TestDatabase, on_each_database};
 
 /// Categories with common ancestors, some of which are deleted while their studies are added, deleted and viewed.
@@ -58,7 +58,7 @@ async fn act(store: Store, place: &Place, author: UserId, number: usize) -> Resu
             let viewer = |study: &StudyId| (*study, Viewer::Person(UserId(i64::try_from(number).unwrap_or(0))));
             let views: Vec<(StudyId, Viewer)> = place.studies.iter().map(viewer).collect();
             let day = seoul::day_of(friday());
-            store.write_facts(move |s| studies::count_views(s, day, &views, &ViewSalt([1; 32]))).await
+            store.write_facts(move |s| studies::views::count_views(s, day, &views, &ViewSalt([1; 32]))).await
         }
     }
 }

@@ -8,7 +8,8 @@ use application::Store;
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use kernel::{CommentId, Page, PageRequest, StudyId, Total, UserId};
-use studies::{Comment, CommentText, CommentThread, Error, REPLIES_SHOWN};
+use studies::Error;
+use studies::comments::{Comment, CommentText, CommentThread, REPLIES_SHOWN};
 use testing::{TestDatabase, on_each_database};
 
 fn text(raw: &str) -> CommentText {
@@ -23,22 +24,23 @@ pub(crate) async fn say(
     says: &str,
 ) -> Result<Comment, Refused> {
     let (text, limits) = (text(says), RateLimits::Off);
-    let unit = store.write_as(by, move |s, a| studies::create_comment(s, a, study, parent, text, limits, friday()));
+    let unit =
+        store.write_as(by, move |s, a| studies::comments::create_comment(s, a, study, parent, text, limits, friday()));
     unit.await
 }
 
 async fn edit(store: &Store, id: CommentId, by: UserId, says: &str) -> Result<Comment, Refused> {
     let (text, now) = (text(says), friday() + TimeDelta::hours(1));
-    store.write_as(by, move |s, actor| studies::update_comment(s, actor, id, text, now)).await
+    store.write_as(by, move |s, actor| studies::comments::update_comment(s, actor, id, text, now)).await
 }
 
 async fn remove(store: &Store, id: CommentId, by: UserId) -> Result<(), Refused> {
-    store.write_as(by, move |s, actor| studies::delete_comment(s, actor, id)).await
+    store.write_as(by, move |s, actor| studies::comments::delete_comment(s, actor, id)).await
 }
 
 async fn threads(store: &Store, study: StudyId, page: (i64, i64)) -> Page<CommentThread> {
     let page = PageRequest::parse(page.0, page.1).expect("in range");
-    store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there")
+    store.read(move |s| studies::comments::list_comments(s, study, page, None)).await.expect("there")
 }
 
 /// Returns the texts below a study, replies after their comments; `None` for an empty entry.
@@ -112,12 +114,12 @@ fn a_thread_brings_its_first_replies_and_the_others_come_in_pages() {
         let shown: Vec<_> = items.iter().map(|thread| (thread.replies.len(), thread.reply_count)).collect();
         assert_eq!(shown, [(REPLIES_SHOWN, REPLIES_SHOWN as u64 + 2), (1, 1)]);
         let page = PageRequest::parse(1, i64::try_from(REPLIES_SHOWN).expect("small")).expect("in range");
-        let rest = store.read(move |s| studies::list_replies(s, long, page, None)).await.expect("there");
+        let rest = store.read(move |s| studies::comments::list_replies(s, long, page, None)).await.expect("there");
         let rest: Vec<String> = rest.items.into_iter().filter_map(|reply| Some(reply.written?.text)).collect();
         assert_eq!(rest, [REPLIES_SHOWN.to_string(), (REPLIES_SHOWN + 1).to_string()]);
-        let none = store.read(move |s| studies::list_replies(s, CommentId(0), page, None)).await;
+        let none = store.read(move |s| studies::comments::list_replies(s, CommentId(0), page, None)).await;
         assert!(matches!(none, Err(Error::CommentNotFound)));
-        let none = store.read(move |s| studies::list_comments(s, StudyId(0), page, None)).await;
+        let none = store.read(move |s| studies::comments::list_comments(s, StudyId(0), page, None)).await;
         assert!(matches!(none, Err(Error::NotFound)));
     });
 }
@@ -137,7 +139,7 @@ fn a_comment_is_found_by_what_stands_before_it() {
         let made = tree(store, "Web").await;
         let elsewhere = post(store, author, fields("CSS 함께 읽기", made.sub), friday()).await;
         say(store, elsewhere, None, reader, "다른 글의 댓글").await.expect("said");
-        let place = async |comment| store.read(move |s| studies::find_comment_place(s, comment, None)).await;
+        let place = async |comment| store.read(move |s| studies::comments::find_comment_place(s, comment, None)).await;
         let mut places = Vec::new();
         for comment in &said {
             let place = place(*comment).await.expect("there");
@@ -241,7 +243,7 @@ fn thirty_comments_an_hour_may_be_written() {
         let say = |by, minutes| {
             let now = friday() + TimeDelta::minutes(minutes);
             test.store.write_as(by, move |s, actor| {
-                studies::create_comment(s, actor, id, None, text("질문입니다."), RateLimits::On, now)
+                studies::comments::create_comment(s, actor, id, None, text("질문입니다."), RateLimits::On, now)
             })
         };
         for _ in 0..30 {

@@ -14,7 +14,7 @@ use kernel::{PageRequest, UserId};
 use moderation::{Reason, Target};
 use notifications::Kind;
 use std::collections::BTreeSet;
-use studies::ApplicationStatus;
+use studies::applications::ApplicationStatus;
 use testing::on_each_database;
 
 /// Columns that may still identify an erased user, with the reason.
@@ -228,7 +228,8 @@ fn a_password_that_was_changed_meanwhile_is_asked_for_again() {
         };
         assert!(matches!(test.store.write_as(user, leave).await, Err(Identity(Error::InvalidCredentials))));
         crate::everything::leave(&test.store, user).await.expect("who has none shows the nickname");
-        let gone = test.store.write_as(user, |s, actor| studies::delete_study(s, actor, kernel::StudyId(1))).await;
+        let gone =
+            test.store.write_as(user, |s, actor| studies::lifecycle::delete_study(s, actor, kernel::StudyId(1))).await;
         assert!(!matches!(gone, Ok(()) | Err(Studies(_))), "{gone:?}");
     });
 }

@@ -98,7 +98,7 @@ fn a_write_that_waits_for_the_erasure_of_its_account_is_refused_as_unauthenticat
             let asked = Asked::Password(PasswordHash::nobodys());
             let erase = move |s: &mut dyn Session, actor: &Actor| {
                 identity::take_leave(s, actor, &asked, friday())?;
-                studies::leave_studies(s, actor, friday())?;
+                studies::lifecycle::leave_studies(s, actor, friday())?;
                 Ok(s.erase_person(actor.id)?)
             };
             let (end, erasing) = paused(&test.store, user, erase).await;

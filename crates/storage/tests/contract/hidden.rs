@@ -9,14 +9,18 @@ use application::{Error, Session, Store};
 use kernel::{Instant, PageRequest, StudyId, UserId};
 use moderation::{Ruling, Target};
 use std::collections::BTreeSet;
-use studies::{Error as Refusal, Reader, Scope, Search, StudyCard, StudyFilter, StudySort, Verdict};
+use studies::Error as Refusal;
+use studies::applications::Verdict;
+use studies::reading::{Scope, StudyCard, StudyFilter, StudySort};
+use studies::recruiting::Reader;
+use studies::search::Search;
 use testing::on_each_database;
 
 const SORTS: [StudySort; 3] = [StudySort::Latest, StudySort::Deadline, StudySort::Popular];
 
 async fn list(store: &Store, filter: StudyFilter, sort: StudySort) -> (Vec<StudyCard>, kernel::Total) {
     let page = PageRequest::parse(0, 10).expect("in range");
-    let read = move |s: &mut dyn Session| studies::list_studies(s, &filter, sort, page, None, friday());
+    let read = move |s: &mut dyn Session| studies::reading::list_studies(s, &filter, sort, page, None, friday());
     let page = store.read(read).await.expect("a page");
     (page.items, page.total)
 }
@@ -26,7 +30,7 @@ async fn appearances(store: &Store, author: UserId, reader: UserId) -> Vec<usize
     let main = store.read(|s| categories::hierarchy(s)).await.expect("a tree")[0].id;
     let none = StudyFilter::default();
     let scoped = StudyFilter { scope: Some(Scope::Main(main)), ..none };
-    let open = StudyFilter { status: Some(studies::RecruitmentStatus::Open), ..scoped };
+    let open = StudyFilter { status: Some(studies::recruiting::RecruitmentStatus::Open), ..scoped };
     let (liked, applied) =
         (StudyFilter { liked_by: Some(reader), ..none }, StudyFilter { applied_by: Some(reader), ..none });
     let mut found = Vec::new();
@@ -41,10 +45,10 @@ async fn appearances(store: &Store, author: UserId, reader: UserId) -> Vec<usize
     let search = Search::parse("네트워크").expect("short").expect("a word");
     let page = PageRequest::parse(0, 10).expect("in range");
     let read = move |s: &mut dyn Session| {
-        studies::search_studies(s, &search, &StudyFilter::default(), None, page, None, friday())
+        studies::reading::search_studies(s, &search, &StudyFilter::default(), None, page, None, friday())
     };
     found.push(store.read(read).await.expect("answers").items.len());
-    found.push(store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked").len());
+    found.push(store.read(|s| studies::reading::rank_popular_studies(s, friday())).await.expect("ranked").len());
     found
 }
 
@@ -57,12 +61,13 @@ fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
         like(store, study, reader).await.expect("there");
         apply(store, study, reader, friday()).await.expect("it is open");
         assert!(appearances(store, author, reader).await.iter().all(|count| *count == 1));
-        let ranking = store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked");
+        let ranking = store.read(|s| studies::reading::rank_popular_studies(s, friday())).await.expect("ranked");
 
         let case = hide(store, Target::Study(study), people[2]).await;
         assert!(appearances(store, author, reader).await.iter().all(|count| *count == 0));
         assert_counters_stand(&test.url);
-        let popular = store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("listed");
+        let popular =
+            store.read(move |s| studies::reading::list_popular_studies(s, &ranking, friday())).await.expect("listed");
         assert_eq!(popular, vec![], "also while the ranking is an old one");
         let mine = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
         for sort in SORTS {
@@ -94,15 +99,15 @@ fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
             [(None, false, false), (Some(reader), false, false), (Some(author), false, true), (Some(admin), true, true)]
         {
             let reader = Reader { person, is_admin };
-            let seen = store.read(move |s| studies::find_study_detail(s, study, reader)).await;
+            let seen = store.read(move |s| studies::reading::find_study_detail(s, study, reader)).await;
             assert_eq!(seen.map(|detail| detail.study.hidden_at.is_some()).ok(), is_there.then_some(true));
-            let read = store.read(move |s| studies::list_comments(s, study, page, reader)).await;
+            let read = store.read(move |s| studies::comments::list_comments(s, study, page, reader)).await;
             assert_eq!(read.is_ok(), is_there);
-            let replies = store.read(move |s| studies::list_replies(s, comment, page, reader)).await;
+            let replies = store.read(move |s| studies::comments::list_replies(s, comment, page, reader)).await;
             assert_eq!(replies.is_ok(), is_there);
             let found = move |s: &mut dyn Session| {
                 application::studies::read_as(s, person, false, |s, reader| {
-                    studies::find_study_detail(s, study, reader)
+                    studies::reading::find_study_detail(s, study, reader)
                 })
             };
             assert_eq!(store.read(found).await.is_ok(), is_there, "rights are those of the database");
@@ -115,9 +120,9 @@ fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
         assert!(is_gone(say(store, study, None, reader, "또 질문입니다.").await.map(drop)));
         assert!(is_gone(close(store, study, reader, friday()).await));
         assert!(is_gone(delete(store, study, reader).await));
-        let members = store.read(move |s| studies::list_members(s, member, study)).await;
+        let members = store.read(move |s| studies::applications::list_members(s, member, study)).await;
         assert!(matches!(members, Err(Refusal::NotFound)));
-        let edited = store.write_as(reader, move |s, actor| studies::delete_comment(s, actor, comment)).await;
+        let edited = store.write_as(reader, move |s, actor| studies::comments::delete_comment(s, actor, comment)).await;
         assert!(matches!(edited, Err(Error::Studies(Refusal::CommentNotFound))));
 
         let takes_none = |refused: Result<(), Error>| matches!(refused, Err(Error::Studies(Refusal::Hidden)));
@@ -186,7 +191,8 @@ fn a_hidden_study_is_moved_and_deleted_uncounted() {
 /// Returns the texts below a study, or whether they are hidden.
 async fn lines(store: &Store, study: StudyId) -> Vec<Result<String, bool>> {
     let page = PageRequest::parse(0, 100).expect("in range");
-    let threads = store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there").items;
+    let threads =
+        store.read(move |s| studies::comments::list_comments(s, study, page, None)).await.expect("there").items;
     let comments = threads.into_iter().flat_map(|thread| std::iter::once(thread.comment).chain(thread.replies));
     comments.map(|comment| comment.written.map(|written| written.text).ok_or(comment.is_hidden)).collect()
 }
@@ -204,12 +210,17 @@ fn of_a_hidden_comment_its_line_stays_with_its_replies() {
         assert_eq!(detail(store, study, None).await.expect("there").context.counters.comments, 1);
         assert_counters_stand(&test.url);
 
-        let text = || studies::CommentText::parse("고친 말").expect("short");
-        let edited = store.write_as(writer, move |s, a| studies::update_comment(s, a, comment, text(), friday())).await;
+        let text = || studies::comments::CommentText::parse("고친 말").expect("short");
+        let edited = store
+            .write_as(writer, move |s, a| studies::comments::update_comment(s, a, comment, text(), friday()))
+            .await;
         assert!(matches!(edited, Err(Error::Studies(Refusal::CommentNotFound))));
         let answered = say(store, study, Some(comment), reader, "답").await;
         assert!(matches!(answered, Err(Error::Studies(Refusal::CommentNotFound))));
-        store.write_as(reader, move |s, actor| studies::delete_comment(s, actor, reply)).await.expect("their own");
+        store
+            .write_as(reader, move |s, actor| studies::comments::delete_comment(s, actor, reply))
+            .await
+            .expect("their own");
         assert_eq!(lines(store, study).await, [Err(true)], "it may be shown again");
         assert_counters_stand(&test.url);
 
@@ -231,7 +242,8 @@ fn who_wrote_a_hidden_comment_may_delete_it() {
         let case = hide(store, Target::Comment(comment), reader).await;
         hide(store, Target::Comment(alone), reader).await;
 
-        let delete = async |by, id| store.write_as(by, move |s, actor| studies::delete_comment(s, actor, id)).await;
+        let delete =
+            async |by, id| store.write_as(by, move |s, actor| studies::comments::delete_comment(s, actor, id)).await;
         for somebody in [reader, people[0]] {
             let refused = delete(somebody, comment).await;
             assert!(

@@ -6,7 +6,7 @@ use crate::support::execute;
 use chrono::TimeDelta;
 use kernel::Instant;
 use std::collections::HashMap;
-use studies::{StudyHistory, Verdict};
+use studies::applications::{StudyHistory, Verdict};
 use testing::on_each_database;
 
 #[test]

@@ -17,7 +17,8 @@ use moderation::{Ruling, Target};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use studies::{ImageFormat, ImageName, ImageRefusal, StudyFields, UPLOADS_PER_HOUR, UnusedImage};
+use studies::images::{ImageFormat, ImageName, ImageRefusal, UPLOADS_PER_HOUR, UnusedImage};
+use studies::recruiting::StudyFields;
 use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
 /// An encoder that returns every non-empty file unchanged.
@@ -284,7 +285,7 @@ fn a_member_who_leaves_takes_their_images_along_also_from_studies_that_go_on() {
         let (shown, unused) = (world.upload().await, world.upload().await);
         let id = world.post(&[&shown]).await;
         crate::application_support::apply(store, id, member, friday()).await.expect("it is open");
-        let approved = (member, studies::Verdict::Approve);
+        let approved = (member, studies::applications::Verdict::Approve);
         crate::application_support::decide(store, id, world.author, approved, friday()).await.expect("a seat");
         leave(store, world.author).await.expect("the password was right");
         assert!(store.read(move |s| s.find_study(id)).await.expect("answers").is_some(), "it goes on");
@@ -550,7 +551,7 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         let (begin, when_begun) = std::sync::mpsc::channel();
         let writing = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
-                let written = studies::update_study(s, actor, id, draft, None, friday())?;
+                let written = studies::lifecycle::update_study(s, actor, id, draft, None, friday())?;
                 begin.send(()).expect("the test waits");
                 std::thread::sleep(std::time::Duration::from_millis(300));
                 Ok::<_, studies::Error>(written)
@@ -569,9 +570,9 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
 
 impl World {
     /// Returns the current draft of a study, with an image in it.
-    async fn draft_showing(&self, id: StudyId, image: &ImageName) -> studies::StudyDraft {
+    async fn draft_showing(&self, id: StudyId, image: &ImageName) -> studies::recruiting::StudyDraft {
         let study = self.test.store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
-        let content = studies::Content::parse(&self.showing(&[image]).content).expect("long enough");
-        studies::StudyDraft { content, ..study.draft }
+        let content = studies::text::Content::parse(&self.showing(&[image]).content).expect("long enough");
+        studies::recruiting::StudyDraft { content, ..study.draft }
     }
 }

@@ -13,7 +13,7 @@ use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
-use studies::{ImageName, UnusedImage};
+use studies::images::{ImageName, UnusedImage};
 use testing::{TestDatabase, on_each_database};
 
 /// Indexes for finding the rows that refer to a deleted row.
@@ -101,15 +101,24 @@ async fn everyday(test: &TestDatabase, user: UserId) {
     for filter in filters([main, middle, sub], user) {
         for sort in SORTS {
             let page = PageRequest::parse(0, 20).expect("in range");
-            let list = move |s: &mut dyn Session| studies::list_studies(s, &filter, sort, page, Some(user), friday());
+            let list =
+                move |s: &mut dyn Session| studies::reading::list_studies(s, &filter, sort, page, Some(user), friday());
             store.read(list).await.expect("listed");
         }
     }
     for words in ["추상구문트리", "react 함께"] {
-        let search = studies::Search::parse(words).expect("short enough").expect("words");
+        let search = studies::search::Search::parse(words).expect("short enough").expect("words");
         let page = PageRequest::parse(0, 20).expect("in range");
         let find = move |s: &mut dyn Session| {
-            studies::search_studies(s, &search, &studies::StudyFilter::default(), None, page, None, friday())
+            studies::reading::search_studies(
+                s,
+                &search,
+                &studies::reading::StudyFilter::default(),
+                None,
+                page,
+                None,
+                friday(),
+            )
         };
         store.read(find).await.expect("answers");
     }

@@ -15,7 +15,10 @@ use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::Order;
 use std::io::Read;
-use studies::{ApplicationStatus, Counters, Mode, Region, Search, StudyFilter, StudySort};
+use studies::applications::ApplicationStatus;
+use studies::reading::{Counters, StudyFilter, StudySort};
+use studies::recruiting::{Mode, Region};
+use studies::search::Search;
 use testing::{TestDatabase, on_each_database_holding};
 
 const AUTHOR: UserId = UserId(14);
@@ -142,14 +145,14 @@ fn studies_keep_what_was_written_liked_and_counted() {
         assert_eq!(closed.context.counters, Counters { views: 0, likes: 1, comments: 0 });
         for sort in [StudySort::Latest, StudySort::Deadline, StudySort::Popular] {
             let work = move |s: &mut dyn Session| {
-                studies::list_studies(s, &StudyFilter::default(), sort, page(), None, noon())
+                studies::reading::list_studies(s, &StudyFilter::default(), sort, page(), None, noon())
             };
             let list = test.store.read(work).await.expect("listed");
             assert_eq!((list.items.len(), list.total), (4, Total::Exact(4)));
         }
         let search = Search::parse("ㅎㄲㅇㄱ 공식").expect("short enough").expect("words");
         let find = move |s: &mut dyn Session| {
-            studies::search_studies(s, &search, &StudyFilter::default(), None, page(), None, noon())
+            studies::reading::search_studies(s, &search, &StudyFilter::default(), None, page(), None, noon())
         };
         let found = test.store.read(find).await.expect("searched");
         assert_eq!(found.items.iter().map(|card| card.id).collect::<Vec<_>>(), [CLOSED, STUDY]);
@@ -242,7 +245,7 @@ fn what_people_applied_for_said_and_were_told_stays() {
             let standing = detail(&test.store, study, Some(who)).await.expect("there").standing;
             assert_eq!(standing.map(|standing| standing.application.status), Some(status));
         }
-        let threads = test.store.read(move |s| studies::list_comments(s, study, page(), None));
+        let threads = test.store.read(move |s| studies::comments::list_comments(s, study, page(), None));
         let threads = threads.await.expect("listed").items;
         assert_eq!((threads.len(), threads[0].replies.len()), (2, 1));
         assert!(threads[1].comment.is_hidden);

@@ -5,8 +5,11 @@ use crate::study_support::{assert_counters_stand, close, detail, fields, reopen}
 use crate::support::{count, execute};
 use application::Error::Studies;
 use kernel::{PageRequest, StudyId, UserId};
-use studies::ApplicationStatus::{Approved, Expired, Pending};
-use studies::{Error, Fact, RecruitmentStatus, StudyCard, StudyFilter, StudySort, Verdict};
+use studies::applications::ApplicationStatus::{Approved, Expired, Pending};
+use studies::applications::Verdict;
+use studies::reading::{StudyCard, StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
+use studies::{Error, Fact};
 use testing::{TestDatabase, on_each_database};
 
 async fn status(test: &TestDatabase, study: StudyId, at: i64) -> RecruitmentStatus {
@@ -16,7 +19,7 @@ async fn status(test: &TestDatabase, study: StudyId, at: i64) -> RecruitmentStat
 async fn cards(test: &TestDatabase, filter: StudyFilter, viewer: Option<UserId>) -> Vec<StudyCard> {
     let page = PageRequest::parse(0, 20).expect("in range");
     let list = move |s: &mut dyn application::Session| {
-        studies::list_studies(s, &filter, StudySort::Latest, page, viewer, hours(0))
+        studies::reading::list_studies(s, &filter, StudySort::Latest, page, viewer, hours(0))
     };
     test.store.read(list).await.expect("listed").items
 }
@@ -169,7 +172,7 @@ async fn update(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64,
 }
 
 async fn seat_is_free(test: &TestDatabase, study: StudyId, who: UserId) -> (Option<u32>, bool) {
-    let found = test.store.read(move |s| studies::find_standing(s, study, who)).await.expect("answers");
+    let found = test.store.read(move |s| studies::applications::find_standing(s, study, who)).await.expect("answers");
     let standing = found.expect("applied");
     let applied = StudyFilter { applied_by: Some(who), ..StudyFilter::default() };
     let card = cards(test, applied, Some(who)).await.remove(0);

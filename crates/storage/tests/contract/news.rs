@@ -11,7 +11,8 @@ use application::studies::{announce_closings, tend_applications};
 use kernel::{Instant, StudyId, UserId};
 use moderation::{Ruling, Target};
 use notifications::Kind;
-use studies::{StudyFields, Verdict};
+use studies::applications::Verdict;
+use studies::recruiting::StudyFields;
 use testing::on_each_database;
 
 /// Returns the kinds of a user's notifications, the earliest first, and deletes them.

@@ -7,7 +7,7 @@ use crate::workers::Workers;
 use kernel::PageRequest;
 use kernel::job::JobStatus;
 use roadmaps::Order;
-use studies::{Scope, StudyFilter, StudySort};
+use studies::reading::{Scope, StudyFilter, StudySort};
 use testing::on_each_database;
 
 fn first_page() -> PageRequest {
@@ -39,7 +39,7 @@ fn a_study_that_nobody_could_post_today_is_read_listed_and_closed() {
             for sort in [StudySort::Latest, StudySort::Deadline, StudySort::Popular] {
                 let filter = StudyFilter { scope, ..StudyFilter::default() };
                 let work = move |s: &mut dyn application::Session| {
-                    studies::list_studies(s, &filter, sort, first_page(), None, friday())
+                    studies::reading::list_studies(s, &filter, sort, first_page(), None, friday())
                 };
                 let page = test.store.read(work).await.expect("a page");
                 assert_eq!((page.items.len(), page.items[0].title.as_str()), (1, "한"));

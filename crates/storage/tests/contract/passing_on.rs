@@ -6,7 +6,8 @@ use crate::support::{admin, execute};
 use application::administration::{restore_member, suspend_member};
 use identity::Reason;
 use kernel::{StudyId, UserId};
-use studies::{Fact, Verdict};
+use studies::Fact;
+use studies::applications::Verdict;
 use testing::{TestDatabase, on_each_database};
 
 /// Posts a study with one member, who leaves after three others have joined the waiting list. Returns it, its author,

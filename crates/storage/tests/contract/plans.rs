@@ -8,7 +8,9 @@ use kernel::{CategoryId, PageRequest, StudyId, UserId};
 use roadmaps::WRITING;
 use std::fmt::Debug;
 use storage::DatabaseUrl;
-use studies::{Mode, RecruitmentStatus, Region, Scope, Search, StudyFilter, StudySort};
+use studies::reading::{Scope, StudyFilter, StudySort};
+use studies::recruiting::{Mode, RecruitmentStatus, Region};
+use studies::search::Search;
 use testing::{TestDatabase, on_each_database};
 
 const STUDIES: u32 = 5_000;
@@ -139,7 +141,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
                 // In these short lists, the third page contains both open and closed studies.
                 for index in [0, 2] {
                     let request = PageRequest::parse(index, 20).expect("in range");
-                    studies::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())?;
+                    studies::reading::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())?;
                 }
                 Ok::<_, kernel::StoreError>(())
             });
@@ -185,7 +187,7 @@ async fn assert_searches_are_driven(test: &TestDatabase) {
         let search = Search::parse(words).expect("short enough").expect("a word");
         let list = test.store.read(move |s| {
             let request = PageRequest::parse(0, 20).expect("in range");
-            studies::search_studies(s, &search, &StudyFilter::default(), None, request, None, friday())
+            studies::reading::search_studies(s, &search, &StudyFilter::default(), None, request, None, friday())
         });
         let (heard, listed) = listen(&test.url, list).await;
         listed.expect("listed");

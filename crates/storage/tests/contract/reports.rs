@@ -237,7 +237,7 @@ fn what_is_deleted_is_reported_no_more() {
             report(store, people[1], target, Reason::Spam, None, friday()).await.expect("the first");
         }
         let author = people[0];
-        store.write_as(author, move |s, a| studies::delete_comment(s, a, comment)).await.expect("their own");
+        store.write_as(author, move |s, a| studies::comments::delete_comment(s, a, comment)).await.expect("their own");
         assert_eq!(queue(store, CaseStatus::Open).await.len(), 1, "its line stays and says nothing");
         delete(store, study, author).await.expect("their own");
         assert_eq!((queue(store, CaseStatus::Open).await, open_cases(store).await), (vec![], 0));

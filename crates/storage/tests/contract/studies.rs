@@ -9,7 +9,9 @@ use application::Error::Studies;
 use application::Session;
 use chrono::TimeDelta;
 use kernel::{Actor, StudyId, UserId, idempotency};
-use studies::{Counters, Error, Mode, RecruitmentStatus, Region, Scope, StudyFields};
+use studies::Error;
+use studies::reading::{Counters, Scope};
+use studies::recruiting::{Mode, RecruitmentStatus, Region, StudyFields};
 use testing::{TestDatabase, on_each_database};
 
 async fn update(

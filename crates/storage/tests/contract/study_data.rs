@@ -10,13 +10,14 @@ use kernel::{PageRequest, Total};
 use moderation::CaseStatus;
 use std::collections::HashSet;
 use std::sync::Arc;
-use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
+use studies::reading::{StudyCard, StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
 use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
 async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
     let request = PageRequest::parse(0, 100).expect("in range");
     let work = move |s: &mut dyn application::Session| {
-        studies::list_studies(s, &StudyFilter::default(), StudySort::Latest, request, None, friday())
+        studies::reading::list_studies(s, &StudyFilter::default(), StudySort::Latest, request, None, friday())
     };
     let page = test.store.read(work).await.expect("a page");
     (page.items, page.total)

@@ -5,10 +5,11 @@ use crate::support::sign_up;
 use chrono::TimeDelta;
 use kernel::{Instant, PageRequest, StudyId, Total, UserId};
 use std::cmp::Reverse;
-use studies::{
-    COUNTED_UP_TO, Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, Region,
-    Scope, StudyCard, StudyDraft, StudyFilter, StudySort,
+use studies::reading::{COUNTED_UP_TO, Scope, StudyCard, StudyFilter, StudySort};
+use studies::recruiting::{
+    Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, Region, StudyDraft,
 };
+use studies::text::Content;
 use testing::{TestDatabase, on_each_database};
 
 /// The expected content of a list.
@@ -144,7 +145,8 @@ async fn page(
     viewer: Option<UserId>,
 ) -> (Vec<StudyCard>, Total, bool) {
     let request = PageRequest::parse(index, size).expect("in range");
-    let page = test.store.read(move |s| studies::list_studies(s, &filter, sort, request, viewer, friday())).await;
+    let page =
+        test.store.read(move |s| studies::reading::list_studies(s, &filter, sort, request, viewer, friday())).await;
     let page = page.expect("a page");
     (page.items, page.total, page.last)
 }
@@ -233,13 +235,16 @@ fn the_ranking_holds_recent_studies_as_they_are_now() {
         let quiet = post(&test.store, author, fields("조용한 스터디", made.sub), friday()).await;
         let liked = post(&test.store, author, fields("인기 스터디", made.sub), friday()).await;
         like(&test.store, liked, author).await.expect("there");
-        let ranking = test.store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked");
+        let ranking = test.store.read(|s| studies::reading::rank_popular_studies(s, friday())).await.expect("ranked");
         assert_eq!(ranking, [liked, quiet]);
         close(&test.store, liked, author, friday()).await.expect("its author");
         delete(&test.store, old, author).await.expect("its author");
         let ranking = vec![liked, old, quiet];
-        let cards =
-            test.store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("cards");
+        let cards = test
+            .store
+            .read(move |s| studies::reading::list_popular_studies(s, &ranking, friday()))
+            .await
+            .expect("cards");
         assert_eq!(ids(&cards), [quiet, liked], "the deleted one is gone and the closed one last");
     });
 }

@@ -13,7 +13,8 @@ use kernel::{Actor, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use moderation::{Ruling, Target};
 use roadmaps::{Edit, Roadmap, RoadmapChange, StudyPlan};
 use std::sync::mpsc;
-use studies::{StudyDraft, Verdict};
+use studies::applications::Verdict;
+use studies::recruiting::StudyDraft;
 use testing::{TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
@@ -259,7 +260,7 @@ fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
         let store = test.store.clone();
         let moving = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
-                let written = studies::update_study(s, actor, study, draft, None, friday());
+                let written = studies::lifecycle::update_study(s, actor, study, draft, None, friday());
                 tells.send(()).expect("somebody waits");
                 ended.recv().expect("told to go on");
                 written
@@ -277,7 +278,8 @@ fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
         assert_eq!((found.start_date, found.start_is_own), (Some(next), false));
 
         let draft = moved(&test.store, study, last).await;
-        let again = move |s: &mut dyn Session, a: &Actor| studies::update_study(s, a, study, draft, None, friday());
+        let again =
+            move |s: &mut dyn Session, a: &Actor| studies::lifecycle::update_study(s, a, study, draft, None, friday());
         test.store.write_as(author, again).await.expect("their own");
         let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
         assert_eq!(found.start_date, Some(last));

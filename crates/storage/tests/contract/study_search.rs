@@ -6,10 +6,12 @@ use categories::CategoryName;
 use chrono::TimeDelta;
 use kernel::{PageRequest, StudyId, Total, UserId};
 use std::collections::{BTreeSet, HashSet};
-use studies::{
-    Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, Scope, Search, StudyCard,
-    StudyDraft, StudyFields, StudyFilter, StudySort,
+use studies::reading::{Scope, StudyCard, StudyFilter, StudySort};
+use studies::recruiting::{
+    Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, StudyDraft, StudyFields,
 };
+use studies::search::Search;
+use studies::text::Content;
 use testing::{TestDatabase, on_each_database};
 
 const EVERYTHING: StudyFilter = StudyFilter {
@@ -38,7 +40,7 @@ async fn page(
     let request = PageRequest::parse(index, size).expect("in range");
     let list = test
         .store
-        .read(move |s| studies::search_studies(s, &search, &filter, sort, request, Some(UserId(1)), friday()));
+        .read(move |s| studies::reading::search_studies(s, &search, &filter, sort, request, Some(UserId(1)), friday()));
     let page = list.await.expect("a page");
     (page.items, page.total, page.last)
 }
@@ -240,7 +242,7 @@ fn a_search_that_finds_nothing_leaves_particles_out_and_names_categories() {
         let find = async |words: &str| {
             let (search, request) = (search(words), PageRequest::parse(0, 10).expect("in range"));
             let find = move |s: &mut dyn application::Session| {
-                studies::search_with_help(s, &search, &EVERYTHING, None, request, None, friday())
+                studies::reading::search_with_help(s, &search, &EVERYTHING, None, request, None, friday())
             };
             let found = test.store.read(find).await.expect("a page");
             let titles: Vec<String> = found.page.items.into_iter().map(|card| card.title).collect();
@@ -357,7 +359,7 @@ async fn everything(test: &TestDatabase, filter: StudyFilter, sort: StudySort) -
     for index in 0..7 {
         let request = PageRequest::parse(index, 100).expect("in range");
         let list = move |s: &mut dyn application::Session| {
-            studies::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())
+            studies::reading::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())
         };
         all.extend(test.store.read(list).await.expect("a page").items);
     }

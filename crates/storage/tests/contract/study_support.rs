@@ -7,7 +7,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CategoryId, Instant, StudyId, UserId};
 use storage::DatabaseUrl;
-use studies::{DateFields, LikeState, StudyDetail, StudyFields};
+use studies::reading::{LikeState, StudyDetail};
+use studies::recruiting::{DateFields, StudyFields};
 
 /// The start time of these tests: a Friday noon in Seoul.
 pub(crate) fn friday() -> Instant {
@@ -84,27 +85,35 @@ pub(crate) async fn post_once(
 
 /// Returns a study in full, as `viewer` sees it.
 pub(crate) async fn detail(store: &Store, id: StudyId, viewer: Option<UserId>) -> Result<StudyDetail, studies::Error> {
-    store.read(move |s| studies::find_study_detail(s, id, viewer)).await
+    store.read(move |s| studies::reading::find_study_detail(s, id, viewer)).await
 }
 
 pub(crate) async fn like(store: &Store, id: StudyId, who: UserId) -> Result<LikeState, Error> {
-    store.write_as(who, move |s, actor| studies::like_study(s, actor, id, friday())).await
+    store.write_as(who, move |s, actor| studies::reading::like_study(s, actor, id, friday())).await
 }
 
 pub(crate) async fn unlike(store: &Store, id: StudyId, who: UserId) -> Result<LikeState, Error> {
-    store.write_as(who, move |s, actor| studies::unlike_study(s, actor, id)).await
+    store.write_as(who, move |s, actor| studies::reading::unlike_study(s, actor, id)).await
 }
 
 pub(crate) async fn close(store: &Store, id: StudyId, who: UserId, now: Instant) -> Result<(), Error> {
-    store.write_as(who, move |s, actor| studies::close_study(s, actor, id, now).map(|outcome| outcome.map(drop))).await
+    store
+        .write_as(who, move |s, actor| {
+            studies::lifecycle::close_study(s, actor, id, now).map(|outcome| outcome.map(drop))
+        })
+        .await
 }
 
 pub(crate) async fn reopen(store: &Store, id: StudyId, who: UserId, now: Instant) -> Result<(), Error> {
-    store.write_as(who, move |s, actor| studies::reopen_study(s, actor, id, now).map(|outcome| outcome.map(drop))).await
+    store
+        .write_as(who, move |s, actor| {
+            studies::lifecycle::reopen_study(s, actor, id, now).map(|outcome| outcome.map(drop))
+        })
+        .await
 }
 
 pub(crate) async fn delete(store: &Store, id: StudyId, who: UserId) -> Result<(), Error> {
-    store.write_as(who, move |s, actor| studies::delete_study(s, actor, id)).await
+    store.write_as(who, move |s, actor| studies::lifecycle::delete_study(s, actor, id)).await
 }
 
 /// Categories whose counter differs from a recount.

@@ -8,8 +8,9 @@ use application::studies::{announce_closings, tend_applications};
 use chrono::TimeDelta;
 use kernel::{StoreError, StudyId, UserId};
 use std::time::Duration;
-use studies::ApplicationStatus::{Approved, Expired, Pending};
-use studies::{Fact, Verdict};
+use studies::Fact;
+use studies::applications::ApplicationStatus::{Approved, Expired, Pending};
+use studies::applications::Verdict;
 use testing::{TestDatabase, on_each_database};
 
 #[test]
@@ -128,10 +129,11 @@ fn the_clocks_of_a_hidden_study_stand_still() {
             apply(store, id, who, hours(0)).await.expect("open");
         }
         decide(store, id, author, (offered, Verdict::Approve), hours(1)).await.expect("held");
-        let hiding = move |s: &mut dyn Session| studies::hide_study(s, id, hours(2)).map(|made| made.value);
+        let hiding = move |s: &mut dyn Session| studies::lifecycle::hide_study(s, id, hours(2)).map(|made| made.value);
         store.write(hiding).await.expect("there");
         assert_eq!(tend(store, hours(300)).await, [], "nobody could answer");
-        let showing = move |s: &mut dyn Session| studies::show_study_again(s, id, hours(302)).map(|made| made.value);
+        let showing =
+            move |s: &mut dyn Session| studies::lifecycle::show_study_again(s, id, hours(302)).map(|made| made.value);
         store.write(showing).await.expect("hidden");
         let reminder = Fact::OfferEnding { study: id, author, applicant: offered };
         assert_eq!(tend(store, hours(347)).await, [reminder], "24 hours of the offer without the 300");

@@ -1,7 +1,7 @@
 //! Chooses the part of a text that is shown around a hit.
 
 use super::hangul;
-use crate::EXCERPT_MAX;
+use crate::text::EXCERPT_MAX;
 use kernel::text;
 
 /// At least this many characters of the beginning are always visible.

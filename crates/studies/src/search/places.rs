@@ -1,6 +1,6 @@
 //! Names of regions and modes. A search for one finds the studies with that region or mode.
 
-use crate::{Mode, Region};
+use crate::recruiting::{Mode, Region};
 
 /// The number of syllables that identify a name. Names in Latin letters must be complete, because many words begin alike.
 const TELLING: usize = 2;

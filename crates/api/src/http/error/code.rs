@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use roadmaps::FailureReason;
 use serde::Serialize;
-use studies::ImageRefusal;
+use studies::images::ImageRefusal;
 use utoipa::ToSchema;
 
 /// Declares each code with its status and the message used if the domain has none.

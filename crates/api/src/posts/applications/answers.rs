@@ -11,7 +11,7 @@ use actix_web::{get, put, web};
 use application::studies::with_profiles;
 use application::{Error, Session};
 use kernel::{Actor, FieldErrors, Outcome, StudyId};
-use studies::Decision;
+use studies::applications::Decision;
 
 /// Lists a study's applicants for its author, without cancelled applications. Of the other ended applications, the 200
 /// latest are listed.
@@ -36,7 +36,7 @@ pub(crate) async fn list_applicants(
     let (id, author) = (StudyId(*id), caller.user);
     let now = state.clock.now();
     let read = move |s: &mut dyn Session| {
-        let applicants = studies::list_applicants(s, author, id)?;
+        let applicants = studies::applications::list_applicants(s, author, id)?;
         Ok::<_, studies::Error>(with_profiles(s, applicants, now)?)
     };
     Ok(web::Json(state.store.read(read).await.map_err(others)?.into()))
@@ -71,7 +71,7 @@ pub(crate) async fn decide_applications(
     let decisions = body.0.into_iter().map(Decision::try_from).collect::<Result<Vec<_>, _>>();
     let decisions = decisions.map_err(FieldErrors::from)?;
     let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let Outcome { value, facts } = studies::decide_applications(s, actor, id, &decisions, now)?;
+        let Outcome { value, facts } = studies::applications::decide_applications(s, actor, id, &decisions, now)?;
         Ok::<_, studies::Error>(Outcome { value: with_profiles(s, value, now)?, facts })
     };
     match state.store.write_as(caller.user, unit).await {

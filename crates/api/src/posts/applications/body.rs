@@ -3,7 +3,7 @@
 use crate::posts::choices::PostRefusal;
 use kernel::{ApplicationId, FieldError};
 use serde::Deserialize;
-use studies::{Decision, Verdict};
+use studies::applications::{Decision, Verdict};
 use utoipa::ToSchema;
 
 /// An application to a study.

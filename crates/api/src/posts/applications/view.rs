@@ -6,7 +6,7 @@ use crate::posts::choices::PostApplicationStatus;
 use application::studies::{KnownApplicant, KnownApplicants};
 use serde::Serialize;
 use std::ops::Not;
-use studies::{Member, Standing, StudyHistory};
+use studies::applications::{Member, Standing, StudyHistory};
 use utoipa::ToSchema;
 
 /// The caller's application to a study.

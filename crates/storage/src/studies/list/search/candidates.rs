@@ -4,7 +4,7 @@ use super::{Filed, Filing, MANY};
 use crate::among::among;
 use crate::connection::Db;
 use crate::schema::studies::studies;
-use ::studies::{Reach, Word, grams_of_spelling};
+use ::studies::search::{Reach, Word, grams_of_spelling};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Text};

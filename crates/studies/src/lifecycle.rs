@@ -1,0 +1,28 @@
+//! The life of a study, from posting to deletion. Applications and images change with it.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | posting, 5 per hour | [`create_study`], [`POSTS_PER_HOUR`] |
+//! | the same idempotency key and body create one study | [`find_made_study`] |
+//! | only the author changes a study, based on its latest version | [`update_study`] |
+//! | a study shows only images of its author | [`check_images`] |
+//! | the author and administrators can delete it | [`delete_study`] |
+//! | closing by hand; reopening before the deadline only | [`close_study`], [`reopen_study`] |
+//! | closing by hand ends the waiting list, except for applicants with a free seat | [`close_study`] |
+//! | the deadline is announced once, on the day before | [`announce_closing`] |
+//! | administrators hide a study; showing it again extends its applications | [`hide_study`], [`show_study_again`] |
+//! | erasing an account gives up its studies and seats | [`leave_studies`] |
+
+mod announcing;
+mod closing;
+mod hiding;
+mod images;
+mod leaving;
+mod posting;
+
+pub use announcing::{ClosingRepository, ClosingStudy, announce_closing, is_announcing_due};
+pub use closing::{close_study, reopen_study};
+pub use hiding::{hide_study, show_study_again};
+pub use images::check_images;
+pub use leaving::leave_studies;
+pub use posting::{POSTS_PER_HOUR, create_study, delete_study, find_made_study, find_own_study, update_study};

@@ -1,0 +1,175 @@
+use crate::applications::{ApplicationStatus, Standing};
+use crate::recruiting::{Intake, Mode, Recruitment, Recruits, Region, Study, intake_of};
+use kernel::{CategoryId, Instant, StudyId, UserId};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub id: UserId,
+    /// The current nickname.
+    pub name: String,
+    pub image_url: Option<String>,
+}
+
+/// A category with its current name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryName {
+    pub id: CategoryId,
+    pub name: String,
+}
+
+/// The category of a study: one to three nodes, from the main category down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryPath(pub Vec<CategoryName>);
+
+impl CategoryPath {
+    #[must_use]
+    pub fn leaf(&self) -> &str {
+        self.0.last().map_or("", |node| &node.name)
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counters {
+    pub views: u64,
+    pub likes: u64,
+    pub comments: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyCard {
+    pub id: StudyId,
+    pub title: String,
+    pub excerpt: String,
+    pub author: Author,
+    pub category_path: CategoryPath,
+    pub details: Vec<String>,
+    pub start: Instant,
+    pub recruitment: Recruitment,
+    pub recruits: Recruits,
+    pub approved: u32,
+    pub mode: Option<Mode>,
+    pub region: Option<Region>,
+    /// When the group meets, in the words of its author.
+    pub schedule: Option<String>,
+    pub counters: Counters,
+    pub created_at: Instant,
+    /// The usual response time of its author in hours, if known.
+    pub reply_hours: Option<u32>,
+    /// Whether the reader likes it; `None` if not signed in.
+    pub is_liked: Option<bool>,
+    /// The state of the reader's application, if there is one.
+    pub application: Option<ApplicationStatus>,
+    /// The reader's position on the waiting list, from 1, in the list of their applications.
+    pub place: Option<u32>,
+    /// Whether a seat is free at that position.
+    pub seat_is_free: bool,
+    /// The number of applications that the author can decide, in the list of their own studies.
+    pub unanswered: Option<u32>,
+    /// Whether the waiting list is not empty.
+    pub has_line: bool,
+    /// Only its author gets a hidden study's card.
+    pub is_hidden: bool,
+}
+
+/// A user's relations to some studies.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// In any order.
+    pub liked: Vec<StudyId>,
+    /// In any order.
+    pub applied: Vec<(StudyId, ApplicationStatus)>,
+}
+
+impl Marks {
+    #[must_use]
+    pub fn is_liked(&self, study: StudyId) -> bool {
+        self.liked.contains(&study)
+    }
+
+    #[must_use]
+    pub fn application(&self, study: StudyId) -> Option<ApplicationStatus> {
+        self.applied.iter().find(|(applied, _)| *applied == study).map(|(_, status)| *status)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyContext {
+    pub author: Author,
+    pub category_path: CategoryPath,
+    pub counters: Counters,
+    pub is_liked: bool,
+    /// The usual response time of the author in hours, if known.
+    pub reply_hours: Option<u32>,
+    /// Whether the waiting list is not empty.
+    pub has_line: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyDetail {
+    pub study: Study,
+    pub context: StudyContext,
+    pub is_author: bool,
+    /// The reader's application, if there is one.
+    pub standing: Option<Standing>,
+}
+
+impl StudyDetail {
+    /// Returns the contact for members, if the reader may see it.
+    #[must_use]
+    pub fn contact(&self) -> Option<&str> {
+        let status = self.standing.as_ref().map(|standing| standing.application.status);
+        let may_know = self.is_author || status == Some(ApplicationStatus::Approved);
+        self.study.draft.contact.as_deref().filter(|_| may_know)
+    }
+}
+
+/// Returns the tags on a study's card: its category followed by its details, without repetitions that differ only in
+/// case and spaces.
+#[must_use]
+pub fn tags(category: &str, details: &[String]) -> Vec<String> {
+    let mut tags: Vec<&str> = Vec::with_capacity(1 + details.len());
+    for tag in std::iter::once(category).chain(details.iter().map(String::as_str)) {
+        if !tags.iter().any(|other| is_same(tag, other)) {
+            tags.push(tag);
+        }
+    }
+    tags.into_iter().map(str::to_owned).collect()
+}
+
+// Both texts are stored in NFC, so they are compared without allocating: a list compares hundreds.
+fn is_same(one: &str, other: &str) -> bool {
+    fn form(text: &str) -> impl Iterator<Item = char> {
+        text.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase)
+    }
+    form(one).eq(form(other))
+}
+
+impl StudyCard {
+    #[must_use]
+    pub fn takes_waiting(&self, now: Instant) -> bool {
+        intake_of(self.recruitment, self.is_hidden, self.has_line, now) == Intake::WaitingList
+    }
+}
+
+impl StudyDetail {
+    #[must_use]
+    pub fn takes_waiting(&self, now: Instant) -> bool {
+        self.study.intake(self.context.has_line, now) == Intake::WaitingList
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_the_category_followed_by_the_details() {
+        assert_eq!(tags("React", &["상태 관리".to_owned(), "주말".to_owned()]), ["React", "상태 관리", "주말"]);
+    }
+
+    #[test]
+    fn what_repeats_the_category_or_another_detail_stands_once() {
+        let details = ["reactnative", "상태 관리", "상태관리", " React  Native "].map(str::to_owned);
+        assert_eq!(tags("React Native", &details), ["React Native", "상태 관리"]);
+    }
+}
