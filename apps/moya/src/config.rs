@@ -9,7 +9,7 @@ use api::Network;
 use clap::{Args, ValueEnum};
 use identity::Appointed;
 use media::Place;
-use roadmaps::DEFAULT_DAILY_LIMIT;
+use roadmaps::generation::DEFAULT_DAILY_LIMIT;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use storage::DatabaseUrl;

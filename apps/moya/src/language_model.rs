@@ -6,7 +6,7 @@ use clap::Args;
 use kernel::{Clock, Randomness};
 use llm::{ModelWriter, Patience, Server, ServerError};
 use planner::BuiltInPlanner;
-use roadmaps::{DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS};
+use roadmaps::jobs::{DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS};
 use std::error::Error;
 use std::sync::Arc;
 

@@ -2,7 +2,8 @@
 //! curriculum leads to the path through it.
 
 use planner::BuiltInPlanner;
-use roadmaps::{FoundSubjects, Level, SubjectFinder, WantedSubject};
+use roadmaps::brief::{Level, WantedSubject};
+use roadmaps::generation::{FoundSubjects, SubjectFinder};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;

@@ -14,7 +14,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
 use categories::{LearningObjective, Node};
-use roadmaps::{Days, Level};
+use roadmaps::brief::{Days, Level};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -167,7 +167,8 @@ pub(crate) async fn get_roadmap_form(
     let store = state.store.clone();
     let form = async move || {
         let work = move |s: &mut dyn Session| {
-            let remaining = caller.map(|caller| roadmaps::remaining_today(s, caller, daily_limit, now)).transpose()?;
+            let remaining =
+                caller.map(|caller| roadmaps::generation::remaining_today(s, caller, daily_limit, now)).transpose()?;
             Ok::<_, roadmaps::Error>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?, remaining))
         };
         let (objectives, tree, remaining_today) = store.read(work).await?;

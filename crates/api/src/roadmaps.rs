@@ -118,7 +118,7 @@ pub(crate) async fn get_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
     let (id, now) = (RoadmapId(*id), state.clock.now());
-    let roadmap = state.store.read(move |s| roadmaps::find_roadmap(s, caller.user, id)).await?;
+    let roadmap = state.store.read(move |s| roadmaps::library::find_roadmap(s, caller.user, id)).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
@@ -174,8 +174,9 @@ pub(crate) async fn update_progress(
 ) -> Result<web::Json<ApiResponse<ProgressView>>, ApiError> {
     let (id, now) = (RoadmapId(*id), state.clock.now());
     let UpdateProgressBody { week, day, done } = body.0;
-    let unit =
-        move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, (week, day), done, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        roadmaps::library::update_progress(s, actor, id, (week, day), done, now)
+    };
     let progress = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(ProgressView::from(&progress))))
 }
@@ -203,7 +204,7 @@ pub(crate) async fn delete_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = RoadmapId(*id);
-    state.store.write_as(caller.user, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 
@@ -237,7 +238,7 @@ pub(crate) async fn list_samples(
 pub(crate) async fn samples(state: &AppState, query: ListRoadmapsQuery) -> Result<Arc<Answer>, ApiError> {
     let page = query.page()?;
     let list = async || {
-        let samples = state.store.read(move |s| roadmaps::list_samples(s, page)).await?;
+        let samples = state.store.read(move |s| roadmaps::library::list_samples(s, page)).await?;
         Ok(PagedResponse::<RoadmapSummaryView>::new(samples))
     };
     kept::answer(state, (Topic::Samples, format!("{page:?}")), list).await
@@ -259,7 +260,7 @@ pub(crate) async fn get_sample(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
     let (id, now) = (RoadmapId(*id), state.clock.now());
-    let sample = state.store.read(move |s| roadmaps::find_sample(s, id)).await?;
+    let sample = state.store.read(move |s| roadmaps::library::find_sample(s, id)).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(sample, now))))
 }
 

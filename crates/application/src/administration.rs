@@ -4,7 +4,7 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use identity::{FamilyId, Member, MemberRepository, Reason};
 use kernel::job::{EndedJobs, JobRepository};
 use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
-use roadmaps::WRITING;
+use roadmaps::jobs::WRITING;
 use std::collections::BTreeMap;
 use studies::lifecycle::ClosingRepository;
 use studies::reading::{StudyCardRepository, StudyFilter};

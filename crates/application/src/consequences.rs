@@ -43,11 +43,11 @@ impl Consequences for Aftermath {
                     moderation::forget_target(s, Target::Comment(*comment))?;
                 }
                 Fact::Study(studies::Fact::StartMoved { study, from, to }) => {
-                    roadmaps::follow_study(s, *study, seoul::day_of(*from), seoul::day_of(*to))?;
+                    roadmaps::sharing::follow_study(s, *study, seoul::day_of(*from), seoul::day_of(*to))?;
                 }
                 Fact::Study(
                     studies::Fact::MemberLeft { study, member, .. } | studies::Fact::Removed { study, member, .. },
-                ) => roadmaps::part_from_study(s, *study, *member)?,
+                ) => roadmaps::sharing::part_from_study(s, *study, *member)?,
                 _ => {}
             }
         }

@@ -19,7 +19,7 @@ use kernel::idempotency::KEY_UNIQUE;
 use kernel::job::Job;
 use kernel::limit::RateLimits;
 use kernel::{Clock, IdempotencyKey, JobId, UserId};
-use roadmaps::Order;
+use roadmaps::generation::Order;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant as Moment;
@@ -44,16 +44,16 @@ impl Generations {
     pub async fn order(&self, owner: UserId, order: Order, key: Option<IdempotencyKey>) -> Result<Job, Error> {
         let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
         let known = key.clone();
-        let before = self.store.read(move |s| roadmaps::find_made_job(s, owner, known.as_ref(), now)).await;
+        let before = self.store.read(move |s| roadmaps::generation::find_made_job(s, owner, known.as_ref(), now)).await;
         match before {
             Ok(Some(job)) => return Ok(job),
             // A key with a different order is refused below, like any order.
             Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
             Err(error) => return Err(error.into()),
         }
-        self.store.write(move |s| roadmaps::admit_order(s, owner, limits, now)).await?;
+        self.store.write(move |s| roadmaps::generation::admit_order(s, owner, limits, now)).await?;
         let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
-            roadmaps::generate_roadmap(s, actor, &order, key.as_ref(), daily_limit, now)
+            roadmaps::generation::generate_roadmap(s, actor, &order, key.as_ref(), daily_limit, now)
         };
         match self.store.write_as_verified(owner, attempt.clone()).await {
             Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
@@ -71,7 +71,7 @@ impl Generations {
             tokio::pin!(ended);
             // From here on no signal is missed, even between the query and the wait.
             ended.as_mut().enable();
-            let job = self.store.read(move |s| roadmaps::find_job(s, owner, id)).await?;
+            let job = self.store.read(move |s| roadmaps::jobs::find_job(s, owner, id)).await?;
             let now = Moment::now();
             if job.status.is_final() || now >= deadline || self.signals.is_stopping() {
                 return Ok(job);

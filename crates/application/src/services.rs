@@ -11,7 +11,7 @@ use crate::{Aftermath, Database, Store};
 use identity::{AccessKeys, Appointed, Recipients};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
-use roadmaps::TrialPlanner;
+use roadmaps::generation::TrialPlanner;
 use std::sync::Arc;
 
 /// Everything outside the process that the services need.

@@ -1,7 +1,8 @@
 //! Shared plans: the plan of a study, its copies, and the progress of author and members.
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::{Joined, MemberProgress, Roadmap, RoadmapChange, RoadmapSummary, StudyPlan};
+use roadmaps::library::{Joined, Roadmap, RoadmapChange, RoadmapSummary};
+use roadmaps::sharing::{MemberProgress, StudyPlan};
 use studies::Error as Refusal;
 use studies::applications::{ApplicationStatus, Member};
 use studies::reading::{StudyCard, StudyDetail};
@@ -32,7 +33,7 @@ pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId
     let status = detail.standing.as_ref().map(|standing| standing.application.status);
     let takes_part = detail.is_author || status == Some(ApplicationStatus::Approved);
     let own_roadmap = match reader.filter(|_| takes_part && plan.is_some()) {
-        Some(person) => roadmaps::find_joined_roadmap(s, study, person)?,
+        Some(person) => roadmaps::sharing::find_joined_roadmap(s, study, person)?,
         None => None,
     };
     Ok(StudyPage { detail, plan, own_roadmap })
@@ -55,7 +56,7 @@ pub fn copy_plan(
 ) -> Result<Outcome<(Roadmap, bool), roadmaps::Fact>, Error> {
     // Until this transaction ends, membership and start date do not change.
     let study = studies::applications::lock_study_of(s, actor, study)?;
-    Ok(roadmaps::take_study_plan(s, actor, joined(&study), study.author == actor.id, now)?)
+    Ok(roadmaps::sharing::take_study_plan(s, actor, joined(&study), study.author == actor.id, now)?)
 }
 
 /// A roadmap in its owner's list.
@@ -68,7 +69,7 @@ pub struct ListedRoadmap {
 
 /// Lists a user's roadmaps, newest first, each with its study.
 pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
-    let roadmaps = roadmaps::list_roadmaps(s, owner, page)?;
+    let roadmaps = roadmaps::library::list_roadmaps(s, owner, page)?;
     let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
     let cards = if ids.is_empty() { Vec::new() } else { studies::reading::list_cards_for(s, Some(owner), &ids)? };
     Ok(roadmaps.map(|summary| {
@@ -91,7 +92,7 @@ pub fn update_roadmap(
         None => None,
     };
     let joined = study.map(|study| joined(&study));
-    Ok(roadmaps::update_roadmap(s, actor, id, change, joined)?)
+    Ok(roadmaps::library::update_roadmap(s, actor, id, change, joined)?)
 }
 
 fn joined(study: &Study) -> Joined {
@@ -108,7 +109,7 @@ pub fn find_board(
 ) -> Result<Vec<BoardRow>, Error> {
     let (study, people) = studies::reading::find_study_with_people(s, reader, study)?;
     let start = seoul::day_of(study.draft.dates.start);
-    let mut all = roadmaps::list_member_progress(s, study.id, week, start, now)?;
+    let mut all = roadmaps::sharing::list_member_progress(s, study.id, week, start, now)?;
     let rows = people.into_iter().map(|person| {
         let place = all.iter().position(|progress| progress.owner == person.id);
         BoardRow { progress: place.map(|place| all.swap_remove(place)), person }

@@ -16,7 +16,7 @@ pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
         ("challenges", all(store, move |s| identity::forget_expired_challenges(s, now)).await),
         ("links", all(store, move |s| identity::forget_expired_links(s, now)).await),
         ("keys", all(store, move |s| idempotency::forget_made(s, now)).await),
-        ("tokens", all(store, move |s| roadmaps::forget_token_use(s, now)).await),
+        ("tokens", all(store, move |s| roadmaps::jobs::forget_token_use(s, now)).await),
         ("viewers", all(store, move |s| studies::views::forget_viewers_before(s, yesterday)).await),
         ("jobs", all(store, move |s| job::forget_ended(s, now)).await),
         ("events", all(store, move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await),

@@ -1,5 +1,5 @@
 use kernel::StoreError;
-use roadmaps::WriteError;
+use roadmaps::generation::WriteError;
 use thiserror::Error;
 
 /// The reasons why content could not be inserted.

@@ -4,7 +4,11 @@ use crate::applications::actor;
 use application::{Error, Fact, Session, together};
 use chrono::TimeDelta;
 use kernel::{Actor, Instant};
-use roadmaps::{Brief, BriefForm, DAYS_PER_WEEK, NewRoadmap, StudyPlan, Written};
+use roadmaps::brief::{Brief, DAYS_PER_WEEK};
+use roadmaps::form::BriefForm;
+use roadmaps::library::NewRoadmap;
+use roadmaps::plan::Written;
+use roadmaps::sharing::StudyPlan;
 use serde::Deserialize;
 use studies::recruiting::Study;
 
@@ -63,7 +67,7 @@ pub(crate) fn plant_plan(
     let (owner, created_at) = (Some(author.id), study.created_at);
     let new = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
     let source = s.insert_roadmap(&new)?;
-    let source = roadmaps::find_roadmap(s, author.id, source)?;
+    let source = roadmaps::library::find_roadmap(s, author.id, source)?;
     s.insert_study_plan(study.id, &StudyPlan::of(source))?;
     let start = study.draft.dates.start;
     for DemoProgress { name, through, without } in planned.person {
@@ -75,7 +79,7 @@ pub(crate) fn plant_plan(
             // At nine in the evening.
             let at = (start + TimeDelta::days(day - 1) + TimeDelta::hours(21)).min(now);
             let place = week_and_day(day);
-            let marked = roadmaps::update_progress(s, &person, roadmap.id, place, true, at)?;
+            let marked = roadmaps::library::update_progress(s, &person, roadmap.id, place, true, at)?;
             facts.extend(marked.facts.into_iter().map(Fact::from));
         }
     }

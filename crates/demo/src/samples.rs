@@ -4,7 +4,11 @@ use crate::DemoError;
 use application::generation::category_of;
 use application::{Session, Store};
 use kernel::{Instant, MAX_PAGE_SIZE, PageRequest};
-use roadmaps::{Brief, BriefForm, Error, NewRoadmap, PlantingRepository, RoadmapSummary, Written};
+use roadmaps::Error;
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::library::{NewRoadmap, PlantingRepository, RoadmapSummary};
+use roadmaps::plan::Written;
 
 struct Shipped {
     main: &'static str,

@@ -2,8 +2,9 @@
 //! instruction.
 
 use kernel::Randomness;
+use roadmaps::brief::{Brief, Level};
+use roadmaps::ground::Taught;
 use roadmaps::quality::without_personal_data;
-use roadmaps::{Brief, Level, Taught};
 use serde_json::{Value, json};
 
 /// The secret mark of one roadmap's prompts.

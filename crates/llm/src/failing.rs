@@ -1,8 +1,8 @@
 //! Selects the parts of a plan to request again: weeks with flaws, and the tips and evaluation.
 
+use roadmaps::plan::{Draft, Week};
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::quality::{Check, Flaw};
-use roadmaps::{Draft, Week};
 use std::collections::BTreeMap;
 
 /// The flaws to report to the model.

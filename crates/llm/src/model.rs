@@ -13,7 +13,7 @@ use async_openai::types::chat::{
     ResponseFormatJsonSchema,
 };
 use kernel::{Clock, Randomness};
-use roadmaps::{WriteError, WritingProgress};
+use roadmaps::generation::{WriteError, WritingProgress};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;

@@ -9,11 +9,13 @@ use crate::prompts;
 use crate::schema::{Advice, Form, Outline, WrittenWeek};
 use futures_util::future::try_join_all;
 use kernel::text::{beginning, length, line};
+use roadmaps::brief::{Brief, DAYS_PER_WEEK};
+use roadmaps::generation::{WriteError, WritingProgress};
+use roadmaps::ground::Ground;
+use roadmaps::jobs::FailureReason;
+use roadmaps::plan::{Draft, Provenance, Source, Week, Written};
 use roadmaps::quality::{Flaw, may_be_named};
-use roadmaps::{
-    Brief, DAYS_PER_WEEK, Draft, FailureReason, Ground, Provenance, Source, Week, WriteError, WritingProgress, Written,
-    restricted,
-};
+use roadmaps::restricted;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU8, Ordering};
 use tokio::sync::Semaphore;

@@ -5,11 +5,12 @@ use crate::model::{Model, Question, Reply};
 use crate::prompts;
 use crate::schema::{Form, WrittenWorksheet};
 use futures_util::future::join_all;
+use roadmaps::generation::{WriteError, WritingProgress};
+use roadmaps::ground::Ground;
+use roadmaps::plan::{DayOf, Provenance, Source};
 use roadmaps::quality::{Flaw, without_personal_data_of};
-use roadmaps::{
-    DayOf, Exercise, Ground, Provenance, Section, SelfCheck, Source, WeekOfDays, Worksheet, WorksheetDraft, WriteError,
-    WritingProgress, WrittenWorksheets, restricted,
-};
+use roadmaps::restricted;
+use roadmaps::worksheets::{Exercise, Section, SelfCheck, WeekOfDays, Worksheet, WorksheetDraft, WrittenWorksheets};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};

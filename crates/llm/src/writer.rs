@@ -6,10 +6,12 @@ use crate::worksheets::WorksheetWork;
 use crate::{Patience, Server};
 use async_trait::async_trait;
 use kernel::{Clock, Randomness};
-use roadmaps::{
-    Brief, Grounds, RoadmapWriter, WeekOfDays, WeekRewriting, WorksheetWriter, WriteError, WritingProgress, Written,
-    WrittenWorksheets,
-};
+use roadmaps::brief::Brief;
+use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::ground::Grounds;
+use roadmaps::plan::Written;
+use roadmaps::rewriting::WeekRewriting;
+use roadmaps::worksheets::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use std::sync::Arc;
 
 pub struct ModelWriter {

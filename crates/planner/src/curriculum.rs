@@ -13,7 +13,7 @@ pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
 pub(crate) use spelling::Spelling;
 
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;

@@ -20,7 +20,7 @@
 //! | the selected project steps and their days | `planning/steps.rs` |
 //! | the days to learn, build, rehearse, review or rest | `planning/{calendar,rehearsal,recall,load}.rs` |
 //! | the version of a plan's curriculum | `curriculum/version.rs` |
-//! | knowledge of a subject for other writers | [`roadmaps::Grounds`], `planning/grounds.rs` |
+//! | knowledge of a subject for other writers | [`roadmaps::ground::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan would fit other subjects too | [`about_the_subject`] |
 //! | words that distinguish kinds of subjects | `rules/words.toml` |
 //! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,sheet,questions}.rs` |

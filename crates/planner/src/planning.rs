@@ -37,8 +37,11 @@ use crate::curriculum::{self, Asked, Curriculum};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use outline::OutlinePlanning;
+use roadmaps::brief::Brief;
+use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::plan::{Plan, Provenance, Source, Written};
 use roadmaps::quality::Knowledge;
-use roadmaps::{Brief, Plan, Provenance, RoadmapWriter, Source, WeekRewriting, WriteError, WritingProgress, Written};
+use roadmaps::rewriting::WeekRewriting;
 use std::borrow::Cow;
 use vocabulary::Vocabulary;
 

@@ -1,7 +1,10 @@
 //! A delayed writer, to watch running jobs and to kill processes during one.
 
 use async_trait::async_trait;
-use roadmaps::{Brief, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
+use roadmaps::brief::Brief;
+use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::plan::Written;
+use roadmaps::rewriting::WeekRewriting;
 use std::sync::Arc;
 use std::time::Duration;
 

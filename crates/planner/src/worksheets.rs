@@ -11,10 +11,10 @@ pub use slow::SlowWorksheets;
 use crate::planning::curriculum_for;
 use about::Course;
 use async_trait::async_trait;
+use roadmaps::generation::{WriteError, WritingProgress};
+use roadmaps::plan::{Provenance, Source};
 use roadmaps::quality::{Flaw, Knowledge};
-use roadmaps::{
-    Provenance, Source, WeekOfDays, Worksheet, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets,
-};
+use roadmaps::worksheets::{WeekOfDays, Worksheet, WorksheetWriter, WrittenWorksheets};
 
 /// The version of the wording, stored beside the curriculum's version. Increase it with every change.
 const WORDING: &str = "worksheets 3";

@@ -1,8 +1,10 @@
 //! An objective changes the product, the mix of days, the first days and the load of a plan.
 
 use planner::plan;
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::plan::Plan;
 use roadmaps::quality::words::is_review;
-use roadmaps::{Brief, BriefForm, Plan};
 
 fn brief(main: &str, level: u8, days: i64, objective: &str) -> Brief {
     Brief::parse(&BriefForm {

@@ -3,8 +3,9 @@
 use planner::{about_the_subject, knowledge, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
 use roadmaps::quality::Measured;
-use roadmaps::{Brief, BriefForm};
 
 const SUBJECTS: [&str; 14] = [
     "React",

@@ -1,7 +1,13 @@
 //! Knowledge about a brief's subject, for writers that have none and for checking their plans.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | sources of knowledge | [`Grounds`] |
+//! | a plan is checked with it before it is stored | [`Ground::accept`] |
 
+use crate::brief::{Brief, Level};
+use crate::plan::{Draft, Plan, Week};
 use crate::quality::{self, Flaw, Knowledge, OfSubject};
-use crate::{Brief, Draft, Level, Plan, Week};
 
 /// A source of knowledge about subjects.
 pub trait Grounds: Send + Sync {
@@ -75,7 +81,7 @@ impl Ground {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BriefForm;
+    use crate::form::BriefForm;
     use crate::quality::Check;
 
     fn brief() -> Brief {

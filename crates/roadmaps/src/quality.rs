@@ -30,8 +30,8 @@ pub use order::least_recalled;
 pub(crate) use trust::LEFT_OUT;
 pub use trust::{without_personal_data, without_personal_data_of};
 
-use crate::plan::Draft;
-use crate::{Brief, Level};
+use crate::brief::{Brief, Level};
+use crate::plan::{Draft, Plan, WrongShape};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Check {
@@ -186,4 +186,20 @@ pub(crate) fn text_flaws(brief: &Brief, texts: Vec<String>, known: Option<&dyn K
     language::check_texts(&mut subject);
     trust::check(&mut subject);
     subject.flaws.into_iter().filter(|flaw| flaw.check != Check::Markup).map(|flaw| flaw.detail).collect()
+}
+
+impl Plan {
+    /// Returns a new plan if `draft` passes every quality check for `brief`; `known` is the knowledge about its
+    /// subject.
+    pub fn accept(brief: &Brief, draft: Draft, known: Option<&dyn Knowledge>) -> Result<Self, Vec<Flaw>> {
+        let flaws = inspect(brief, &draft, known);
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Self::shaped(brief, draft)
+    }
+
+    pub(crate) fn shaped(brief: &Brief, draft: Draft) -> Result<Self, Vec<Flaw>> {
+        Self::restore(draft, brief.days()).map_err(|WrongShape| vec![Flaw::shape("주와 날의 수가 다릅니다.")])
+    }
 }

@@ -1,10 +1,15 @@
 //! Subjects for which no plan is made. The rules are in the reviewed file `rules/restricted.toml`.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | a restricted subject is refused, before the request too | [`refusal`], [`early_refusal`] |
+//! | restricted parts of the objective are left out | [`omitted_parts`] |
 
 mod boundary;
 mod reading;
 mod word;
 
-use crate::{Brief, WantedSubject};
+use crate::brief::{Brief, WantedSubject};
 use boundary::{describes_another, is_word};
 use reading::Reading;
 use serde::Deserialize;

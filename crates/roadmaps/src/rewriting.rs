@@ -2,6 +2,12 @@
 //!
 //! Finished and edited days stay word for word. The others are replaced by the same number of days, and the plan has to
 //! pass the same checks as before (`judge.rs`).
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | the days that stay, and the checks | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
+//! | the available wishes for a week | [`list_rewrite_choices`] |
+//! | undoing the latest rewriting of a week, and restoring the plan's source | [`undo_rewrite`], [`undoable_rewrites`] |
 
 mod judge;
 mod order;
@@ -13,13 +19,10 @@ pub use order::{REWRITING, RewriteOrder, RewriteWish, Wanted};
 pub use undo::{undo_rewrite, undoable_rewrites};
 pub use week::WeekRewriting;
 
-use crate::generation::find_job_made_for;
-use crate::ports::RoadmapRepository;
-use crate::provenance::{Provenance, Source};
-use crate::roadmap::find_roadmap;
-use crate::tokens::next_day;
-use crate::writer::Written;
-use crate::{DayOf, Error, Fact, Planner, restricted};
+use crate::jobs::{Planner, find_job_made_for, next_day};
+use crate::library::{RoadmapRepository, find_roadmap};
+use crate::plan::{DayOf, Provenance, Source, Written};
+use crate::{Error, Fact, restricted};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::job::{Job, JobRepository, NewJob, Priority};
 use kernel::{Actor, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, UserId, seoul};

@@ -1,138 +1,22 @@
-//! Links with which anyone can read a roadmap, without its owner's personal parts: objective, progress and dates.
+//! Roadmaps that others can read, copy, or follow together in a study.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | a link that shows a roadmap to anyone | [`share_roadmap`], [`find_shared`] |
+//! | copying a sample or a shared roadmap | [`copy_roadmap`] |
+//! | a study's copy of a roadmap, without the owner's personal parts | [`StudyPlan::of`] |
+//! | each member takes it over once, starting with the study; the author's own roadmap is reused | [`take_study_plan`] |
+//! | a new start date of the study moves the members' roadmaps, except those with a start of their own | [`follow_study`] |
+//! | a user who leaves the study keeps the roadmap | [`part_from_study`] |
+//! | the progress of each member, in a week and in all | [`list_member_progress`], [`week_on`] |
 
-use crate::ports::{RoadmapRepository, ShareRepository};
-use crate::roadmap::{Roadmap, find_roadmap, lock_own};
-use crate::{Brief, Error, Fact, NewRoadmap};
-use kernel::text::hex;
-use kernel::{Actor, Instant, Outcome, Randomness, RoadmapId, UserId};
+mod copying;
+mod link;
+mod study_plan;
 
-const RANDOM_BYTES: usize = 16;
-
-/// The unguessable part of a link: 128 random bits. It only shows content that its owner has made public, so it is
-/// stored unhashed and can be shown to the owner again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShareToken(String);
-
-impl ShareToken {
-    #[must_use]
-    pub fn random(randomness: &dyn Randomness) -> Self {
-        let mut bytes = [0; RANDOM_BYTES];
-        randomness.fill(&mut bytes);
-        Self(hex(&bytes))
-    }
-
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let is_random = text.len() == 2 * RANDOM_BYTES
-            && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
-        is_random.then(|| Self(text.to_owned()))
-    }
-
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Share {
-    pub token: ShareToken,
-    pub since: Instant,
-}
-
-/// Creates a link to the user's roadmap, or returns the existing one.
-pub fn share_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    id: RoadmapId,
-    randomness: &dyn Randomness,
-    now: Instant,
-) -> Result<Outcome<Share, Fact>, Error> {
-    lock_own(s, actor, id)?;
-    if let Some(share) = s.find_share(id)? {
-        return Ok(Outcome::quiet(share));
-    }
-    let share = Share { token: ShareToken::random(randomness), since: now };
-    s.insert_share(id, &share)?;
-    Ok(Outcome::quiet(share))
-}
-
-/// Deletes the link permanently; a later link has a new token.
-pub fn unshare_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    id: RoadmapId,
-) -> Result<Outcome<(), Fact>, Error> {
-    lock_own(s, actor, id)?;
-    s.delete_share(id)?;
-    Ok(Outcome::quiet(()))
-}
-
-/// Returns the link of the user's roadmap, if it has one.
-pub fn find_share<S: RoadmapRepository + ShareRepository + ?Sized>(
-    s: &mut S,
-    owner: UserId,
-    id: RoadmapId,
-) -> Result<Option<Share>, Error> {
-    find_roadmap(s, owner, id)?;
-    Ok(s.find_share(id)?)
-}
-
-/// Returns the roadmap behind a link, without its owner's personal parts.
-pub fn find_shared<S: RoadmapRepository + ShareRepository + ?Sized>(
-    s: &mut S,
-    token: &ShareToken,
-) -> Result<Roadmap, Error> {
-    let id = s.find_shared_roadmap(token)?.ok_or(Error::RoadmapNotFound)?;
-    Ok(s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?.shown_to_strangers())
-}
-
-impl Roadmap {
-    /// Removes the owner's personal parts (decision 0023): the content stays, the person does not.
-    #[must_use]
-    pub(crate) fn shown_to_strangers(self) -> Self {
-        // Every field is named, so that a new one is private until its showing is decided.
-        let Self {
-            id,
-            owner,
-            title,
-            brief,
-            plan,
-            provenance,
-            created_at,
-            worksheets,
-            start_date: _,
-            start_is_own: _,
-            study: _,
-            progress: _,
-        } = self;
-        let plan = plan.without_objective(brief.objective());
-        let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
-        let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
-        let shown = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
-        Self { title, worksheets, ..Self::begun(id, shown) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    struct Counting;
-
-    impl Randomness for Counting {
-        fn fill(&self, bytes: &mut [u8]) {
-            bytes.iter_mut().zip(0..).for_each(|(byte, number)| *byte = number);
-        }
-    }
-
-    #[test]
-    fn a_token_is_exactly_thirty_two_hexadecimal_digits() {
-        let token = ShareToken::random(&Counting);
-        assert_eq!(token.as_str(), "000102030405060708090a0b0c0d0e0f");
-        assert_eq!(ShareToken::parse(token.as_str()), Some(token));
-        for wrong in ["", "0", "000102030405060708090A0B0C0D0E0F", "000102030405060708090a0b0c0d0e0g", "가"] {
-            assert_eq!(ShareToken::parse(wrong), None, "{wrong}");
-        }
-    }
-}
+pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
+pub use link::{Share, ShareRepository, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
+pub use study_plan::{
+    MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, find_joined_roadmap, find_study_plan, follow_study,
+    list_member_progress, part_from_study, take_study_plan, week_on,
+};

@@ -2,7 +2,8 @@
 //! shows each entry with its depth as indentation, its number, title and length, and below them the left-out lines with
 //! reasons.
 
-use roadmaps::{Brief, BriefForm, Days, Level, MAX_OUTLINE, Outline};
+use roadmaps::brief::{Brief, Days, Level, Outline};
+use roadmaps::form::{BriefForm, MAX_OUTLINE};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! Phrases that are accepted although they contain a listed word in another word or meaning, and phrases that are
 //! refused, many in disguise. `tests/restricted/` lists them, one per line.
 
+use roadmaps::brief::{Level, WantedSubject};
 use roadmaps::restricted::{early_refusal, is_part_restricted};
-use roadmaps::{Level, WantedSubject};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};

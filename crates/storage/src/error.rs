@@ -14,10 +14,10 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
     (studies::applications::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
     (moderation::ports::ONE_REPORT, "reports.reporter_id, reports.case_id"),
-    (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
-    (roadmaps::ports::ONE_LIVE_WORKSHEETS, "jobs.kind, jobs.owner_id"),
-    (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
-    (roadmaps::ports::ONE_FOR_STUDY, "roadmaps.study_id, roadmaps.owner_id"),
+    (roadmaps::generation::ONE_LIVE_GENERATION, "jobs.owner_id"),
+    (roadmaps::worksheets::ONE_LIVE_WORKSHEETS, "jobs.kind, jobs.owner_id"),
+    (roadmaps::generation::JOB_UNIQUE, "roadmaps.job_id"),
+    (roadmaps::sharing::ONE_FOR_STUDY, "roadmaps.study_id, roadmaps.owner_id"),
 ];
 
 pub(crate) fn store_error(error: Error) -> StoreError {

@@ -1,6 +1,6 @@
 //! A fake language model server on a free local port. Answers with the built-in planner's plan, and can misbehave.
 
-use roadmaps::Brief;
+use roadmaps::brief::Brief;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -29,7 +29,7 @@ pub fn settings() -> Settings {
             admins_need_second_factor: false,
             access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
             appointed: Appointed::default(),
-            daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
+            daily_generations: roadmaps::generation::DEFAULT_DAILY_LIMIT,
         },
         provider: None,
         api: api::Settings {

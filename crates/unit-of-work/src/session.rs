@@ -9,10 +9,10 @@ use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
 use notifications::NotificationRepository;
-use roadmaps::{
-    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
-    StudyPlanRepository, TokenUseRepository, WorksheetRepository,
-};
+use roadmaps::jobs::TokenUseRepository;
+use roadmaps::library::{FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository};
+use roadmaps::sharing::{ShareRepository, StudyPlanRepository};
+use roadmaps::worksheets::WorksheetRepository;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
 use studies::images::ImageRepository;

@@ -6,7 +6,7 @@ use application::Store;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
-use roadmaps::ShareToken;
+use roadmaps::sharing::ShareToken;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::reading::{StudyFilter, StudySort};
@@ -185,7 +185,7 @@ impl Renderer {
     /// The name and first weeks of a shared roadmap; `None` if there is no such link.
     async fn shared_roadmap(&self, token: &ShareToken) -> Option<Meta> {
         let (token, hidden) = (token.clone(), true);
-        let roadmap = match self.store.read(move |s| roadmaps::find_shared(s, &token)).await {
+        let roadmap = match self.store.read(move |s| roadmaps::sharing::find_shared(s, &token)).await {
             Ok(roadmap) => roadmap,
             Err(roadmaps::Error::RoadmapNotFound) => return None,
             Err(_) => return Some(Meta { hidden, ..plain("로드맵 | MOYA") }),

@@ -3,7 +3,7 @@
 use crate::http::extract::JSON_BODY_BYTES;
 use identity::{EmailAddress, Nickname, RefreshToken, Secret, TypedPassword};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
-use roadmaps::{DAYS_PER_WEEK, Days};
+use roadmaps::brief::{DAYS_PER_WEEK, Days};
 use serde_json::Value;
 use studies::recruiting::Recruits;
 
@@ -55,15 +55,15 @@ fn lengths_and_ranges_are_the_domains() {
         ("ReportedContentView.details", "maxItems", moderation::DETAILS_SHOWN),
         ("CreateCategoryBody.name", "maxLength", categories::NAME_MAX),
         ("RenameCategoryBody.name", "maxLength", categories::NAME_MAX),
-        ("GenerateRoadmapBody.mainCategory", "maxLength", roadmaps::MAX_CATEGORY),
-        ("GenerateRoadmapBody.etc1", "maxLength", roadmaps::MAX_CATEGORY),
-        ("GenerateRoadmapBody.subCategory", "maxLength", roadmaps::MAX_CATEGORY),
-        ("GenerateRoadmapBody.etc2", "maxLength", roadmaps::MAX_CATEGORY),
+        ("GenerateRoadmapBody.mainCategory", "maxLength", roadmaps::form::MAX_CATEGORY),
+        ("GenerateRoadmapBody.etc1", "maxLength", roadmaps::form::MAX_CATEGORY),
+        ("GenerateRoadmapBody.subCategory", "maxLength", roadmaps::form::MAX_CATEGORY),
+        ("GenerateRoadmapBody.etc2", "maxLength", roadmaps::form::MAX_CATEGORY),
         ("GenerateRoadmapBody.duration", "minimum", Days::MIN.into()),
         ("GenerateRoadmapBody.duration", "maximum", Days::MAX.into()),
-        ("GenerateRoadmapBody.learningObjective", "minLength", roadmaps::MIN_OBJECTIVE),
-        ("GenerateRoadmapBody.learningObjective", "maxLength", roadmaps::MAX_OBJECTIVE),
-        ("UpdateRoadmapBody.title", "maxLength", roadmaps::MAX_TITLE),
+        ("GenerateRoadmapBody.learningObjective", "minLength", roadmaps::form::MIN_OBJECTIVE),
+        ("GenerateRoadmapBody.learningObjective", "maxLength", roadmaps::form::MAX_OBJECTIVE),
+        ("UpdateRoadmapBody.title", "maxLength", roadmaps::library::MAX_TITLE),
         ("UpdateProgressBody.week", "maximum", usize::from(Days::MAX).div_ceil(DAYS_PER_WEEK)),
         ("UpdateProgressBody.day", "maximum", DAYS_PER_WEEK),
     ] {

@@ -5,7 +5,7 @@ use crate::roadmaps::plan_view::PlanWeekView;
 use crate::roadmaps::view::RoadmapView;
 use application::together::BoardRow;
 use kernel::RoadmapId;
-use roadmaps::{MemberProgress, StudyPlan};
+use roadmaps::sharing::{MemberProgress, StudyPlan};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -5,7 +5,10 @@ use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
 use kernel::text::{length, line, lines};
 use kernel::{FieldError, FieldErrors, PageRequest};
-use roadmaps::{Brief, BriefForm, Edit, Level, MAX_CATEGORY, MAX_OBJECTIVE, Order, RoadmapChange};
+use roadmaps::brief::{Brief, Level};
+use roadmaps::form::{BriefForm, MAX_CATEGORY, MAX_OBJECTIVE};
+use roadmaps::generation::Order;
+use roadmaps::library::{Edit, RoadmapChange};
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 

@@ -6,14 +6,14 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-choice!(SourceView of roadmaps::Source, "The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).");
-choice!(JobKindView of roadmaps::JobKind, "The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).");
+choice!(SourceView of roadmaps::plan::Source, "The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).");
+choice!(JobKindView of roadmaps::jobs::JobKind, "The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).");
 choice!(JobStatusView of kernel::job::JobStatus, "A job's state: waiting, running, finished, failed, or cancelled by its owner.");
-choice!(JobErrorCode of roadmaps::FailureReason, "Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.");
-choice!(RewriteWishChoice of roadmaps::RewriteWish, "How a rewritten week should differ: in any way (`DIFFERENT`), easier (`EASIER`), or with more practice days (`MORE_PRACTICE`).");
-choice!(WorksheetStatusView of roadmaps::WorksheetStatus, "A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).");
-choice!(PlannerChoice of roadmaps::Planner, "A planner that can be requested: `BUILT_IN`, which uses no model.");
-choice!(LeftOutReason of roadmaps::Reason, "Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).");
+choice!(JobErrorCode of roadmaps::jobs::FailureReason, "Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.");
+choice!(RewriteWishChoice of roadmaps::rewriting::RewriteWish, "How a rewritten week should differ: in any way (`DIFFERENT`), easier (`EASIER`), or with more practice days (`MORE_PRACTICE`).");
+choice!(WorksheetStatusView of roadmaps::worksheets::WorksheetStatus, "A day's worksheet status: it does not exist (`MISSING`), is current (`READY`), or was written for an earlier text of the day (`OUTDATED`).");
+choice!(PlannerChoice of roadmaps::jobs::Planner, "A planner that can be requested: `BUILT_IN`, which uses no model.");
+choice!(LeftOutReason of roadmaps::brief::Reason, "Why a line of a pasted text is not an entry: a button, count or heading of a web page (`NOISE`), a repetition of an earlier line (`REPEATED`), the title of the whole (`TITLE`), or text that plans must not contain (`NOT_ALLOWED`).");
 
 /// A level as a number or a digit string.
 #[derive(Debug, Deserialize)]

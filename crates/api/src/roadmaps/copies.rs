@@ -11,7 +11,7 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, post, web};
 use application::Session;
 use kernel::{Actor, RoadmapId};
-use roadmaps::ShareToken;
+use roadmaps::sharing::ShareToken;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -57,8 +57,9 @@ pub(crate) async fn copy_roadmap(
     let (id, now, person) = (RoadmapId(*id), state.clock.now(), caller.user);
     let token = body.0.share_token.as_deref().and_then(ShareToken::parse);
     let limits = state.limits;
-    state.store.write(move |s| roadmaps::admit_copy(s, person, limits, now)).await?;
-    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::copy_roadmap(s, actor, id, token.as_ref(), now);
+    state.store.write(move |s| roadmaps::sharing::admit_copy(s, person, limits, now)).await?;
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::sharing::copy_roadmap(s, actor, id, token.as_ref(), now);
     let copy = state.store.write_as(person, unit).await?;
     let location = format!("/api/roadmap/myroadmaps/{}", copy.id);
     let view = ApiResponse::new(RoadmapView::new(copy, now));

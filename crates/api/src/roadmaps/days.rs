@@ -10,7 +10,7 @@ use crate::state::AppState;
 use actix_web::{put, web};
 use application::Session;
 use kernel::{Actor, FieldErrors, RoadmapId};
-use roadmaps::DayKeyword;
+use roadmaps::library::DayKeyword;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -51,8 +51,9 @@ pub(crate) async fn update_day(
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
     let ((id, week, day), now) = (*path, state.clock.now());
     let keyword = DayKeyword::parse(&body.0.daily_keyword).map_err(FieldErrors::from)?;
-    let unit =
-        move |s: &mut dyn Session, actor: &Actor| roadmaps::update_day(s, actor, RoadmapId(id), (week, day), keyword);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        roadmaps::library::update_day(s, actor, RoadmapId(id), (week, day), keyword)
+    };
     let roadmap = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }

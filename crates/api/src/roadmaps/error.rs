@@ -18,7 +18,7 @@ impl From<roadmaps::Error> for ApiError {
                 return Self::new(ErrorCode::QuotaExceeded).with_retry_after(seconds);
             }
             Error::TooManyFavorites => {
-                let told = format!("즐겨찾기는 {}개까지 담을 수 있습니다.", roadmaps::MAX_FAVORITES);
+                let told = format!("즐겨찾기는 {}개까지 담을 수 있습니다.", roadmaps::library::MAX_FAVORITES);
                 return Self::new(ErrorCode::ValidationFailed).with_message(told);
             }
             Error::RewriteRunning => {
@@ -47,9 +47,9 @@ impl From<roadmaps::Error> for ApiError {
     }
 }
 
-impl From<roadmaps::NoTrial> for ApiError {
-    fn from(error: roadmaps::NoTrial) -> Self {
-        use roadmaps::{NoTrial, WriteError};
+impl From<roadmaps::generation::NoTrial> for ApiError {
+    fn from(error: roadmaps::generation::NoTrial) -> Self {
+        use roadmaps::generation::{NoTrial, WriteError};
         match error {
             NoTrial::Restricted(restriction) => roadmaps::Error::Restricted(restriction).into(),
             NoTrial::Unwritten(WriteError::Restricted { message }) => {

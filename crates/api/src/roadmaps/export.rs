@@ -14,7 +14,7 @@ use actix_web::{HttpResponse, get, web};
 use calendar::Edition;
 use chrono::NaiveDate;
 use kernel::{FieldError, RoadmapId};
-use roadmaps::{Roadmap, parse_start};
+use roadmaps::library::{Roadmap, parse_start};
 
 /// Exports one of the caller's roadmaps as a file.
 ///
@@ -44,7 +44,8 @@ pub(crate) async fn export_roadmap(
 ) -> Result<HttpResponse, ApiError> {
     let (id, ExportQuery { format, start }) = (RoadmapId(*id), query.0);
     let now = state.clock.now();
-    let (roadmap, sequence) = state.store.read(move |s| roadmaps::find_calendar(s, caller.user, id, now)).await?;
+    let (roadmap, sequence) =
+        state.store.read(move |s| roadmaps::library::find_calendar(s, caller.user, id, now)).await?;
     let (kind, ending, text) = match format {
         ExportFormat::Md => ("text/markdown; charset=utf-8", "md", markdown::written(&roadmap)),
         ExportFormat::Ics => {

@@ -40,7 +40,7 @@ pub(crate) async fn list_favorites(
     query: Query<ListRoadmapsQuery>,
 ) -> Result<web::Json<PagedResponse<RoadmapSummaryView>>, ApiError> {
     let page = query.0.page()?;
-    let favorites = state.store.read(move |s| roadmaps::list_favorites(s, caller.user, page)).await?;
+    let favorites = state.store.read(move |s| roadmaps::library::list_favorites(s, caller.user, page)).await?;
     Ok(web::Json(PagedResponse::new(favorites)))
 }
 
@@ -59,7 +59,7 @@ pub(crate) async fn list_favorite_ids(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<FavoriteIdsView>>, ApiError> {
-    let ids = state.store.read(move |s| roadmaps::list_favorite_ids(s, caller.user)).await?;
+    let ids = state.store.read(move |s| roadmaps::library::list_favorite_ids(s, caller.user)).await?;
     let ids = ids.into_iter().map(|id| id.0).collect();
     Ok(web::Json(ApiResponse::new(FavoriteIdsView { ids })))
 }
@@ -84,7 +84,7 @@ pub(crate) async fn favor_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let (id, now) = (RoadmapId(*id), state.clock.now());
-    state.store.write_as(caller.user, move |s, actor| roadmaps::favor_roadmap(s, actor, id, now)).await?;
+    state.store.write_as(caller.user, move |s, actor| roadmaps::library::favor_roadmap(s, actor, id, now)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 
@@ -107,6 +107,6 @@ pub(crate) async fn unfavor_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = RoadmapId(*id);
-    state.store.write_as(caller.user, move |s, actor| roadmaps::unfavor_roadmap(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| roadmaps::library::unfavor_roadmap(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }

@@ -4,7 +4,9 @@ use super::choices::{JobErrorCode, JobKindView, JobStatusView};
 use crate::http::seoul_time::SeoulTime;
 use kernel::RoadmapId;
 use kernel::job::{Job, JobStatus};
-use roadmaps::{FailureReason, JobKind, RewriteOrder, WorksheetOrder, worksheet_failure};
+use roadmaps::jobs::{FailureReason, JobKind};
+use roadmaps::rewriting::RewriteOrder;
+use roadmaps::worksheets::{WorksheetOrder, worksheet_failure};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -16,7 +16,7 @@ use application::compute;
 use kernel::job::{Job, JobStatus};
 use kernel::limit::Exceeded;
 use kernel::{Actor, Instant, JobId, Outcome, RoadmapId};
-use roadmaps::FailureReason;
+use roadmaps::jobs::FailureReason;
 
 /// Orders a roadmap.
 ///
@@ -81,7 +81,7 @@ pub(crate) async fn generate_roadmap(
 
 async fn made(state: &AppState, job: Job) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
-    let roadmap = state.store.read(move |s| roadmaps::find_written(s, job.id)).await?;
+    let roadmap = state.store.read(move |s| roadmaps::generation::find_written(s, job.id)).await?;
     Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
@@ -90,7 +90,7 @@ fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiE
     let refusal = ApiError::from(ErrorCode::from(reason)).with_message(message);
     match reason {
         FailureReason::OutOfTokens => {
-            let until = Exceeded::until(roadmaps::next_day(now) - now);
+            let until = Exceeded::until(roadmaps::jobs::next_day(now) - now);
             refusal.with_retry_after(until.retry_after_seconds())
         }
         _ => refusal,
@@ -99,7 +99,7 @@ fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiE
 
 /// Returns a job with its result.
 fn with_result(s: &mut dyn Session, job: Job) -> Result<(Job, Option<RoadmapId>), roadmaps::Error> {
-    let result = roadmaps::find_result(s, job.id)?;
+    let result = roadmaps::generation::find_result(s, job.id)?;
     Ok((job, result))
 }
 
@@ -126,7 +126,7 @@ pub(crate) async fn get_generation_status(
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<Option<JobView>>>, ApiError> {
     let work = move |s: &mut dyn Session| {
-        let latest = roadmaps::latest_generation(s, caller.user)?;
+        let latest = roadmaps::generation::latest_generation(s, caller.user)?;
         latest.map(|job| with_result(s, job)).transpose()
     };
     let job = state.store.read(work).await?;
@@ -153,7 +153,7 @@ pub(crate) async fn get_job(
 ) -> Result<web::Json<ApiResponse<JobView>>, ApiError> {
     let id = JobId(*id);
     let work = move |s: &mut dyn Session| {
-        let job = roadmaps::find_job(s, caller.user, id)?;
+        let job = roadmaps::jobs::find_job(s, caller.user, id)?;
         with_result(s, job)
     };
     let (job, roadmap) = state.store.read(work).await?;
@@ -180,7 +180,7 @@ pub(crate) async fn cancel_job(
 ) -> Result<web::Json<ApiResponse<JobView>>, ApiError> {
     let (id, now) = (JobId(*id), state.clock.now());
     let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let Outcome { value: job, facts } = roadmaps::cancel_job(s, actor, id, now)?;
+        let Outcome { value: job, facts } = roadmaps::jobs::cancel_job(s, actor, id, now)?;
         Ok::<_, roadmaps::Error>(Outcome { value: with_result(s, job)?, facts })
     };
     let (job, roadmap) = state.store.write_as(caller.user, unit).await?;

@@ -9,7 +9,7 @@ use crate::http::responses::{JsonBody, Tried};
 use crate::state::AppState;
 use actix_web::{post, web};
 use application::compute;
-use roadmaps::{Entry, Outline};
+use roadmaps::brief::{Entry, Outline};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

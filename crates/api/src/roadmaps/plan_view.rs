@@ -1,6 +1,6 @@
 //! The weeks of a plan without progress, as shown to readers other than its owner.
 
-use roadmaps::{Plan, Week};
+use roadmaps::plan::{Plan, Week};
 use serde::Serialize;
 use utoipa::ToSchema;
 

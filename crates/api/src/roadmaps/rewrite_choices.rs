@@ -12,7 +12,7 @@ use crate::state::AppState;
 use actix_web::{get, web};
 use application::generation::RewriteChoice;
 use kernel::{FieldErrors, RoadmapId};
-use roadmaps::unknown_week;
+use roadmaps::plan::unknown_week;
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;

@@ -13,7 +13,8 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};
 use application::Session;
 use kernel::{Actor, FieldErrors, JobId, RoadmapId};
-use roadmaps::{RewriteWish, Wanted, unknown_week};
+use roadmaps::plan::unknown_week;
+use roadmaps::rewriting::{RewriteWish, Wanted};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -128,10 +129,10 @@ pub(crate) async fn get_rewrite(
 ) -> Result<web::Json<ApiResponse<RewriteView>>, ApiError> {
     let (id, now, daily_limit) = (RoadmapId(*id), state.clock.now(), state.generations.daily_limit);
     let work = move |s: &mut dyn Session| {
-        let job = roadmaps::latest_rewrite(s, caller.user, id)?.map(|job| JobView::new(job, None));
-        let undoable = roadmaps::undoable_rewrites(s, caller.user, id)?.into_iter();
+        let job = roadmaps::rewriting::latest_rewrite(s, caller.user, id)?.map(|job| JobView::new(job, None));
+        let undoable = roadmaps::rewriting::undoable_rewrites(s, caller.user, id)?.into_iter();
         let undoable = undoable.map(|(week, job)| UndoableWeek { week, job_id: job.0 }).collect();
-        let remaining_today = roadmaps::remaining_rewrites(s, caller.user, daily_limit, now)?;
+        let remaining_today = roadmaps::rewriting::remaining_rewrites(s, caller.user, daily_limit, now)?;
         Ok::<_, roadmaps::Error>(RewriteView { remaining_today, daily_limit, job, undoable })
     };
     Ok(web::Json(ApiResponse::new(state.store.read(work).await?)))
@@ -160,7 +161,7 @@ pub(crate) async fn undo_rewrite(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
     let (id, now) = (JobId(*id), state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::undo_rewrite(s, actor, id);
+    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::rewriting::undo_rewrite(s, actor, id);
     let roadmap = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }

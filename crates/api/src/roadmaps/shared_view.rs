@@ -3,7 +3,8 @@
 use super::choices::SourceView;
 use super::plan_view::PlanWeekView;
 use crate::http::seoul_time::SeoulTime;
-use roadmaps::{Roadmap, Share};
+use roadmaps::library::Roadmap;
+use roadmaps::sharing::Share;
 use serde::Serialize;
 use utoipa::ToSchema;
 

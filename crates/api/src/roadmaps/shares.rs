@@ -9,7 +9,7 @@ use crate::state::AppState;
 use actix_web::{delete, get, post, web};
 use application::Session;
 use kernel::{Actor, RoadmapId};
-use roadmaps::ShareToken;
+use roadmaps::sharing::ShareToken;
 use std::sync::Arc;
 
 /// Returns the share link of one of the caller's roadmaps; null if it is not shared.
@@ -31,7 +31,7 @@ pub(crate) async fn get_share(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<Option<ShareView>>>, ApiError> {
     let id = RoadmapId(*id);
-    let share = state.store.read(move |s| roadmaps::find_share(s, caller.user, id)).await?;
+    let share = state.store.read(move |s| roadmaps::sharing::find_share(s, caller.user, id)).await?;
     Ok(web::Json(ApiResponse::new(share.map(ShareView::from))))
 }
 
@@ -55,7 +55,8 @@ pub(crate) async fn share_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<ShareView>>, ApiError> {
     let (id, now, randomness) = (RoadmapId(*id), state.clock.now(), Arc::clone(&state.randomness));
-    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::share_roadmap(s, actor, id, &*randomness, now);
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::sharing::share_roadmap(s, actor, id, &*randomness, now);
     let share = state.store.write_as_verified(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(share.into())))
 }
@@ -79,7 +80,7 @@ pub(crate) async fn unshare_roadmap(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = RoadmapId(*id);
-    state.store.write_as(caller.user, move |s, actor| roadmaps::unshare_roadmap(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| roadmaps::sharing::unshare_roadmap(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 
@@ -99,6 +100,6 @@ pub(crate) async fn get_shared_roadmap(
     token: web::Path<String>,
 ) -> Result<web::Json<ApiResponse<SharedRoadmapView>>, ApiError> {
     let token = ShareToken::parse(&token).ok_or(ErrorCode::RoadmapNotFound)?;
-    let roadmap = state.store.read(move |s| roadmaps::find_shared(s, &token)).await?;
+    let roadmap = state.store.read(move |s| roadmaps::sharing::find_shared(s, &token)).await?;
     Ok(web::Json(ApiResponse::new(roadmap.into())))
 }

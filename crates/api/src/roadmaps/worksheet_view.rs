@@ -4,7 +4,8 @@ use super::choices::{SourceView, WorksheetStatusView};
 use super::job_view::JobView;
 use crate::http::seoul_time::SeoulTime;
 use kernel::job::Job;
-use roadmaps::{DayWorksheet, Exercise, Roadmap, Section, SelfCheck, WorksheetStatus};
+use roadmaps::library::Roadmap;
+use roadmaps::worksheets::{DayWorksheet, Exercise, Section, SelfCheck, WorksheetStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -73,7 +73,7 @@ pub(crate) async fn list_worksheets(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<WorksheetsView>>, ApiError> {
     let id = RoadmapId(*id);
-    let (roadmap, job) = state.store.read(move |s| roadmaps::list_worksheets(s, caller.user, id)).await?;
+    let (roadmap, job) = state.store.read(move |s| roadmaps::worksheets::list_worksheets(s, caller.user, id)).await?;
     Ok(web::Json(ApiResponse::new(WorksheetsView::new(&roadmap, job))))
 }
 
@@ -104,6 +104,9 @@ pub(crate) async fn get_worksheet(
     path: web::Path<(i64, i64, i64)>,
 ) -> Result<web::Json<ApiResponse<WorksheetView>>, ApiError> {
     let (id, week, day) = *path;
-    let found = state.store.read(move |s| roadmaps::find_worksheet(s, caller.user, RoadmapId(id), (week, day))).await?;
+    let found = state
+        .store
+        .read(move |s| roadmaps::worksheets::find_worksheet(s, caller.user, RoadmapId(id), (week, day)))
+        .await?;
     Ok(web::Json(ApiResponse::new(WorksheetView::from(found))))
 }

@@ -2,7 +2,10 @@
 
 use crate::computing::compute_in_time;
 use async_trait::async_trait;
-use roadmaps::{Brief, RoadmapWriter, Unwatched, WeekRewriting, WriteError, WritingProgress, Written};
+use roadmaps::brief::Brief;
+use roadmaps::generation::{RoadmapWriter, Unwatched, WriteError, WritingProgress};
+use roadmaps::plan::Written;
+use roadmaps::rewriting::WeekRewriting;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
@@ -38,7 +41,7 @@ impl RoadmapWriter for ComputedWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use roadmaps::{Days, Level};
+    use roadmaps::brief::{Days, Level};
     use std::sync::Mutex;
     use std::thread::{self, ThreadId};
 

@@ -7,10 +7,10 @@ use crate::jobs::{Finish, Progress, Worked};
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::job::{self, Ending, Job};
 use kernel::{IdempotencyKey, JobId, RoadmapId, UserId};
-use roadmaps::{
-    FailureReason, Planner, RewriteWish, RoadmapWriter, Unwatched, Wanted, WeekRewriting, WriteError, Written,
-    find_week_to_rewrite, store_rewritten,
-};
+use roadmaps::generation::{RoadmapWriter, Unwatched, WriteError};
+use roadmaps::jobs::{FailureReason, Planner};
+use roadmaps::plan::Written;
+use roadmaps::rewriting::{RewriteWish, Wanted, WeekRewriting, find_week_to_rewrite, store_rewritten};
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use unit_of_work::{Error, Session};
@@ -28,16 +28,17 @@ impl Generations {
     ) -> Result<Job, Error> {
         let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
         let known = key.clone();
-        let made = move |s: &mut dyn Session| roadmaps::find_made_rewrite(s, owner, &wanted, known.as_ref(), now);
+        let made =
+            move |s: &mut dyn Session| roadmaps::rewriting::find_made_rewrite(s, owner, &wanted, known.as_ref(), now);
         match self.store.read(made).await {
             Ok(Some(job)) => return Ok(job),
             // A key with a different order is refused below, like any order.
             Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
             Err(error) => return Err(error.into()),
         }
-        self.store.write(move |s| roadmaps::admit_order(s, owner, limits, now)).await?;
+        self.store.write(move |s| roadmaps::generation::admit_order(s, owner, limits, now)).await?;
         let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
-            roadmaps::order_rewrite(s, actor, wanted, key.as_ref(), daily_limit, now)
+            roadmaps::rewriting::order_rewrite(s, actor, wanted, key.as_ref(), daily_limit, now)
         };
         match self.store.write_as_verified(owner, attempt.clone()).await {
             Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
@@ -57,7 +58,8 @@ impl Generations {
         (built_in, has_model): (Arc<dyn RoadmapWriter>, bool),
     ) -> Result<Vec<RewriteChoice>, Error> {
         let now = self.clock.now();
-        let choices = self.store.read(move |s| roadmaps::list_rewrite_choices(s, owner, week, planner, now)).await?;
+        let choices =
+            self.store.read(move |s| roadmaps::rewriting::list_rewrite_choices(s, owner, week, planner, now)).await?;
         let runtime = Handle::current();
         let tried = compute(move || {
             let of = |week: WeekRewriting| {

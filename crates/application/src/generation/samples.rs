@@ -1,7 +1,9 @@
 use categories::{CategoryRepository, Node};
 use kernel::text::folded;
 use kernel::{CategoryId, Page, PageRequest, StoreError};
-use roadmaps::{Brief, Error, RoadmapSummary};
+use roadmaps::Error;
+use roadmaps::brief::Brief;
+use roadmaps::library::RoadmapSummary;
 use unit_of_work::Session;
 
 pub fn list_category_samples(
@@ -13,7 +15,7 @@ pub fn list_category_samples(
     let node = categories::find_node(&tree, category).ok_or(Error::CategoryNotFound)?;
     let mut ids = Vec::new();
     gather(node, &mut ids);
-    roadmaps::list_category_samples(s, &ids, page)
+    roadmaps::library::list_category_samples(s, &ids, page)
 }
 
 fn gather(node: &Node, ids: &mut Vec<CategoryId>) {

@@ -1,7 +1,8 @@
 use crate::jobs::Progress;
 use async_trait::async_trait;
 use kernel::{Clock, UserId};
-use roadmaps::{ReservedTokens, WriteError, WritingProgress};
+use roadmaps::generation::{WriteError, WritingProgress};
+use roadmaps::jobs::ReservedTokens;
 use unit_of_work::Store;
 
 /// Receives a writer's progress for one user.
@@ -22,7 +23,7 @@ impl WritingProgress for Watched<'_> {
     async fn reserve_tokens(&self, tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {
         let Some(owner) = self.owner else { return Ok(None) };
         let (daily, now) = (self.daily_tokens, self.clock.now());
-        let reserved = self.store.write(move |s| roadmaps::reserve_tokens(s, owner, tokens, daily, now)).await;
+        let reserved = self.store.write(move |s| roadmaps::jobs::reserve_tokens(s, owner, tokens, daily, now)).await;
         reserved.map(Some).map_err(|error| match error {
             roadmaps::Error::QuotaExceeded { .. } => WriteError::OutOfTokens,
             error => WriteError::Failed(Box::new(error)),
@@ -31,7 +32,7 @@ impl WritingProgress for Watched<'_> {
 
     async fn settle_tokens(&self, reserved: ReservedTokens, used: u32) -> Result<(), WriteError> {
         let Some(owner) = self.owner.filter(|_| used != reserved.tokens) else { return Ok(()) };
-        let settled = self.store.write(move |s| roadmaps::settle_tokens(s, owner, reserved, used)).await;
+        let settled = self.store.write(move |s| roadmaps::jobs::settle_tokens(s, owner, reserved, used)).await;
         settled.map_err(|error| WriteError::Failed(Box::new(error)))
     }
 }

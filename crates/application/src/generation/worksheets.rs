@@ -8,9 +8,11 @@ use crate::jobs::{JobHandler, Progress, Worked};
 use async_trait::async_trait;
 use kernel::job::{Ending, Job, Lost};
 use kernel::{Clock, RoadmapId, StoreError, UserId};
-use roadmaps::{
-    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetWriter,
-    WriteError, weeks_to_write,
+use roadmaps::generation::WriteError;
+use roadmaps::jobs::{FailureReason, Planner};
+use roadmaps::library::Roadmap;
+use roadmaps::worksheets::{
+    DayWorksheet, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetWriter, weeks_to_write,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -32,13 +34,14 @@ impl Generations {
         (first, planner): (i64, Option<Planner>),
     ) -> Result<Job, Error> {
         let (limits, now) = (self.limits, self.clock.now());
-        let running = self.store.read(move |s| roadmaps::find_running_worksheets(s, owner, roadmap, first)).await?;
+        let running =
+            self.store.read(move |s| roadmaps::worksheets::find_running_worksheets(s, owner, roadmap, first)).await?;
         if let Some(running) = running {
             return Ok(running);
         }
-        self.store.write(move |s| roadmaps::admit_worksheets(s, owner, limits, now)).await?;
+        self.store.write(move |s| roadmaps::worksheets::admit_worksheets(s, owner, limits, now)).await?;
         let order = move |s: &mut dyn Session, actor: &kernel::Actor| {
-            roadmaps::order_worksheets(s, actor, roadmap, (first, planner), now)
+            roadmaps::worksheets::order_worksheets(s, actor, roadmap, (first, planner), now)
         };
         self.store.write_as_verified(owner, order).await
     }
@@ -153,8 +156,9 @@ impl WorksheetJobs {
         let token = job.lease.as_ref().map(|lease| lease.token.clone()).unwrap_or_default();
         for offer in 1..=OFFERS {
             let (token, written, now) = (token.clone(), Arc::clone(&written), self.clock.now());
-            let store =
-                move |s: &mut dyn Session| roadmaps::store_worksheets(s, (id, &token), roadmap, &written, done, now);
+            let store = move |s: &mut dyn Session| {
+                roadmaps::worksheets::store_worksheets(s, (id, &token), roadmap, &written, done, now)
+            };
             match self.store.write(store).await {
                 Err(Lost::Store(StoreError::Unavailable)) if offer < OFFERS => tokio::time::sleep(BETWEEN_OFFERS).await,
                 stored => return stored.map_err(failed),

@@ -6,10 +6,11 @@ use crate::jobs::{Finish, JobHandler, Progress, Worked};
 use async_trait::async_trait;
 use kernel::job::{Ending, Job};
 use kernel::{Clock, JobId};
-use roadmaps::{
-    Brief, FailureReason, Order, Planner, REWRITING, RoadmapWriter, WRITING, WriteError, WritingProgress, Written,
-    store_written,
-};
+use roadmaps::brief::Brief;
+use roadmaps::generation::{Order, RoadmapWriter, WriteError, WritingProgress, store_written};
+use roadmaps::jobs::{FailureReason, Planner, WRITING};
+use roadmaps::plan::Written;
+use roadmaps::rewriting::REWRITING;
 use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};

@@ -3,8 +3,10 @@
 
 use super::{REPAIRS, Work, places};
 use crate::prompts;
+use roadmaps::generation::WriteError;
+use roadmaps::plan::{Provenance, Source, Week, Written};
 use roadmaps::quality::without_personal_data_of;
-use roadmaps::{Provenance, RewriteWish, Source, Week, WeekRewriting, WriteError, Written};
+use roadmaps::rewriting::{RewriteWish, WeekRewriting};
 use serde_json::{Value, json};
 
 impl Work<'_> {

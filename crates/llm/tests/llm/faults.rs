@@ -3,7 +3,7 @@
 use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
 use chrono::TimeDelta;
 use llm::Patience;
-use roadmaps::WriteError;
+use roadmaps::generation::WriteError;
 use serde_json::json;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};

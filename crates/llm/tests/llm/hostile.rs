@@ -2,7 +2,11 @@
 //! come back.
 
 use crate::support::{PATIENCE, Scene, brief};
-use roadmaps::{Brief, BriefForm, FailureReason, WriteError, restricted};
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::generation::WriteError;
+use roadmaps::jobs::FailureReason;
+use roadmaps::restricted;
 use serde_json::{Value, json};
 use testing::model::Reply;
 

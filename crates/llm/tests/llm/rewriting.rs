@@ -3,11 +3,11 @@
 use crate::support::Scene;
 use kernel::{Instant, RoadmapId, UserId};
 use planner::BuiltInPlanner;
+use roadmaps::generation::{RoadmapWriter, WriteError};
+use roadmaps::library::{NewRoadmap, Roadmap};
+use roadmaps::plan::{DayOf, Progress, Source, Week, Written};
 use roadmaps::quality::words::{is_hands_on, is_review};
-use roadmaps::{
-    DayOf, NewRoadmap, Progress, RewriteWish, Roadmap, RoadmapWriter, Source, Wanted, Week, WeekRewriting, WriteError,
-    Written,
-};
+use roadmaps::rewriting::{RewriteWish, Wanted, WeekRewriting};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use testing::model::{Asked, Reply, TOKENS};

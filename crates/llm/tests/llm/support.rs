@@ -1,7 +1,11 @@
 use async_trait::async_trait;
 use llm::{ModelWriter, Patience, Server};
 use planner::BuiltInPlanner;
-use roadmaps::{Brief, BriefForm, ReservedTokens, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::jobs::ReservedTokens;
+use roadmaps::plan::Written;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

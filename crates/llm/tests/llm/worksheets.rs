@@ -5,9 +5,10 @@ use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
 use chrono::{DateTime, TimeDelta};
 use kernel::RoadmapId;
 use planner::plan;
-use roadmaps::{
-    DayOf, NewRoadmap, Provenance, Roadmap, Source, WeekOfDays, Weeks, WorksheetWriter, WriteError, WrittenWorksheets,
-};
+use roadmaps::generation::WriteError;
+use roadmaps::library::{NewRoadmap, Roadmap};
+use roadmaps::plan::{DayOf, Provenance, Source, Weeks};
+use roadmaps::worksheets::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::Instant;

@@ -1,7 +1,8 @@
 //! Writing a roadmap: the requests and their order.
 
 use crate::support::{KEY, SOON, Scene};
-use roadmaps::{Source, WriteError};
+use roadmaps::generation::WriteError;
+use roadmaps::plan::Source;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -93,7 +94,7 @@ async fn a_plan_that_fails_three_times_is_given_up() {
 #[tokio::test]
 async fn a_plan_that_would_fit_any_subject_is_refused() {
     let scene = Scene::new(7).await;
-    let general = planner::plan(&roadmaps::Brief::stored(
+    let general = planner::plan(&roadmaps::brief::Brief::stored(
         "CS".into(),
         "운영체제".into(),
         scene.brief.level(),

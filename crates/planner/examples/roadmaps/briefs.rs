@@ -1,6 +1,7 @@
 //! The briefs of the report: every shipped category and level, short and long texts, typed, hostile and odd ones.
 
-use roadmaps::{Brief, BriefForm};
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
 
 pub(crate) const LENGTHS: [i64; 11] = [1, 2, 6, 7, 8, 14, 20, 28, 45, 79, 80];
 const OFFERED: [&str; 6] =

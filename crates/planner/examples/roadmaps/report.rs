@@ -1,8 +1,10 @@
 //! Runs every check over every brief and formats the result as a page.
 
 use super::briefs::{self, Asked};
+use roadmaps::brief::{Brief, Level};
+use roadmaps::generation::WriteError;
+use roadmaps::plan::{Draft, Plan};
 use roadmaps::quality::{self, Check, Limit, Measured};
-use roadmaps::{Brief, Draft, Level, Plan, WriteError};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -114,7 +116,7 @@ pub(crate) fn longest_plans() -> (Duration, Duration) {
     let shipped = briefs::SHIPPED.into_iter().map(|(main, middle)| (main, middle, "취업 준비"));
     for (main, middle, objective) in shipped.chain([("HTML, CSS, JavaScript", "", "포트폴리오 만들기")]) {
         for level in Level::ALL {
-            let days = roadmaps::Days::parse(80).expect("in range");
+            let days = roadmaps::brief::Days::parse(80).expect("in range");
             let brief = Brief::stored(main.into(), middle.into(), level, days, objective.into());
             // Takes the fastest of several tries: the first one also parses the curriculum, and others may be delayed
             // by a busy machine.

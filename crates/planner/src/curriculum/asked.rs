@@ -4,8 +4,8 @@ use super::joined::{self, Joining};
 use super::{Curriculum, shelf};
 use crate::finding::{self, Finding, Subject, builds_on};
 use kernel::text::folded;
+use roadmaps::brief::{Brief, Level};
 use roadmaps::quality::words::tokens;
-use roadmaps::{Brief, Level};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 

@@ -4,7 +4,7 @@
 use super::{Curriculum, Index, Part, Project, Step, Topic};
 use crate::korean::{Particle, with};
 use kernel::text::{folded, length};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::words::{are_alike, tokens};
 use std::collections::HashMap;
 

@@ -2,7 +2,7 @@
 
 use super::{Curriculum, Index, Project, Spelling, Step, Topic};
 use kernel::text::length;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::words::tokens;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};

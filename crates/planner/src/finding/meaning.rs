@@ -5,7 +5,7 @@ use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::topics::about_topics;
 use crate::curriculum::shelf;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 
 /// A subject of the shelf, and the part of it that is meant.

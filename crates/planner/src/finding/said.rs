@@ -1,7 +1,7 @@
 //! Finds the words of a text that named the subject, so that the user sees how the text was understood.
 
 use super::{Found, find};
-use roadmaps::{Level, WantedSubject};
+use roadmaps::brief::{Level, WantedSubject};
 
 const PARTICLES: [&str; 14] =
     ["이랑", "랑", "하고", "와", "과", "및", "으로", "로", "을", "를", "이", "가", "의", "도"];
@@ -38,7 +38,8 @@ fn without_particle(said: &str, slot: usize) -> String {
 #[cfg(test)]
 mod tests {
     use crate::planning::BuiltInPlanner;
-    use roadmaps::{Level, SubjectFinder, WantedSubject};
+    use roadmaps::brief::{Level, WantedSubject};
+    use roadmaps::generation::SubjectFinder;
 
     fn said(main: &str, sub: &str) -> Vec<(String, String)> {
         let found = BuiltInPlanner.find(&WantedSubject { main, sub, level: Level::DEFAULT, objective: "" });

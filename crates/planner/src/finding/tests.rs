@@ -3,7 +3,7 @@
 use super::dictionary::slots;
 use super::rules::RULES;
 use super::*;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use serde::Deserialize;
 use std::collections::HashMap;
 

@@ -5,7 +5,7 @@ use super::vocabulary::Vocabulary;
 use super::{PlannedDay, Planning};
 use crate::curriculum::TipWord;
 use crate::korean::stems;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_hands_on;
 use std::cmp::Reverse;

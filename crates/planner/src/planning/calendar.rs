@@ -1,4 +1,4 @@
-use roadmaps::{DAYS_PER_WEEK, Days};
+use roadmaps::brief::{DAYS_PER_WEEK, Days};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DayKind {

@@ -6,7 +6,7 @@ use super::selection::{self, Choice, Wanted};
 use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, rehearsal, sequence};
 use crate::objective::Aim;
-use roadmaps::DAYS_PER_WEEK;
+use roadmaps::brief::DAYS_PER_WEEK;
 use std::collections::HashMap;
 
 /// The recalling first days, and the topics of the other learning days.

@@ -10,8 +10,10 @@ use super::{product, recall, rehearsal, themes, wording};
 use crate::curriculum::{Curriculum, Project, Topic};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
+use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level};
+use roadmaps::plan::{Draft, Plan, Week};
 use roadmaps::quality::{Flaw, Knowledge};
-use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
+use roadmaps::restricted;
 
 /// A plan is said to have a strength if at least one of this many days has it.
 const WEIGHTY: usize = 8;

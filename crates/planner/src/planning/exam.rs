@@ -4,7 +4,7 @@
 use crate::curriculum::{Asked, Project, Step};
 use crate::korean::filled;
 use crate::objective::Aim;
-use roadmaps::{Brief, Level};
+use roadmaps::brief::{Brief, Level};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;

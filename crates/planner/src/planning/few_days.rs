@@ -9,7 +9,7 @@ use super::{KeywordOf, PlannedDay, Planning, rehearsal};
 use crate::curriculum::{Topic, named, shelf};
 use crate::objective::Aim;
 use kernel::text::length;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::words::tokens;
 use std::cmp::Reverse;
 
@@ -155,7 +155,7 @@ mod tests {
     use super::super::trying::{brief, days_of, with_planning};
     use super::OwnTopics;
     use crate::curriculum::shelf_names;
-    use roadmaps::Level;
+    use roadmaps::brief::Level;
 
     #[test]
     fn even_the_shortest_plan_has_a_day_about_its_subject() {

@@ -3,7 +3,7 @@
 use crate::curriculum::Curriculum;
 use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
-use roadmaps::Brief;
+use roadmaps::brief::Brief;
 use roadmaps::quality::may_be_named;
 use std::sync::OnceLock;
 
@@ -67,7 +67,7 @@ pub(super) fn curriculum(brief: &Brief) -> Curriculum {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use roadmaps::BriefForm;
+    use roadmaps::form::BriefForm;
 
     fn brief(main: &str, sub: &str) -> Brief {
         let form = BriefForm {

@@ -2,7 +2,8 @@
 
 use super::{asked_for, unrelated};
 use crate::curriculum::{Asked, Curriculum};
-use roadmaps::{Brief, Ground, Grounds, Taught, TaughtTopic, UnrelatedPlan};
+use roadmaps::brief::Brief;
+use roadmaps::ground::{Ground, Grounds, Taught, TaughtTopic, UnrelatedPlan};
 
 impl Grounds for super::BuiltInPlanner {
     fn ground(&self, brief: &Brief) -> Ground {
@@ -37,7 +38,8 @@ fn topic(curriculum: &Curriculum, index: usize, is_asked_for: bool) -> TaughtTop
 #[cfg(test)]
 mod tests {
     use crate::BuiltInPlanner;
-    use roadmaps::{Brief, Days, Grounds, Level};
+    use roadmaps::brief::{Brief, Days, Level};
+    use roadmaps::ground::Grounds;
 
     fn brief(main: &str, sub: &str) -> Brief {
         let days = Days::parse(14).expect("in range");
@@ -61,7 +63,7 @@ mod tests {
         for (main, sub) in [("Frontend", "React"), ("CS", "운영체제")] {
             let brief = brief(main, sub);
             let plan = crate::plan(&brief).expect("it passes").plan;
-            let draft = roadmaps::Draft {
+            let draft = roadmaps::plan::Draft {
                 weeks: plan.weeks().as_slice().to_vec(),
                 tips: plan.tips().to_vec(),
                 evaluation: plan.evaluation().to_owned(),

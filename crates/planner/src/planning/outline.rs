@@ -17,9 +17,11 @@ use days::PartsDay;
 use kernel::text::length;
 use material::Material;
 use parts::Part;
+use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level, Outline};
+use roadmaps::plan::{Draft, Week};
 use roadmaps::quality::words::tokens;
 use roadmaps::quality::{Knowledge, KnownTopic};
-use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Outline, Week, restricted};
+use roadmaps::restricted;
 use std::borrow::Cow;
 use std::collections::HashSet;
 

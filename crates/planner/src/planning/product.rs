@@ -4,8 +4,9 @@
 use crate::curriculum::{Curriculum, Project, Step};
 use crate::korean::{Particle, filled, with};
 use kernel::text::{folded, length};
+use roadmaps::brief::{Brief, Level};
 use roadmaps::quality::may_be_named;
-use roadmaps::{Brief, Level, restricted};
+use roadmaps::restricted;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

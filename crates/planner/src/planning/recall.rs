@@ -5,7 +5,7 @@ use super::selection::{Choice, is_aside};
 use super::wording::is_for_a_day;
 use super::{KeywordOf, PlannedDay, Planning};
 use crate::curriculum::{Curriculum, Topic};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::least_recalled;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -148,7 +148,7 @@ fn whole((before, after): Form, name: &str) -> String {
 mod tests {
     use super::super::trying::days_of;
     use super::*;
-    use roadmaps::Level;
+    use roadmaps::brief::Level;
 
     #[test]
     fn most_rehearsals_for_coding_tests_are_timed() {

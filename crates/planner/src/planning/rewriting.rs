@@ -13,7 +13,11 @@ use super::{Planning, asked_for, exam};
 use crate::BuiltInPlanner;
 use alternatives::Alternatives;
 use reading::{Group, ReadDay};
-use roadmaps::{DAYS_PER_WEEK, Grounds, Judge, RewriteWish, Source, Week, WeekRewriting, WriteError, Written};
+use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::generation::WriteError;
+use roadmaps::ground::Grounds;
+use roadmaps::plan::{Source, Week, Written};
+use roadmaps::rewriting::{Judge, RewriteWish, WeekRewriting};
 
 const OF_AN_OUTLINE: &str =
     "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";

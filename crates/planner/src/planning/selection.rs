@@ -6,7 +6,7 @@ pub(super) use order::is_aside;
 
 use super::wishes::Wishes;
 use crate::curriculum::{Curriculum, Topic};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

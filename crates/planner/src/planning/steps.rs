@@ -73,7 +73,7 @@ mod tests {
     use super::super::trying::{brief, with_planning};
     use super::*;
     use crate::curriculum::shelf_names;
-    use roadmaps::Level;
+    use roadmaps::brief::Level;
 
     #[test]
     fn words_of_the_project_name_do_not_promote_a_step() {

@@ -1,7 +1,8 @@
 use super::*;
 use crate::curriculum::shelf_names;
 use kernel::text::length;
-use roadmaps::{BriefForm, Level};
+use roadmaps::brief::Level;
+use roadmaps::form::BriefForm;
 use std::collections::{HashMap, HashSet};
 use std::time::Instant as Stopwatch;
 

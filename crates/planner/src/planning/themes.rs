@@ -9,7 +9,7 @@ use crate::korean::stems;
 use crate::lexicon::LEXICON;
 use crate::naming::alone;
 use kernel::text::{length, lowercase};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 

@@ -2,7 +2,8 @@
 
 use super::vocabulary::Vocabulary;
 use super::{Planning, asked_for, exam, plan};
-use roadmaps::{Brief, BriefForm, Level};
+use roadmaps::brief::{Brief, Level};
+use roadmaps::form::BriefForm;
 
 pub(super) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Brief {
     let form = BriefForm {

@@ -2,8 +2,9 @@
 
 use super::plan;
 use crate::curriculum;
+use roadmaps::brief::Brief;
+use roadmaps::plan::{Plan, Week};
 use roadmaps::quality::{self, Measured, OfSubject};
-use roadmaps::{Brief, Plan, Week};
 
 /// Subjects that have little in common, each with its field.
 const FAR_APART: [(&str, &str); 6] = [

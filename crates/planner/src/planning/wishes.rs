@@ -3,7 +3,7 @@
 use super::Planning;
 use super::product::{self, Goal};
 use crate::curriculum::Topic;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 
 /// Preferred topics, by how certainly they are asked for.

@@ -6,8 +6,8 @@ use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
 use kernel::text::{beginning, length};
+use roadmaps::brief::{Brief, Level};
 use roadmaps::quality::words::promise_in;
-use roadmaps::{Brief, Level};
 use std::cmp::Reverse;
 
 pub(super) const LONGEST_DAILY: usize = 40;

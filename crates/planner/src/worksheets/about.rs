@@ -2,9 +2,10 @@
 
 use super::questions;
 use crate::curriculum::Curriculum;
+use roadmaps::brief::Brief;
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_review;
-use roadmaps::{Brief, WeekOfDays};
+use roadmaps::worksheets::WeekOfDays;
 use std::collections::BTreeSet;
 
 /// A plan together with its curriculum.

@@ -4,8 +4,8 @@ use super::about::Course;
 use crate::curriculum::Curriculum;
 use crate::korean::{Particle, stems, with};
 use kernel::text::lowercase;
-use roadmaps::SelfCheck;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
+use roadmaps::worksheets::SelfCheck;
 use std::collections::BTreeSet;
 
 /// The number of offered answers, with the right one.

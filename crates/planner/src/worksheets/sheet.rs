@@ -5,7 +5,7 @@ use super::questions::{different, object};
 use crate::korean::{Particle, with};
 use roadmaps::quality::without_personal_data_of;
 use roadmaps::quality::words::is_hands_on;
-use roadmaps::{Exercise, Section, SelfCheck, WorksheetDraft};
+use roadmaps::worksheets::{Exercise, Section, SelfCheck, WorksheetDraft};
 
 /// The number of questions about topics of earlier days.
 const RECALLED: usize = 2;

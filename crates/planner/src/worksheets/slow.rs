@@ -1,7 +1,8 @@
 //! A delayed writer, to watch worksheets being written and to kill processes meanwhile.
 
 use async_trait::async_trait;
-use roadmaps::{WeekOfDays, WorksheetWriter, WritingProgress, WrittenWorksheets};
+use roadmaps::generation::WritingProgress;
+use roadmaps::worksheets::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -2,7 +2,9 @@ use super::about::{About, Course, Part, Recall};
 use super::worksheets;
 use crate::curriculum::{shelf, shelf_names};
 use crate::planning::curriculum_for;
-use roadmaps::{Brief, Days, Level, SelfCheck, Week, WeekOfDays, Weeks, Worksheet};
+use roadmaps::brief::{Brief, Days, Level};
+use roadmaps::plan::{Week, Weeks};
+use roadmaps::worksheets::{SelfCheck, WeekOfDays, Worksheet};
 use std::sync::LazyLock;
 
 fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {

@@ -1,8 +1,10 @@
 //! Each check of `roadmaps::quality`, with the knowledge of the curricula, on plans that it refuses and on plans that
 //! it accepts. The example plans pass every check, so a refusal is caused by the change a test makes.
 
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::plan::{Draft, Week};
 use roadmaps::quality::{self, Check, Flaw, may_be_named};
-use roadmaps::{Brief, BriefForm, Draft, Week};
 
 fn brief(main: &str, sub: &str, level: u8, days: i64, objective: &str) -> Brief {
     Brief::parse(&BriefForm {

@@ -2,7 +2,7 @@
 
 use super::words::{Bigrams, are_alike, bigrams, is_review};
 use super::{Check, Flaw, Limit, Measured};
-use crate::Week;
+use crate::plan::Week;
 use kernel::text::folded;
 
 /// At least this share of common bigrams, in percent, makes two days equal.

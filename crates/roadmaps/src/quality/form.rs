@@ -1,6 +1,6 @@
 use super::words::promise_in;
 use super::{Check, Limit, Subject};
-use crate::days::DAYS_PER_WEEK;
+use crate::brief::DAYS_PER_WEEK;
 use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::length;
 

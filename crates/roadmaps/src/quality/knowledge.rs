@@ -1,6 +1,6 @@
 //! The knowledge of a subject that the checks need.
 
-use crate::Level;
+use crate::brief::Level;
 
 /// Knowledge about teaching one subject, against which plans are checked.
 pub trait Knowledge: Send + Sync {

@@ -3,7 +3,7 @@
 
 use super::words::is_hands_on;
 use super::{Check, Limit, Subject};
-use crate::Level;
+use crate::brief::Level;
 use crate::lexicon::{LEXICON, holds_any};
 use std::collections::{BTreeSet, HashMap};
 

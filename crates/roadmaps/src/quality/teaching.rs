@@ -2,7 +2,7 @@
 
 use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
 use super::{Check, Limit, Subject};
-use crate::days::DAYS_PER_WEEK;
+use crate::brief::DAYS_PER_WEEK;
 use crate::lexicon::LEXICON;
 use kernel::text::lowercase;
 

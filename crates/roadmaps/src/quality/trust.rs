@@ -2,7 +2,7 @@
 
 use super::words::tokens;
 use super::{Check, Knowledge, Subject};
-use crate::Brief;
+use crate::brief::Brief;
 use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::lowercase;
 use regex::Regex;

@@ -1,5 +1,6 @@
 use super::*;
-use crate::{BriefForm, Level};
+use crate::brief::Level;
+use crate::form::BriefForm;
 use kernel::text::folded;
 
 const REFUSED: &[(&str, &str, &str)] = &[

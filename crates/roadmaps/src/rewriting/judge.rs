@@ -2,9 +2,10 @@
 //! week's fault, and the week must differ.
 
 use super::{RewriteWish, WeekRewriting};
+use crate::ground::Ground;
+use crate::plan::{Plan, Week};
 use crate::quality::words::{Bigrams, are_alike, bigrams, is_hands_on};
 use crate::quality::{Check, Flaw};
-use crate::{Ground, Plan, Week};
 use kernel::text::folded;
 
 /// At least this share of common bigrams, in percent, makes two days equal.

@@ -1,5 +1,6 @@
 use super::WeekRewriting;
-use crate::{Planner, Provenance, Source, Week};
+use crate::jobs::Planner;
+use crate::plan::{Provenance, Source, Week};
 use kernel::RoadmapId;
 use serde::{Deserialize, Serialize};
 

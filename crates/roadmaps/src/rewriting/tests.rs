@@ -1,7 +1,12 @@
 use super::undo::before_models;
 use super::*;
+use crate::brief::Brief;
+use crate::form::BriefForm;
+use crate::ground::{Ground, UnrelatedPlan};
+use crate::jobs::Planner;
+use crate::library::{NewRoadmap, Roadmap};
+use crate::plan::{Draft, Plan, Progress, Week};
 use crate::quality::Check;
-use crate::{Brief, BriefForm, Draft, Ground, NewRoadmap, Plan, Planner, Progress, Roadmap, UnrelatedPlan, Week};
 use chrono::DateTime;
 
 const FIRST: [&str; 7] = [

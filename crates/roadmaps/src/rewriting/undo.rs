@@ -1,10 +1,10 @@
 //! Undoing the rewriting of a week.
 
 use super::{REWRITING, RewriteOrder};
-use crate::ports::RoadmapRepository;
-use crate::provenance::{Provenance, Source};
-use crate::roadmap::{Roadmap, find_roadmap, lock_own};
-use crate::{DAYS_PER_WEEK, DayOf, Error, Fact, Plan, Week};
+use crate::brief::DAYS_PER_WEEK;
+use crate::library::{Roadmap, RoadmapRepository, find_roadmap, lock_own};
+use crate::plan::{DayOf, Plan, Provenance, Source, Week};
+use crate::{Error, Fact};
 use kernel::job::{Job, JobRepository, JobStatus};
 use kernel::{Actor, JobId, Outcome, RoadmapId, UserId};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,11 @@
 use super::{RewriteWish, Wanted};
+use crate::Error;
+use crate::brief::{Brief, DAYS_PER_WEEK};
+use crate::ground::Ground;
+use crate::jobs::Planner;
+use crate::library::Roadmap;
+use crate::plan::{DayOf, Draft, Plan, Provenance, Week, unknown_week};
 use crate::rewriting::Judge;
-use crate::roadmap::Roadmap;
-use crate::{Brief, DAYS_PER_WEEK, DayOf, Draft, Error, Ground, Plan, Planner, Provenance, Week, unknown_week};
 use kernel::RoadmapId;
 
 /// A week to rewrite, with the rest of the plan.

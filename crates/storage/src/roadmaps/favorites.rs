@@ -3,7 +3,7 @@ use crate::dialect::{Timestamp, each};
 use crate::identity::lock_user;
 use crate::schema::roadmaps::{favorites, roadmaps};
 use crate::session::SqlSession;
-use ::roadmaps::{FavoriteRepository, RoadmapSummary};
+use ::roadmaps::library::{FavoriteRepository, RoadmapSummary};
 use diesel::prelude::*;
 use kernel::{Instant, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
 

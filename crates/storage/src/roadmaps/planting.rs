@@ -1,7 +1,7 @@
 use crate::dialect::each;
 use crate::schema::roadmaps::planted_samples;
 use crate::session::SqlSession;
-use ::roadmaps::PlantingRepository;
+use ::roadmaps::library::PlantingRepository;
 use diesel::prelude::*;
 use kernel::StoreError;
 

@@ -1,8 +1,8 @@
 use crate::dialect::{Json, Timestamp};
 use crate::schema::roadmaps::roadmaps;
-use ::roadmaps::{
-    Brief, DayOf, Days, Draft, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, RoadmapSummary, Source, Week,
-};
+use ::roadmaps::brief::{Brief, Days, Level};
+use ::roadmaps::library::{NewRoadmap, Roadmap, RoadmapSummary};
+use ::roadmaps::plan::{DayOf, Draft, Plan, Progress, Provenance, Source, Week};
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};

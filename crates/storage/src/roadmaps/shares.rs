@@ -2,7 +2,7 @@ use crate::dialect::Timestamp;
 use crate::schema::identity::users;
 use crate::schema::roadmaps::{roadmap_shares, roadmaps};
 use crate::session::SqlSession;
-use ::roadmaps::{Share, ShareRepository, ShareToken};
+use ::roadmaps::sharing::{Share, ShareRepository, ShareToken};
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError};
 

@@ -1,7 +1,7 @@
 use crate::dialect::{delete_some, each};
 use crate::schema::roadmaps::token_use;
 use crate::session::SqlSession;
-use ::roadmaps::ports::TokenUseRepository;
+use ::roadmaps::jobs::TokenUseRepository;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel::sql_query;

@@ -2,8 +2,9 @@ use super::row::source_of;
 use crate::dialect::{Json, Timestamp, each};
 use crate::schema::roadmaps::worksheets;
 use crate::session::SqlSession;
-use ::roadmaps::{
-    DayOf, DayWorksheet, Exercise, Provenance, Section, SelfCheck, Worksheet, WorksheetDraft, WorksheetRepository,
+use ::roadmaps::plan::{DayOf, Provenance};
+use ::roadmaps::worksheets::{
+    DayWorksheet, Exercise, Section, SelfCheck, Worksheet, WorksheetDraft, WorksheetRepository,
 };
 use diesel::prelude::*;
 use diesel::upsert::excluded;

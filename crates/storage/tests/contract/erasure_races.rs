@@ -35,7 +35,7 @@ const WRITES: [(&str, Write); 7] = [
     ("a profile", |store, _, by| Box::pin(async move { store.write_as_owner(by, change_profile).await })),
     ("a favourite", |store, place, by| {
         Box::pin(async move {
-            store.write_as(by, move |s, actor| roadmaps::favor_roadmap(s, actor, place.roadmap, noon())).await
+            store.write_as(by, move |s, actor| roadmaps::library::favor_roadmap(s, actor, place.roadmap, noon())).await
         })
     }),
     ("mail settings", |store, _, by| {
@@ -127,7 +127,7 @@ fn an_erasure_waits_for_a_write_under_way_and_removes_what_it_wrote() {
             let unit = move |s: &mut dyn Session, actor: &Actor| {
                 begins.send(()).expect("the test waits");
                 ended.recv().expect("the test goes on");
-                roadmaps::favor_roadmap(s, actor, place.roadmap, noon())
+                roadmaps::library::favor_roadmap(s, actor, place.roadmap, noon())
             };
             store.write_as(user, unit).await
         });

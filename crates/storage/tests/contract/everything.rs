@@ -87,7 +87,7 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
              VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
         ),
     );
-    store.write(move |s| roadmaps::reserve_tokens(s, user, 7, 7, friday())).await.expect("counted");
+    store.write(move |s| roadmaps::jobs::reserve_tokens(s, user, 7, 7, friday())).await.expect("counted");
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }
 }

@@ -7,20 +7,23 @@ use application::Error::Roadmaps;
 use application::{Session, Store};
 use chrono::TimeDelta;
 use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
-use roadmaps::{Error, MAX_FAVORITES};
+use roadmaps::Error;
+use roadmaps::library::MAX_FAVORITES;
 use testing::{TestDatabase, on_each_database};
 
 async fn favor(store: &Store, by: UserId, id: RoadmapId, minute: i64) -> Result<(), Refused> {
     let at = noon() + TimeDelta::minutes(minute);
-    store.write_as(by, move |s: &mut dyn Session, actor: &Actor| roadmaps::favor_roadmap(s, actor, id, at)).await
+    store
+        .write_as(by, move |s: &mut dyn Session, actor: &Actor| roadmaps::library::favor_roadmap(s, actor, id, at))
+        .await
 }
 
 async fn unfavor(store: &Store, by: UserId, id: RoadmapId) {
-    store.write_as(by, move |s, actor| roadmaps::unfavor_roadmap(s, actor, id)).await.expect("always");
+    store.write_as(by, move |s, actor| roadmaps::library::unfavor_roadmap(s, actor, id)).await.expect("always");
 }
 
 async fn ids(store: &Store, of: UserId) -> Vec<RoadmapId> {
-    store.read(move |s| roadmaps::list_favorite_ids(s, of)).await.expect("listed")
+    store.read(move |s| roadmaps::library::list_favorite_ids(s, of)).await.expect("listed")
 }
 
 #[test]
@@ -36,7 +39,7 @@ fn the_last_favourite_comes_first_and_each_stands_once() {
         assert_eq!(ids(store, owner).await, [samples[0], own, samples[1]], "once more is no news");
         assert_eq!(ids(store, other).await, []);
         let page = PageRequest::parse(1, 2).expect("in range");
-        let list = store.read(move |s| roadmaps::list_favorites(s, owner, page)).await.expect("listed");
+        let list = store.read(move |s| roadmaps::library::list_favorites(s, owner, page)).await.expect("listed");
         assert_eq!(list.items.iter().map(|item| (item.id, item.sample)).collect::<Vec<_>>(), [(samples[1], true)]);
         assert_eq!((list.total, list.last), (Total::Exact(3), true));
         unfavor(store, owner, own).await;
@@ -55,7 +58,10 @@ fn what_is_somebody_elses_or_nowhere_is_no_favourite_and_what_goes_is_none_any_m
             assert!(matches!(favor(store, other, id, 0).await, Err(Roadmaps(Error::RoadmapNotFound))));
         }
         favor(store, owner, own, 0).await.expect("one's own");
-        store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, own)).await.expect("one's own");
+        store
+            .write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, own))
+            .await
+            .expect("one's own");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM favorites"), 0);
     });
 }

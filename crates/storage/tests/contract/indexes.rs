@@ -10,7 +10,7 @@ use application::Session;
 use categories::CategoryName;
 use identity::{AuditAction, AuditFilter};
 use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
-use roadmaps::{JobKind, WRITING};
+use roadmaps::jobs::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
 use studies::images::{ImageName, UnusedImage};

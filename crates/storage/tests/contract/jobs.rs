@@ -6,7 +6,9 @@ use application::Error::Roadmaps;
 use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::job::{self as jobs, ABANDONED, Ending, JobStatus, LEASE, MAX_ATTEMPTS};
 use kernel::{Instant, UserId, seoul};
-use roadmaps::{Error, FailureReason, Order, WRITING};
+use roadmaps::Error;
+use roadmaps::generation::Order;
+use roadmaps::jobs::{FailureReason, WRITING};
 use testing::on_each_database;
 
 fn at(seconds: i64) -> Instant {
@@ -30,7 +32,7 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
         assert_eq!((ended.status, ended.steps_done), (JobStatus::Succeeded, 3));
         let made = || test.store.read(move |s| s.find_roadmap_of_job(new.id));
         assert_eq!(made().await.expect("answers"), Some(roadmap));
-        let delete = test.store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, roadmap));
+        let delete = test.store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, roadmap));
         delete.await.expect("one's own");
         assert_eq!(made().await.expect("answers"), None);
         assert_eq!(job(&test.store, new.id).await, ended, "a job outlives what it made");
@@ -225,13 +227,13 @@ fn a_day_allows_ten_and_what_failed_or_was_cancelled_costs_nothing() {
 fn the_latest_order_is_found_and_others_are_not() {
     on_each_database(|test| async move {
         let (owner, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
-        let latest = |who: UserId| test.store.read(move |s| roadmaps::latest_generation(s, who));
+        let latest = |who: UserId| test.store.read(move |s| roadmaps::generation::latest_generation(s, who));
         assert!(latest(owner).await.expect("answers").is_none());
         let first = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
         cancelled(&test.store, owner, first, at(1)).await.expect("one's own");
         let second = ordered(&test.store, owner, None, at(2)).await.expect("ordered").id;
         assert_eq!(latest(owner).await.expect("answers").map(|job| job.id), Some(second));
-        let others = test.store.read(move |s| roadmaps::find_job(s, other, second)).await;
+        let others = test.store.read(move |s| roadmaps::jobs::find_job(s, other, second)).await;
         assert!(matches!(others, Err(Error::JobNotFound)));
     });
 }

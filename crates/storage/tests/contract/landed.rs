@@ -13,7 +13,7 @@ use flate2::read::GzDecoder;
 use identity::{AuditAction, AuditFilter, AuditRecord, EmailAddress, FORMER_MEMBER, Nickname, User};
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
-use roadmaps::Order;
+use roadmaps::generation::Order;
 use std::io::Read;
 use studies::applications::ApplicationStatus;
 use studies::reading::{Counters, StudyFilter, StudySort};
@@ -179,19 +179,20 @@ fn keys_stand_for_what_they_made_until_their_day_is_over() {
 #[test]
 fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
     on_each_landed(|test| async move {
-        let roadmap = test.store.read(|s| roadmaps::find_roadmap(s, AUTHOR, ROADMAP)).await.expect("there");
+        let roadmap = test.store.read(|s| roadmaps::library::find_roadmap(s, AUTHOR, ROADMAP)).await.expect("there");
         assert_eq!((roadmap.title.as_deref(), roadmap.brief.days().get()), (Some("겨울 계획"), 20));
         assert_eq!(roadmap.start_date, NaiveDate::from_ymd_opt(2026, 12, 1));
         let done: Vec<_> = roadmap.progress.done().map(|(day, _)| (day.week(), day.day())).collect();
         assert_eq!(done, [(1, 1), (1, 2)]);
-        let list = test.store.read(|s| roadmaps::list_roadmaps(s, AUTHOR, page())).await.expect("listed");
+        let list = test.store.read(|s| roadmaps::library::list_roadmaps(s, AUTHOR, page())).await.expect("listed");
         assert_eq!((list.items[0].id, list.items[0].days_done), (ROADMAP, 2));
         assert_eq!(made_by(&test.store, 1).await, Some(ROADMAP));
         assert_eq!(made_by(&test.store, 2).await, None, "it was deleted");
         let ended = job(&test.store, JobId(1)).await;
         assert_eq!((ended.status, ended.steps_done, ended.steps_total), (JobStatus::Succeeded, 3, 3));
         assert_eq!(job(&test.store, JobId(3)).await.status, JobStatus::Cancelled);
-        let mark = test.store.write_as(AUTHOR, |s, a| roadmaps::update_progress(s, a, ROADMAP, (1, 3), true, noon()));
+        let mark =
+            test.store.write_as(AUTHOR, |s, a| roadmaps::library::update_progress(s, a, ROADMAP, (1, 3), true, noon()));
         assert_eq!(mark.await.expect("one's own").days_done(), 3);
     });
 }
@@ -211,7 +212,7 @@ fn orders_that_waited_are_carried_out() {
             assert!(made_by(&test.store, id).await.is_some());
         }
         workers.stop().await;
-        let own = test.store.read(|s| roadmaps::list_roadmaps(s, READER, page())).await.expect("listed");
+        let own = test.store.read(|s| roadmaps::library::list_roadmaps(s, READER, page())).await.expect("listed");
         assert_eq!((own.items.len(), own.items[0].days.get()), (1, 15));
         assert_eq!(samples().await.expect("listed"), before + 1);
     });

@@ -7,7 +7,9 @@ use application::{Session, Store};
 use chrono::NaiveDate;
 use identity::Experience;
 use kernel::{PageRequest, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::{Roadmap, ShareToken, WorksheetStatus};
+use roadmaps::library::Roadmap;
+use roadmaps::sharing::ShareToken;
+use roadmaps::worksheets::WorksheetStatus;
 
 /// The first versions whose dumps have profiles; plans of studies, links and favourites; and worksheets.
 const WITH_PROFILES: usize = 3;
@@ -57,7 +59,7 @@ fn whoever_began_on_another_day_than_the_study_had_chosen_it() {
 
         let study = store.read(|s| s.find_study(STUDY)).await.expect("answers").expect("there");
         let begins = seoul::day_of(study.draft.dates.start);
-        let moved = store.write(move |s| roadmaps::follow_study(s, STUDY, begins, day(12, 14)));
+        let moved = store.write(move |s| roadmaps::sharing::follow_study(s, STUDY, begins, day(12, 14)));
         moved.await.expect("moved");
         let starts = [roadmap(store, WITH_THE_STUDY).await, roadmap(store, ON_ITS_OWN).await].map(|one| one.start_date);
         assert_eq!(starts, [Some(day(12, 14)), Some(day(12, 10))]);
@@ -84,7 +86,7 @@ fn plans_links_favourites_and_tokens_stay() {
 #[test]
 fn worksheets_stay() {
     on_landed(&DUMPS[WITH_WORKSHEETS..], |test| async move {
-        let find = |s: &mut dyn Session| roadmaps::find_worksheet(s, UserId(17), ON_ITS_OWN, (1, 1));
+        let find = |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, UserId(17), ON_ITS_OWN, (1, 1));
         let (found, status) = test.store.read(find).await.expect("there");
         assert_eq!(status, WorksheetStatus::Ready);
         assert_eq!(found.worksheet.goal(), "props의 타입을 TypeScript로 적을 수 있습니다.");

@@ -6,7 +6,7 @@ use crate::support::{execute, noon, person};
 use crate::workers::Workers;
 use kernel::PageRequest;
 use kernel::job::JobStatus;
-use roadmaps::Order;
+use roadmaps::generation::Order;
 use studies::reading::{Scope, StudyFilter, StudySort};
 use testing::on_each_database;
 
@@ -55,11 +55,13 @@ fn a_roadmap_whose_objective_is_too_short_today_is_read_and_listed() {
         let owner = person(&test.store, 1).await;
         let id = stored(&test.store, Some(owner), 7, noon()).await;
         execute(&test.url, &format!("UPDATE roadmaps SET objective = '한', title = '글' WHERE id = {id}"));
-        let roadmap = test.store.read(move |s| roadmaps::find_roadmap(s, owner, id)).await.expect("there");
+        let roadmap = test.store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("there");
         assert_eq!((roadmap.brief.objective(), roadmap.title.as_deref()), ("한", Some("글")));
-        let list = test.store.read(move |s| roadmaps::list_roadmaps(s, owner, first_page())).await.expect("listed");
+        let list =
+            test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, first_page())).await.expect("listed");
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [id]);
-        let work = test.store.write_as(owner, move |s, a| roadmaps::update_progress(s, a, id, (1, 1), true, noon()));
+        let work =
+            test.store.write_as(owner, move |s, a| roadmaps::library::update_progress(s, a, id, (1, 1), true, noon()));
         assert_eq!(work.await.expect("one's own").days_done(), 1);
     });
 }
@@ -74,7 +76,8 @@ fn an_order_that_is_too_long_today_is_read_and_carried_out() {
         let payload = order.to_payload().replace(order.brief.objective(), &long);
         execute(&test.url, &format!("UPDATE jobs SET payload = '{payload}' WHERE id = {id}"));
 
-        let latest = test.store.read(move |s| roadmaps::latest_generation(s, owner)).await.expect("answers");
+        let latest =
+            test.store.read(move |s| roadmaps::generation::latest_generation(s, owner)).await.expect("answers");
         let read = latest.expect("there");
         let order = Order::from_payload(&read.kind, &read.payload).expect("an order");
         assert_eq!(order.brief.objective(), long);
@@ -83,7 +86,7 @@ fn an_order_that_is_too_long_today_is_read_and_carried_out() {
         assert_eq!(workers.end_of(owner, id).await.status, JobStatus::Succeeded);
         workers.stop().await;
         let made = test.store.read(move |s| s.find_roadmap_of_job(id)).await.expect("answers").expect("written");
-        let roadmap = test.store.read(move |s| roadmaps::find_roadmap(s, owner, made)).await.expect("there");
+        let roadmap = test.store.read(move |s| roadmaps::library::find_roadmap(s, owner, made)).await.expect("there");
         assert_eq!(roadmap.brief.objective(), long);
         assert!(claimed(&test.store, "run", noon()).await.is_none());
     });

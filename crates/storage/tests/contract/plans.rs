@@ -5,7 +5,7 @@ use crate::statements::{Explainer, Statement, listen, prick_up_ears};
 use crate::study_support::{friday, like};
 use crate::support::{execute, literal, noon, person};
 use kernel::{CategoryId, PageRequest, StudyId, UserId};
-use roadmaps::WRITING;
+use roadmaps::jobs::WRITING;
 use std::fmt::Debug;
 use storage::DatabaseUrl;
 use studies::reading::{Scope, StudyFilter, StudySort};

@@ -7,10 +7,11 @@ use chrono::TimeDelta;
 use kernel::job::{Job, JobStatus};
 use kernel::{Actor, Instant, Outcome, RoadmapId, UserId};
 use planner::BuiltInPlanner;
-use roadmaps::{
-    DayKeyword, Fact, Plan, Provenance, REWRITING, RewriteWish, Roadmap, RoadmapWriter, Source, Unwatched, Wanted,
-    WeekRewriting, Written,
-};
+use roadmaps::Fact;
+use roadmaps::generation::{RoadmapWriter, Unwatched};
+use roadmaps::library::{DayKeyword, Roadmap};
+use roadmaps::plan::{Plan, Provenance, Source, Written};
+use roadmaps::rewriting::{REWRITING, RewriteWish, Wanted, WeekRewriting};
 use testing::on_each_database;
 
 fn at(seconds: i64) -> Instant {
@@ -23,13 +24,18 @@ fn week(roadmap: RoadmapId, week: u8) -> Wanted {
 
 async fn ordered(store: &Store, owner: UserId, wanted: Wanted, raw: Option<&str>) -> Result<Job, Error> {
     let key = raw.map(|raw| key(raw, 0));
-    store.write_as(owner, move |s, actor| roadmaps::order_rewrite(s, actor, wanted, key.as_ref(), 3, at(0))).await
+    store
+        .write_as(owner, move |s, actor| roadmaps::rewriting::order_rewrite(s, actor, wanted, key.as_ref(), 3, at(0)))
+        .await
 }
 
 /// Returns the input of a worker, and the planner's result.
 async fn written(store: &Store, job: &Job) -> (WeekRewriting, Written) {
     let job = job.clone();
-    let seen = store.read(move |s| roadmaps::find_week_to_rewrite(s, &job, at(1))).await.expect("something is left");
+    let seen = store
+        .read(move |s| roadmaps::rewriting::find_week_to_rewrite(s, &job, at(1)))
+        .await
+        .expect("something is left");
     let written = BuiltInPlanner.rewrite_week(&seen, &Unwatched).await.expect("another version");
     (seen, written)
 }
@@ -38,7 +44,7 @@ async fn written(store: &Store, job: &Job) -> (WeekRewriting, Written) {
 async fn kept(store: &Store, job: &Job, seen: WeekRewriting, written: Written) -> Result<RoadmapId, Error> {
     let job = job.clone();
     let unit = move |s: &mut dyn application::Session| {
-        let stored: Outcome<RoadmapId, Fact> = roadmaps::store_rewritten(s, &job, &seen, written.clone())?;
+        let stored: Outcome<RoadmapId, Fact> = roadmaps::rewriting::store_rewritten(s, &job, &seen, written.clone())?;
         let ended = Job { status: JobStatus::Succeeded, finished_at: Some(at(2)), ..job.clone() };
         s.update_job(&ended)?;
         Ok::<_, Error>(stored.value)
@@ -47,7 +53,7 @@ async fn kept(store: &Store, job: &Job, seen: WeekRewriting, written: Written) -
 }
 
 async fn found(store: &Store, owner: UserId, id: RoadmapId) -> Roadmap {
-    store.read(move |s| roadmaps::find_roadmap(s, owner, id)).await.expect("it is there")
+    store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("it is there")
 }
 
 async fn days(store: &Store, owner: UserId, id: RoadmapId, week: usize) -> Vec<String> {
@@ -56,19 +62,22 @@ async fn days(store: &Store, owner: UserId, id: RoadmapId, week: usize) -> Vec<S
 
 async fn mark(store: &Store, owner: UserId, id: RoadmapId, place: (i64, i64)) {
     let unit = move |s: &mut dyn application::Session, actor: &Actor| {
-        roadmaps::update_progress(s, actor, id, place, true, at(1))
+        roadmaps::library::update_progress(s, actor, id, place, true, at(1))
     };
     store.write_as(owner, unit).await.expect("marked");
 }
 
 async fn edit(store: &Store, owner: UserId, id: RoadmapId, place: (i64, i64)) {
     let keyword = DayKeyword::parse("내 방식으로 정리하기").expect("it may stand so");
-    store.write_as(owner, move |s, actor| roadmaps::update_day(s, actor, id, place, keyword)).await.expect("written");
+    store
+        .write_as(owner, move |s, actor| roadmaps::library::update_day(s, actor, id, place, keyword))
+        .await
+        .expect("written");
 }
 
 async fn undone(store: &Store, owner: UserId, job: &Job) -> Result<Roadmap, Error> {
     let id = job.id;
-    store.write_as(owner, move |s, actor| roadmaps::undo_rewrite(s, actor, id)).await
+    store.write_as(owner, move |s, actor| roadmaps::rewriting::undo_rewrite(s, actor, id)).await
 }
 
 #[test]
@@ -90,7 +99,7 @@ fn a_week_is_written_anew_and_what_is_done_or_in_ones_own_words_stays() {
         assert_eq!((&now[1].days[0], &now[1].days[2]), (&old[1].days[0], &old[1].days[2]));
         assert_ne!(now[1].days, old[1].days);
         assert_eq!((after.progress, after.provenance), (before.progress, before.provenance));
-        let latest = store.read(move |s| roadmaps::latest_rewrite(s, owner, id)).await.expect("answers");
+        let latest = store.read(move |s| roadmaps::rewriting::latest_rewrite(s, owner, id)).await.expect("answers");
         assert_eq!(latest.map(|job| job.id), Some(job.id));
     });
 }
@@ -120,7 +129,8 @@ fn orders_are_ones_own_one_at_a_time_few_in_a_day_and_once_for_a_key() {
         }
         let beyond = ordered(store, owner, week(id, 1), None).await.map_err(refused);
         assert!(matches!(beyond, Err(roadmaps::Error::QuotaExceeded { .. })));
-        let roadmaps_left = store.read(move |s| roadmaps::remaining_today(s, owner, 3, at(3))).await.expect("answers");
+        let roadmaps_left =
+            store.read(move |s| roadmaps::generation::remaining_today(s, owner, 3, at(3))).await.expect("answers");
         assert_eq!(roadmaps_left, 3, "they are no roadmaps");
         for day in 1..=7 {
             mark(store, owner, id, (3, day)).await;
@@ -142,7 +152,10 @@ fn nothing_is_written_over_a_plan_that_changed_meanwhile() {
             match change {
                 0 => edit(store, owner, id, (4, 1)).await,
                 1 => mark(store, owner, id, (2, 5)).await,
-                2 => store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await.expect("gone"),
+                2 => store
+                    .write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id))
+                    .await
+                    .expect("gone"),
                 _ => mark(store, owner, id, (1, 5)).await,
             }
             let kept_anyway = kept(store, &job, seen, new).await;
@@ -169,7 +182,8 @@ fn what_was_written_is_taken_back_but_for_what_was_done_since() {
         let changed: Vec<usize> = (0..7).filter(|&day| before[day] != after[day]).collect();
         mark(store, owner, id, (2, i64::try_from(changed[0]).expect("small") + 1)).await;
         assert!(undone(store, other, &job).await.is_err());
-        let undoable = async || store.read(move |s| roadmaps::undoable_rewrites(s, owner, id)).await.expect("answers");
+        let undoable =
+            async || store.read(move |s| roadmaps::rewriting::undoable_rewrites(s, owner, id)).await.expect("answers");
         assert_eq!(undoable().await, [(2, job.id)].into());
         for _ in 0..2 {
             let back = undone(store, owner, &job).await.expect("one's own");

@@ -9,7 +9,7 @@ use categories::CategoryName;
 use identity::{AccessKeys, AccessToken, FamilyId, Role, Secret};
 use kernel::UserId;
 use kernel::limit::RateLimits;
-use roadmaps::Order;
+use roadmaps::generation::Order;
 use testing::{TestDatabase, on_each_database};
 
 fn suspend(test: &TestDatabase, user: UserId) {

@@ -4,7 +4,12 @@ use crate::support::{key, noon};
 use application::{Error, Session, Store};
 use kernel::job::{self, Claim, Ending, Job, Lost};
 use kernel::{Instant, JobId, Outcome, RoadmapId, UserId};
-use roadmaps::{Brief, BriefForm, NewRoadmap, Order, WRITING, Written};
+use roadmaps::brief::Brief;
+use roadmaps::form::BriefForm;
+use roadmaps::generation::Order;
+use roadmaps::jobs::WRITING;
+use roadmaps::library::NewRoadmap;
+use roadmaps::plan::Written;
 
 pub(crate) fn brief(days: i64) -> Brief {
     let form = BriefForm {
@@ -47,7 +52,9 @@ pub(crate) async fn ordered_as(
     at: Instant,
 ) -> Result<Job, Error> {
     let key = raw.map(|raw| key(raw, order.brief.days().get()));
-    store.write_as(owner, move |s, actor| roadmaps::generate_roadmap(s, actor, &order, key.as_ref(), 10, at)).await
+    store
+        .write_as(owner, move |s, actor| roadmaps::generation::generate_roadmap(s, actor, &order, key.as_ref(), 10, at))
+        .await
 }
 
 /// Claims the next job for writing a roadmap.
@@ -64,7 +71,7 @@ pub(crate) async fn claimed(store: &Store, token: &str, at: Instant) -> Option<J
 pub(crate) async fn completed(store: &Store, id: JobId, token: &'static str) -> Option<RoadmapId> {
     let written = written(&brief(15));
     let work = move |s: &mut dyn Session| match job::finish(s, id, token, Ending::Succeeded, noon()) {
-        Ok(job) => Ok(roadmaps::store_written(s, &job, &order(15), written, None, noon())?.map(Some)),
+        Ok(job) => Ok(roadmaps::generation::store_written(s, &job, &order(15), written, None, noon())?.map(Some)),
         Err(Lost::Lost) => Ok(Outcome::quiet(None)),
         Err(Lost::Store(error)) => Err(roadmaps::Error::from(error)),
     };
@@ -72,7 +79,7 @@ pub(crate) async fn completed(store: &Store, id: JobId, token: &'static str) -> 
 }
 
 pub(crate) async fn cancelled(store: &Store, owner: UserId, id: JobId, at: Instant) -> Result<Job, Error> {
-    store.write_as(owner, move |s, actor| roadmaps::cancel_job(s, actor, id, at)).await
+    store.write_as(owner, move |s, actor| roadmaps::jobs::cancel_job(s, actor, id, at)).await
 }
 
 pub(crate) async fn job(store: &Store, id: JobId) -> Job {

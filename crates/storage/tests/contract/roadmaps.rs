@@ -7,7 +7,8 @@ use application::Error::Roadmaps;
 use application::{Session, Store, generation};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
-use roadmaps::{Edit, Error, Roadmap, RoadmapChange};
+use roadmaps::Error;
+use roadmaps::library::{Edit, Roadmap, RoadmapChange};
 use testing::on_each_database;
 
 async fn named(store: &Store, nickname: &str) -> UserId {
@@ -16,20 +17,21 @@ async fn named(store: &Store, nickname: &str) -> UserId {
 }
 
 async fn found(store: &Store, owner: UserId, id: RoadmapId) -> Result<Roadmap, Error> {
-    store.read(move |s| roadmaps::find_roadmap(s, owner, id)).await
+    store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await
 }
 
 async fn marked(store: &Store, owner: UserId, id: RoadmapId, day: (i64, i64), done: bool) -> Result<u8, Refused> {
-    let work = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, day, done, noon());
+    let work =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::library::update_progress(s, actor, id, day, done, noon());
     Ok(store.write_as(owner, work).await?.days_done())
 }
 
 async fn changed(store: &Store, owner: UserId, id: RoadmapId, change: RoadmapChange) -> Result<Roadmap, Refused> {
-    store.write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change, None)).await
+    store.write_as(owner, move |s, actor| roadmaps::library::update_roadmap(s, actor, id, change, None)).await
 }
 
 async fn deleted(store: &Store, by: UserId, id: RoadmapId) -> Result<(), Refused> {
-    store.write_as(by, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await
+    store.write_as(by, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id)).await
 }
 
 fn first_page(size: i64) -> PageRequest {
@@ -136,14 +138,14 @@ fn lists_show_ones_own_newest_first_in_pages() {
         stored(&test.store, Some(other), 8, noon()).await;
         stored(&test.store, None, 14, noon()).await;
         let page = PageRequest::parse(1, 2).expect("in range");
-        let list = test.store.read(move |s| roadmaps::list_roadmaps(s, owner, page)).await.expect("listed");
+        let list = test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, page)).await.expect("listed");
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [ids[2], ids[1]]);
         assert_eq!((list.total, list.last), (Total::Exact(5), false));
         let item = &list.items[0];
         assert_eq!((item.days.get(), item.main.as_str(), item.sub.as_str()), (8, "Frontend", "React"));
         assert_eq!(item.weekly_keywords.len(), 2);
         let past = PageRequest::parse(3, 2).expect("in range");
-        let list = test.store.read(move |s| roadmaps::list_roadmaps(s, owner, past)).await.expect("listed");
+        let list = test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, past)).await.expect("listed");
         assert!(list.items.is_empty() && list.last);
     });
 }
@@ -154,7 +156,7 @@ fn samples_are_planted_once_and_stand_under_their_categories() {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 12);
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 0);
-        let samples = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed");
+        let samples = test.store.read(|s| roadmaps::library::list_samples(s, first_page(100))).await.expect("listed");
         let listed: Vec<_> = samples.items.iter().map(|item| (item.sub.as_str(), item.days.get())).collect();
         let first = [("React", 28), ("Spring", 42), ("Flutter", 35), ("코딩 테스트", 56), ("네트워크", 21)];
         assert_eq!(listed[..5], first);
@@ -177,14 +179,15 @@ fn a_sample_that_was_deleted_stays_so_and_one_of_before_is_not_planted_again() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         demo::plant_samples(&test.store, noon()).await.expect("planted");
-        let all = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed").items;
+        let all = test.store.read(|s| roadmaps::library::list_samples(s, first_page(100))).await.expect("listed").items;
         deleted(&test.store, admin(&test.store).await, all[0].id).await.expect("an administrator");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);
         // As left by a version that did not record samples.
         execute(&test.url, "DELETE FROM planted_samples");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 1, "the deleted one");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);
-        let again = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed").items;
+        let again =
+            test.store.read(|s| roadmaps::library::list_samples(s, first_page(100))).await.expect("listed").items;
         assert_eq!(again.len(), all.len());
     });
 }
@@ -195,8 +198,8 @@ fn a_sample_is_nobodys_and_everybody_finds_it() {
         let owner = named(&test.store, "주인").await;
         let sample = stored(&test.store, None, 14, noon()).await;
         let own = stored(&test.store, Some(owner), 14, noon()).await;
-        assert!(test.store.read(move |s| roadmaps::find_sample(s, sample)).await.is_ok());
-        let not_public = test.store.read(move |s| roadmaps::find_sample(s, own)).await;
+        assert!(test.store.read(move |s| roadmaps::library::find_sample(s, sample)).await.is_ok());
+        let not_public = test.store.read(move |s| roadmaps::library::find_sample(s, own)).await;
         assert!(matches!(not_public, Err(Error::RoadmapNotFound)));
         assert!(matches!(found(&test.store, owner, sample).await, Err(Error::RoadmapNotFound)));
     });

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use kernel::job::{self as jobs, ABANDONED, Ending, Job, JobStatus, NewJob, Priority};
 use kernel::{Instant, JobId, StoreError};
 use notifications::Kind;
-use roadmaps::FailureReason;
+use roadmaps::jobs::FailureReason;
 use testing::on_each_database;
 
 fn at(seconds: i64) -> Instant {
@@ -118,7 +118,7 @@ fn ended_jobs_are_forgotten_after_thirty_days_and_what_they_made_is_not() {
         assert_eq!(job(&test.store, ended).await.status, JobStatus::Succeeded);
         application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("forgotten");
         assert!(test.store.read(move |s| s.find_job(ended)).await.expect("answers").is_none());
-        assert!(test.store.read(move |s| roadmaps::find_roadmap(s, first, roadmap)).await.is_ok());
+        assert!(test.store.read(move |s| roadmaps::library::find_roadmap(s, first, roadmap)).await.is_ok());
         application::forget(&test.store, end + TimeDelta::days(999)).await.expect("forgotten");
         assert_eq!(job(&test.store, waiting.id).await, waiting, "it has not ended");
     });
@@ -143,7 +143,8 @@ fn a_job_makes_at_most_one_roadmap() {
 
         let ended = job(&test.store, id).await;
         let again = move |s: &mut dyn Session| {
-            roadmaps::store_written(s, &ended, &order(15), written(&brief(15)), None, noon()).map(|stored| stored.value)
+            roadmaps::generation::store_written(s, &ended, &order(15), written(&brief(15)), None, noon())
+                .map(|stored| stored.value)
         };
         let again = test.store.write(again).await;
         assert!(matches!(again, Err(roadmaps::Error::JobNotFound)), "{again:?}");
@@ -159,8 +160,8 @@ fn a_run_that_fails_leaves_nothing_behind() {
         claimed(&test.store, "run", noon()).await.expect("it waits");
         let half = move |s: &mut dyn Session| {
             let job = jobs::finish(s, id, "run", Ending::Succeeded, noon()).expect("held");
-            let _made =
-                roadmaps::store_written(s, &job, &order(15), written(&brief(15)), None, noon()).expect("stored");
+            let _made = roadmaps::generation::store_written(s, &job, &order(15), written(&brief(15)), None, noon())
+                .expect("stored");
             Err::<(), _>(StoreError::DanglingReference)
         };
         test.store.write(half).await.expect_err("it broke off");

@@ -7,7 +7,9 @@ use application::Error::Roadmaps;
 use application::{Session, Store};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, RoadmapId, UserId};
-use roadmaps::{DayKeyword, Edit, Error, Roadmap, RoadmapChange, Share, ShareToken};
+use roadmaps::Error;
+use roadmaps::library::{DayKeyword, Edit, Roadmap, RoadmapChange};
+use roadmaps::sharing::{Share, ShareToken};
 use std::sync::Arc;
 use testing::{CountingRandomness, on_each_database};
 
@@ -18,22 +20,24 @@ async fn share(
     randomness: &Arc<CountingRandomness>,
 ) -> Result<Share, Refused> {
     let randomness = Arc::clone(randomness);
-    let work = move |s: &mut dyn Session, actor: &Actor| roadmaps::share_roadmap(s, actor, id, &*randomness, noon());
+    let work =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::sharing::share_roadmap(s, actor, id, &*randomness, noon());
     store.write_as(by, work).await
 }
 
 async fn unshare(store: &Store, by: UserId, id: RoadmapId) -> Result<(), Refused> {
-    store.write_as(by, move |s, actor| roadmaps::unshare_roadmap(s, actor, id)).await
+    store.write_as(by, move |s, actor| roadmaps::sharing::unshare_roadmap(s, actor, id)).await
 }
 
 async fn shared(store: &Store, token: &ShareToken) -> Result<Roadmap, Error> {
     let token = token.clone();
-    store.read(move |s| roadmaps::find_shared(s, &token)).await
+    store.read(move |s| roadmaps::sharing::find_shared(s, &token)).await
 }
 
 async fn copied(store: &Store, by: UserId, id: RoadmapId, token: Option<&ShareToken>) -> Result<Roadmap, Refused> {
     let (token, later) = (token.cloned(), noon() + TimeDelta::hours(1));
-    let work = move |s: &mut dyn Session, actor: &Actor| roadmaps::copy_roadmap(s, actor, id, token.as_ref(), later);
+    let work =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::sharing::copy_roadmap(s, actor, id, token.as_ref(), later);
     store.write_as(by, work).await
 }
 
@@ -42,10 +46,12 @@ async fn follow(store: &Store, owner: UserId, id: RoadmapId) {
     let start = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
     let change = RoadmapChange::parse(Edit::Set("겨울 계획".to_owned()), Edit::Set(start)).expect("in range");
     store
-        .write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change, None))
+        .write_as(owner, move |s, actor| roadmaps::library::update_roadmap(s, actor, id, change, None))
         .await
         .expect("one's own");
-    let mark = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, (1, 1), true, noon());
+    let mark = move |s: &mut dyn Session, actor: &Actor| {
+        roadmaps::library::update_progress(s, actor, id, (1, 1), true, noon())
+    };
     store.write_as(owner, mark).await.expect("one's own");
 }
 
@@ -60,9 +66,9 @@ fn a_link_stays_the_same_until_it_is_taken_away() {
         let first = share(store, owner, id, &randomness).await.expect("one's own");
         assert_eq!(share(store, owner, id, &randomness).await.expect("one's own"), first);
         assert_eq!(shared(store, &first.token).await.expect("anybody").id, id);
-        let found = store.read(move |s| roadmaps::find_share(s, owner, id)).await.expect("one's own");
+        let found = store.read(move |s| roadmaps::sharing::find_share(s, owner, id)).await.expect("one's own");
         assert_eq!(found.as_ref(), Some(&first));
-        let hidden = store.read(move |s| roadmaps::find_share(s, other, id)).await;
+        let hidden = store.read(move |s| roadmaps::sharing::find_share(s, other, id)).await;
         assert!(matches!(hidden, Err(Error::RoadmapNotFound)));
         assert!(matches!(unshare(store, other, id).await, Err(Roadmaps(Error::RoadmapNotFound))));
         for _ in 0..2 {
@@ -72,7 +78,10 @@ fn a_link_stays_the_same_until_it_is_taken_away() {
         let second = share(store, owner, id, &randomness).await.expect("one's own");
         assert_ne!(second.token, first.token);
         assert!(matches!(shared(store, &first.token).await, Err(Error::RoadmapNotFound)));
-        store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await.expect("one's own");
+        store
+            .write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id))
+            .await
+            .expect("one's own");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmap_shares"), 0);
     });
 }
@@ -113,7 +122,7 @@ fn a_copy_begins_anew_and_takes_nobody_elses_objective() {
             assert_eq!(copy.plan.evaluation().contains("취업 준비"), by == owner, "{}", copy.plan.evaluation());
             assert_eq!((copy.progress.days_done(), copy.start_date, copy.study), (0, None, None));
             assert_eq!(copy.created_at, noon() + TimeDelta::hours(1));
-            let read = store.read(move |s| roadmaps::find_roadmap(s, by, copy.id)).await.expect("one's own");
+            let read = store.read(move |s| roadmaps::library::find_roadmap(s, by, copy.id)).await.expect("one's own");
             assert_eq!(read, copy);
         }
     });
@@ -148,7 +157,8 @@ fn a_day_is_written_anew_and_stays_done() {
         follow(store, owner, id).await;
         let write = |by: UserId, day: (i64, i64)| async move {
             let keyword = DayKeyword::parse("내 방식으로 복습하기").expect("in range");
-            let work = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_day(s, actor, id, day, keyword);
+            let work =
+                move |s: &mut dyn Session, actor: &Actor| roadmaps::library::update_day(s, actor, id, day, keyword);
             store.write_as(by, work).await
         };
         assert!(matches!(write(other, (1, 1)).await, Err(Roadmaps(Error::RoadmapNotFound))));
@@ -158,7 +168,7 @@ fn a_day_is_written_anew_and_stays_done() {
         for day in [(1, 1), (2, 3)] {
             write(owner, day).await.expect("one's own");
         }
-        let read = store.read(move |s| roadmaps::find_roadmap(s, owner, id)).await.expect("one's own");
+        let read = store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("one's own");
         let days: Vec<&str> = read.plan.weeks().daily_keywords().collect();
         let before = written(&brief(10)).plan;
         let mut expected: Vec<&str> = before.weeks().daily_keywords().collect();

@@ -11,7 +11,8 @@ use application::{Error, Session, Store};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use moderation::{Ruling, Target};
-use roadmaps::{Edit, Roadmap, RoadmapChange, StudyPlan};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange};
+use roadmaps::sharing::StudyPlan;
 use std::sync::mpsc;
 use studies::applications::Verdict;
 use studies::recruiting::StudyDraft;
@@ -85,7 +86,10 @@ fn a_plan_comes_back_as_it_was_kept_without_what_is_its_owner_s_alone() {
         assert_eq!((kept.brief.main(), kept.brief.sub()), (brief.main(), brief.sub()));
         assert_eq!((kept.brief.level(), kept.brief.days(), kept.brief.objective()), (brief.level(), brief.days(), ""));
         let (owner, source) = (group.author, group.source);
-        test.store.write_as(owner, move |s, a| roadmaps::delete_roadmap(s, a, source)).await.expect("their own");
+        test.store
+            .write_as(owner, move |s, a| roadmaps::library::delete_roadmap(s, a, source))
+            .await
+            .expect("their own");
         assert_eq!(plan(&test.store, group.study).await, Some(kept), "its own copy");
         delete(&test.store, group.study, group.author).await.expect("their own");
         assert_eq!(plan(&test.store, group.study).await, None);
@@ -121,7 +125,7 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
         let (author, source) = (group.author, group.source);
         let mark = async |day: i64, done: bool| {
             let mark = move |s: &mut dyn Session, a: &Actor| {
-                roadmaps::update_progress(s, a, source, ((day - 1) / 7 + 1, (day - 1) % 7 + 1), done, friday())
+                roadmaps::library::update_progress(s, a, source, ((day - 1) / 7 + 1, (day - 1) % 7 + 1), done, friday())
             };
             test.store.write_as(author, mark).await.expect("their own");
         };
@@ -131,7 +135,10 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
         let (copied, is_new) = copy(&test.store, group.study, author).await.expect("the author");
         assert!(is_new && copied.id != source, "what is finished begins anew");
         let copied = copied.id;
-        test.store.write_as(author, move |s, a| roadmaps::delete_roadmap(s, a, copied)).await.expect("their own");
+        test.store
+            .write_as(author, move |s, a| roadmaps::library::delete_roadmap(s, a, copied))
+            .await
+            .expect("their own");
 
         mark(20, false).await;
         choose(&test.store, author, source, NaiveDate::from_ymd_opt(2026, 11, 2).expect("a date")).await;
@@ -229,7 +236,7 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
         let study = group.study;
         // Meanwhile the study starts on the date that the member chose.
         for (from, to) in [(begun, day(5)), (day(5), day(9))] {
-            test.store.write(move |s| roadmaps::follow_study(s, study, from, to)).await.expect("moved");
+            test.store.write(move |s| roadmaps::sharing::follow_study(s, study, from, to)).await.expect("moved");
         }
         let starts = async || {
             let mut starts = Vec::new();
@@ -243,7 +250,7 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
 
         // Choosing the study's date, even its first one, makes the roadmap move with the study again.
         choose(&test.store, group.member, ids[1].id, begun).await;
-        test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(12))).await.expect("moved");
+        test.store.write(move |s| roadmaps::sharing::follow_study(s, study, begun, day(12))).await.expect("moved");
         assert_eq!(starts().await, [Some(day(12)), Some(day(12))]);
     });
 }

@@ -4,13 +4,14 @@ use crate::support::{count, noon, person};
 use application::Store;
 use chrono::TimeDelta;
 use kernel::{Instant, UserId};
-use roadmaps::{Error, ReservedTokens};
+use roadmaps::Error;
+use roadmaps::jobs::ReservedTokens;
 use testing::on_each_database;
 
 const DAILY: u32 = 1_000;
 
 async fn reserve(store: &Store, who: UserId, tokens: u32, at: Instant) -> Result<ReservedTokens, Error> {
-    store.write(move |s| roadmaps::reserve_tokens(s, who, tokens, DAILY, at)).await
+    store.write(move |s| roadmaps::jobs::reserve_tokens(s, who, tokens, DAILY, at)).await
 }
 
 async fn reserved(store: &Store, who: UserId, tokens: u32, at: Instant) -> ReservedTokens {
@@ -18,7 +19,7 @@ async fn reserved(store: &Store, who: UserId, tokens: u32, at: Instant) -> Reser
 }
 
 async fn settle(store: &Store, who: UserId, reserved: ReservedTokens, used: u32) {
-    store.write(move |s| roadmaps::settle_tokens(s, who, reserved, used)).await.expect("counted");
+    store.write(move |s| roadmaps::jobs::settle_tokens(s, who, reserved, used)).await.expect("counted");
 }
 
 /// Returns how long a user has to wait for one more token; `None` if there is one.

@@ -6,7 +6,8 @@ use application::{Error::Roadmaps, Session, Store};
 use chrono::TimeDelta;
 use kernel::job::{self, Job, LEASE, Lost};
 use kernel::{Instant, RoadmapId, UserId};
-use roadmaps::{DayWorksheet, Error, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetStatus};
+use roadmaps::Error;
+use roadmaps::worksheets::{DayWorksheet, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetStatus};
 use testing::on_each_database;
 
 fn at(seconds: i64) -> Instant {
@@ -14,7 +15,7 @@ fn at(seconds: i64) -> Instant {
 }
 
 async fn ordered(store: &Store, owner: UserId, id: RoadmapId) -> Result<Job, application::Error> {
-    store.write_as(owner, move |s, actor| roadmaps::order_worksheets(s, actor, id, (1, None), at(0))).await
+    store.write_as(owner, move |s, actor| roadmaps::worksheets::order_worksheets(s, actor, id, (1, None), at(0))).await
 }
 
 async fn claimed(store: &Store, token: &'static str, now: Instant) -> Option<Job> {
@@ -36,7 +37,7 @@ async fn keep(
     (id, sheets): (RoadmapId, Vec<DayWorksheet>),
 ) -> Result<(), Lost> {
     let job = job.id;
-    store.write(move |s| roadmaps::store_worksheets(s, (job, token), id, &sheets, 1, at(6))).await
+    store.write(move |s| roadmaps::worksheets::store_worksheets(s, (job, token), id, &sheets, 1, at(6))).await
 }
 
 async fn statuses(store: &Store, id: RoadmapId) -> Vec<WorksheetStatus> {
@@ -57,14 +58,14 @@ fn a_week_is_kept_and_read_back_as_it_was_written() {
         keep(store, &running, "run", (id, sheets.clone())).await.expect("held");
         let kept = store.read(move |s| s.find_job(job.id)).await.expect("answers").expect("there");
         assert_eq!((kept.steps_done, kept.steps_total), (1, 3));
-        let find = move |s: &mut dyn Session| roadmaps::find_worksheet(s, owner, id, (2, 3));
+        let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, owner, id, (2, 3));
         let (found, status) = store.read(find).await.expect("there");
         assert_eq!((&found, status), (&sheets[2], WorksheetStatus::Ready));
         let statuses = statuses(store, id).await;
         let ready = statuses.iter().zip(0..).filter(|(status, _)| **status == WorksheetStatus::Ready);
         assert_eq!(ready.map(|(_, day)| day).collect::<Vec<_>>(), (7..14).collect::<Vec<_>>());
         let stranger = person(store, 2).await;
-        let find = move |s: &mut dyn Session| roadmaps::find_worksheet(s, stranger, id, (2, 3));
+        let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, stranger, id, (2, 3));
         assert!(matches!(store.read(find).await, Err(Error::RoadmapNotFound)));
     });
 }
@@ -85,7 +86,7 @@ fn one_written_again_takes_the_place_of_the_first_and_all_go_with_the_roadmap() 
         assert_eq!(statuses(store, id).await[0], WorksheetStatus::Ready);
         let kept = || count(&test.url, "SELECT COUNT(*) AS count FROM worksheets");
         assert_eq!(kept(), 1);
-        let delete = store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, id));
+        let delete = store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id));
         delete.await.expect("one's own");
         assert_eq!(kept(), 0);
     });
@@ -103,7 +104,7 @@ fn a_run_that_lost_its_job_keeps_nothing() {
         claimed(store, "second", later).await.expect("the first gave no sign of life");
         assert!(matches!(keep(store, &job, "first", (id, sheets(15, 1))).await, Err(Lost::Lost)));
         keep(store, &job, "second", (id, sheets(15, 1))).await.expect("held");
-        let cancel = store.write_as(owner, move |s, actor| roadmaps::cancel_job(s, actor, job.id, later));
+        let cancel = store.write_as(owner, move |s, actor| roadmaps::jobs::cancel_job(s, actor, job.id, later));
         let job = cancel.await.expect("one's own");
         assert!(matches!(keep(store, &job, "second", (id, sheets(15, 2))).await, Err(Lost::Lost)));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM worksheets"), 7);

@@ -1,7 +1,7 @@
 //! The only table of error codes, statuses and default messages.
 
 use actix_web::http::StatusCode;
-use roadmaps::FailureReason;
+use roadmaps::jobs::FailureReason;
 use serde::Serialize;
 use studies::images::ImageRefusal;
 use utoipa::ToSchema;

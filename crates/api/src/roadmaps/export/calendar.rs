@@ -2,7 +2,8 @@
 
 use chrono::{Days, NaiveDate};
 use kernel::Instant;
-use roadmaps::{DAYS_PER_WEEK, Roadmap};
+use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::library::Roadmap;
 
 /// One of the calendars of a roadmap.
 #[derive(Debug, Clone, Copy)]

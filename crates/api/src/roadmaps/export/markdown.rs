@@ -1,6 +1,8 @@
 //! Roadmaps as Markdown, with the days as a checklist.
 
-use roadmaps::{DAYS_PER_WEEK, DayOf, Roadmap, Source};
+use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::library::Roadmap;
+use roadmaps::plan::{DayOf, Source};
 use std::fmt::Write;
 
 pub(super) fn written(roadmap: &Roadmap) -> String {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::curriculum::Topic;
 use kernel::text::folded;
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::collections::HashMap;
 
 use roadmaps::quality::words::{are_alike, bigrams, is_hands_on, is_review};

@@ -4,7 +4,7 @@ use super::*;
 use crate::curriculum::{Topic, shelf_names};
 use crate::planning::trying::{brief, days_of, with_planning};
 use crate::planning::{asked_for, plan};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use roadmaps::quality::words::is_review;
 use std::collections::{BTreeMap, HashSet};
 

@@ -5,7 +5,7 @@ use crate::objective::Aim;
 use crate::planning::exam;
 use crate::planning::generic::Kind;
 use kernel::text::folded;
-use roadmaps::{Brief, Outline};
+use roadmaps::brief::{Brief, Outline};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -102,7 +102,7 @@ impl Material {
 mod tests {
     use super::*;
     use crate::curriculum::{self, shelf_names};
-    use roadmaps::BriefForm;
+    use roadmaps::form::BriefForm;
     use roadmaps::quality::words::{is_hands_on, is_review};
 
     fn id(subject: &str, objective: &str, outline: &str) -> &'static str {

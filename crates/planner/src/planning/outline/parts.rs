@@ -2,7 +2,7 @@
 
 use crate::planning::wording::cut;
 use kernel::text::length;
-use roadmaps::{Entry, Outline};
+use roadmaps::brief::{Entry, Outline};
 use std::collections::{HashMap, HashSet};
 
 const LONGEST_NAME: usize = 40;

@@ -1,7 +1,8 @@
 use super::*;
 use crate::plan;
+use roadmaps::form::BriefForm;
+use roadmaps::plan::Plan;
 use roadmaps::quality::words::{is_hands_on, is_review};
-use roadmaps::{BriefForm, Plan};
 
 mod materials;
 mod shapes;

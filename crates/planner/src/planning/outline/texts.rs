@@ -3,7 +3,7 @@
 use super::OutlinePlanning;
 use crate::korean::{Particle, with};
 use crate::planning::calendar::DayKind;
-use roadmaps::DAYS_PER_WEEK;
+use roadmaps::brief::DAYS_PER_WEEK;
 
 impl OutlinePlanning {
     pub(super) fn tips(&self) -> Vec<String> {

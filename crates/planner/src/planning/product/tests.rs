@@ -1,7 +1,7 @@
 use super::*;
 use crate::curriculum::{shelf, shelf_names};
 use crate::planning::trying::days_of;
-use roadmaps::BriefForm;
+use roadmaps::form::BriefForm;
 
 fn asked(main: &str, objective: &str) -> Brief {
     let form =

@@ -5,8 +5,8 @@ use crate::curriculum::{self, Topic, shelf_names};
 use crate::planning::plan;
 use crate::planning::tests::form;
 use kernel::text::length;
+use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level};
 use roadmaps::quality::Knowledge;
-use roadmaps::{Brief, DAYS_PER_WEEK, Level};
 use std::collections::HashSet;
 
 fn briefs(main: &str, sub: &str) -> Vec<Brief> {

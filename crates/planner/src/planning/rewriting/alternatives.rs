@@ -7,8 +7,9 @@ use crate::korean::stems;
 use crate::planning::Planning;
 use crate::planning::calendar::DayKind;
 use kernel::text::{folded, length};
+use roadmaps::brief::Level;
 use roadmaps::quality::words::is_hands_on;
-use roadmaps::{Level, RewriteWish, WeekRewriting};
+use roadmaps::rewriting::{RewriteWish, WeekRewriting};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 

@@ -2,7 +2,7 @@
 
 use crate::planning::calendar::DayKind;
 use crate::planning::{PlannedDay, Planning};
-use roadmaps::Plan;
+use roadmaps::plan::Plan;
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_review;
 

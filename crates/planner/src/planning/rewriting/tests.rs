@@ -3,9 +3,12 @@ use super::super::trying::brief;
 use super::*;
 use crate::curriculum::shelf_names;
 use kernel::{Instant, RoadmapId, UserId};
+use roadmaps::brief::{Brief, Level};
+use roadmaps::library::{NewRoadmap, Roadmap};
+use roadmaps::plan::{DayOf, Plan, Progress, Provenance};
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_hands_on;
-use roadmaps::{Brief, DayOf, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, Wanted};
+use roadmaps::rewriting::Wanted;
 
 fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) -> Roadmap {
     let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");

@@ -3,7 +3,8 @@
 use super::reading::ReadDay;
 use crate::planning::Planning;
 use crate::planning::reviews::distinct;
-use roadmaps::{DAYS_PER_WEEK, WeekRewriting};
+use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::rewriting::WeekRewriting;
 use std::collections::HashSet;
 
 /// Whether the title may change: not if the evaluation or a tip repeats it, because they stay as they are.

@@ -2,7 +2,7 @@
 
 use super::{Choice, Wanted};
 use crate::curriculum::{Curriculum, Topic};
-use roadmaps::Level;
+use roadmaps::brief::Level;
 use std::cmp::Reverse;
 
 /// Whether a topic is optional: it only fills long plans and belongs to a late theme, so users of the next level may

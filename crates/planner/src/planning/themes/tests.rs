@@ -5,8 +5,10 @@ use super::{RECALLED, pair, says};
 use crate::curriculum::{Curriculum, Topic, shelf_names};
 use crate::naming::alone;
 use crate::planning::{asked_for, plan};
+use roadmaps::brief::{Brief, Level};
+use roadmaps::form::BriefForm;
+use roadmaps::plan::Week;
 use roadmaps::quality::Knowledge;
-use roadmaps::{Brief, BriefForm, Level, Week};
 
 const OBJECTIVES: [&str; 4] = ["포트폴리오 만들기", "기초 개념 다지기", "면접·코딩 테스트 대비", "취업 준비"];
 

@@ -1,0 +1,58 @@
+//! A pasted table of contents of a book, a course or an exam.
+
+use super::questionnaire::category;
+use crate::brief::{Brief, Days, Level, Outline};
+use kernel::text::{length, lines};
+use kernel::{FieldError, FieldErrors};
+
+mod entries;
+
+mod figures;
+
+mod heights;
+
+mod line;
+
+mod taken;
+
+pub const MAX_OUTLINE: usize = 10_000;
+
+impl Outline {
+    /// Parses `raw`, one entry per line; `None` if it is blank. Lines that a plan for `about` must not contain are left
+    /// out, with a reason.
+    ///
+    /// # Errors
+    /// If it is too long, or has no entry.
+    pub fn parse(raw: &str, about: &Brief) -> Result<Option<Self>, FieldError> {
+        let text = raw.trim_end().trim_start_matches(['\r', '\n']).to_owned();
+        if lines(&text).is_empty() {
+            return Ok(None);
+        }
+        if length(&text) > MAX_OUTLINE {
+            return Err(FieldError::new("outline", "목차는 10,000자 이하여야 합니다."));
+        }
+        let mut left_out = Vec::new();
+        let taken = taken::lines_of(&text, about, &mut left_out);
+        if taken.is_empty() {
+            return Err(FieldError::new(
+                "outline",
+                "목차에서 읽을 수 있는 항목이 없습니다. 한 줄에 하나씩 적어주세요.",
+            ));
+        }
+        Ok(Some(Self::new(text, entries::of(&taken), left_out)))
+    }
+
+    /// Parses `raw` before a roadmap is requested, when only the subject is known.
+    ///
+    /// # Errors
+    /// Like [`Self::parse`], and if it is blank.
+    pub fn preview(raw: &str, main: &str, sub: &str) -> Result<Self, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        let main = errors.take(category(("main_category", main), ("main_category", "")));
+        let sub = errors.take(category(("sub_category", sub), ("sub_category", "")));
+        let (Some(main), Some(sub)) = (main, sub) else { return Err(errors) };
+        let shortest = Days::parse(1)?;
+        let about = Brief::stored(main, sub, Level::DEFAULT, shortest, String::new());
+        Self::parse(raw, &about)?.ok_or_else(|| FieldError::new("outline", "목차를 붙여넣어 주세요.").into())
+    }
+}

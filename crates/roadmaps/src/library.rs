@@ -1,0 +1,32 @@
+//! Roadmaps of users, and public samples.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | roadmaps of other users are not found | [`find_roadmap`] |
+//! | the day that is due | [`Roadmap::today`] |
+//! | marking days as finished | [`update_progress`] |
+//! | editing a day | [`DayKeyword::parse`], [`update_day`] |
+//! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
+//! | favourites: samples and one's own roadmaps | [`favor_roadmap`], [`list_favorites`] |
+//! | the order of the calendars of a roadmap | [`find_calendar`] |
+
+mod calendar;
+mod day_edit;
+mod favorite;
+mod own;
+mod ports;
+mod roadmap;
+mod samples;
+
+pub use calendar::find_calendar;
+pub use day_edit::{DayKeyword, update_day};
+pub use favorite::{
+    FavoriteRepository, MAX_FAVORITES, favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap,
+};
+pub(crate) use own::lock_own;
+pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
+pub use ports::{ProgressRepository, RoadmapRepository};
+pub use roadmap::{
+    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, parse_start,
+};
+pub use samples::{PlantingRepository, find_sample, list_category_samples, list_samples};

@@ -1,0 +1,204 @@
+use crate::brief::{Brief, Days, Level};
+use crate::plan::{DayOf, Plan, Progress, Provenance, Source, percent};
+use chrono::{Datelike, NaiveDate};
+use kernel::text::{length, line};
+use kernel::{CategoryId, FieldError, FieldErrors, Instant, JobId, RoadmapId, StudyId, UserId, seoul};
+use std::collections::BTreeMap;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewRoadmap {
+    /// The owner; `None` for a public sample.
+    pub owner: Option<UserId>,
+    /// The category under which a sample is listed.
+    pub category: Option<CategoryId>,
+    pub job: Option<JobId>,
+    /// The study it is linked to.
+    pub joined: Option<Joined>,
+    pub brief: Brief,
+    pub plan: Plan,
+    pub provenance: Provenance,
+    pub created_at: Instant,
+}
+
+/// A study whose members follow a roadmap together, and its first day in Seoul.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Joined {
+    pub study: StudyId,
+    pub start: NaiveDate,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Roadmap {
+    pub id: RoadmapId,
+    pub owner: Option<UserId>,
+    pub title: Option<String>,
+    pub brief: Brief,
+    pub plan: Plan,
+    pub provenance: Provenance,
+    /// Its first day, in Seoul.
+    pub start_date: Option<NaiveDate>,
+    /// Whether its owner chose the date. Then it does not move with the study.
+    pub start_is_own: bool,
+    pub study: Option<StudyId>,
+    pub created_at: Instant,
+    pub progress: Progress,
+    /// The text of each day when its worksheet was written; days without a worksheet are left out.
+    pub worksheets: BTreeMap<DayOf, String>,
+}
+
+impl NewRoadmap {
+    /// A roadmap outside the category tree, of no job and no study.
+    #[must_use]
+    pub fn plain(owner: Option<UserId>, brief: Brief, plan: Plan, provenance: Provenance, created_at: Instant) -> Self {
+        Self { owner, category: None, job: None, joined: None, brief, plan, provenance, created_at }
+    }
+}
+
+impl Roadmap {
+    /// The roadmap that `new` becomes when it is stored as `id`: untitled, with no day done and no worksheet.
+    #[must_use]
+    pub fn begun(id: RoadmapId, new: NewRoadmap) -> Self {
+        let NewRoadmap { owner, category: _, job: _, joined, brief, plan, provenance, created_at } = new;
+        Self {
+            id,
+            owner,
+            title: None,
+            progress: Progress::new(brief.days(), []),
+            brief,
+            plan,
+            provenance,
+            start_date: joined.map(|joined| joined.start),
+            start_is_own: false,
+            study: joined.map(|joined| joined.study),
+            created_at,
+            worksheets: BTreeMap::new(),
+        }
+    }
+
+    /// Returns the owner's title, otherwise the subject.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.title.as_deref().unwrap_or_else(|| self.brief.subject())
+    }
+
+    /// Returns the day that is due at `now`: counted from the start date in Seoul, or without one the first unfinished
+    /// day. `None` before the start, after the end, or if everything is done.
+    #[must_use]
+    pub fn today(&self, now: Instant) -> Option<DayOf> {
+        let Some(start) = self.start_date else {
+            return self.progress.first_open();
+        };
+        let passed = seoul::day_of(now).signed_duration_since(start).num_days();
+        usize::try_from(passed).ok().and_then(|index| DayOf::nth(index, self.brief.days()))
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoadmapSummary {
+    pub id: RoadmapId,
+    /// Whether it is a public sample.
+    pub sample: bool,
+    pub title: Option<String>,
+    pub main: String,
+    pub sub: String,
+    pub level: Level,
+    pub days: Days,
+    pub source: Source,
+    pub weekly_keywords: Vec<String>,
+    pub days_done: u8,
+    pub start_date: Option<NaiveDate>,
+    pub study: Option<StudyId>,
+    pub created_at: Instant,
+}
+
+impl RoadmapSummary {
+    #[must_use]
+    pub fn percent(&self) -> u8 {
+        percent(self.days_done, self.days)
+    }
+}
+
+pub const MIN_TITLE: usize = 2;
+pub const MAX_TITLE: usize = 100;
+
+/// A change of one value.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Edit<T> {
+    #[default]
+    Keep,
+    Clear,
+    Set(T),
+}
+
+impl<T> Edit<T> {
+    pub(super) fn apply(self, value: &mut Option<T>) {
+        match self {
+            Self::Keep => {}
+            Self::Clear => *value = None,
+            Self::Set(new) => *value = Some(new),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RoadmapChange {
+    pub(super) title: Edit<String>,
+    pub(super) start_date: Edit<NaiveDate>,
+}
+
+impl RoadmapChange {
+    /// Parses a change of the title (2 to 100 characters; empty removes it) and of the start date (from 2000 to 2099).
+    pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        let title = match title {
+            Edit::Set(raw) => match line(&raw) {
+                title if title.is_empty() => Edit::Clear,
+                title => Edit::Set(title),
+            },
+            kept => kept,
+        };
+        if matches!(&title, Edit::Set(title) if !(MIN_TITLE..=MAX_TITLE).contains(&length(title))) {
+            errors.push(FieldError::new("title", "제목은 2자 이상 100자 이하여야 합니다."));
+        }
+        if let Edit::Set(date) = start_date
+            && let Err(error) = parse_start("start_date", date)
+        {
+            errors.push(error);
+        }
+        errors.into_result(Self { title, start_date })
+    }
+
+    /// Whether it changes or removes the start date.
+    #[must_use]
+    pub fn moves_start(&self) -> bool {
+        self.start_date != Edit::Keep
+    }
+}
+
+/// Checks a start date, from 2000 to 2099; `field` is named by the error.
+pub fn parse_start(field: &'static str, start: NaiveDate) -> Result<NaiveDate, FieldError> {
+    let is_likely = (2000..2100).contains(&start.year());
+    is_likely.then_some(start).ok_or_else(|| FieldError::new(field, "시작일을 다시 확인해주세요."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invalid_change_names_its_fields() {
+        let date = |year| Edit::Set(NaiveDate::from_ymd_opt(year, 1, 1).expect("a date"));
+        let title = |count: usize| Edit::Set("가".repeat(count));
+        let wrong = RoadmapChange::parse(title(1), date(1999)).expect_err("both are out of range");
+        assert_eq!(wrong.iter().map(|error| error.field).collect::<Vec<_>>(), ["title", "start_date"]);
+        assert!(RoadmapChange::parse(title(100), date(2026)).is_ok());
+        assert!(RoadmapChange::parse(title(101), Edit::Keep).is_err());
+    }
+
+    #[test]
+    fn an_empty_title_removes_the_title() {
+        let change = RoadmapChange::parse(Edit::Set("  ".into()), Edit::Keep).expect("nothing is wrong");
+        assert_eq!(change, RoadmapChange { title: Edit::Clear, start_date: Edit::Keep });
+        assert_eq!(RoadmapChange::parse(Edit::Keep, Edit::Keep), Ok(RoadmapChange::default()));
+    }
+}

@@ -1,0 +1,178 @@
+use super::progress::DayOf;
+use super::weeks::{Week, Weeks, WrongShape};
+use crate::brief::Days;
+use crate::lexicon::{LEXICON, holds_any};
+use kernel::text::length;
+use std::collections::BTreeSet;
+
+/// A writer's text before it is checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The weeks as written, in any shape.
+    pub weeks: Vec<Week>,
+    /// Tips for the whole plan.
+    pub tips: Vec<String>,
+    /// A description of the plan: its aim, its course and its limits.
+    pub evaluation: String,
+    /// The parts that were left out because they are restricted, or empty.
+    pub restricted: String,
+}
+
+/// A plan that can be stored: its weeks have the right shape.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    weeks: Weeks,
+    tips: Vec<String>,
+    evaluation: String,
+    restricted: String,
+    /// The days that the owner has edited.
+    own: BTreeSet<DayOf>,
+}
+
+impl Plan {
+    /// Restores a stored plan. Today's checks are not applied.
+    pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
+        let weeks = Weeks::new(draft.weeks, days)?;
+        let Draft { tips, evaluation, restricted, .. } = draft;
+        Ok(Self { weeks, tips, evaluation, restricted, own: BTreeSet::new() })
+    }
+
+    /// Marks days as edited, when a plan is restored.
+    #[must_use]
+    pub fn with_own_words(self, days: impl IntoIterator<Item = DayOf>) -> Self {
+        Self { own: days.into_iter().collect(), ..self }
+    }
+
+    /// Returns the days that the owner has edited.
+    #[must_use]
+    pub fn own_words(&self) -> &BTreeSet<DayOf> {
+        &self.own
+    }
+
+    /// Converts the plan back to a draft.
+    #[must_use]
+    pub fn to_draft(&self) -> Draft {
+        Draft {
+            weeks: self.weeks.as_slice().to_vec(),
+            tips: self.tips.clone(),
+            evaluation: self.evaluation.clone(),
+            restricted: self.restricted.clone(),
+        }
+    }
+
+    /// Removes the evaluation, which mentions the owner's objective.
+    #[must_use]
+    pub fn unevaluated(self) -> Self {
+        Self { evaluation: String::new(), ..self }
+    }
+
+    /// Replaces a day with the owner's text.
+    #[must_use]
+    pub(crate) fn with_day(mut self, day: DayOf, keyword: String) -> Self {
+        self.own.insert(day);
+        Self { weeks: self.weeks.with_day(day, keyword), ..self }
+    }
+
+    /// Replaces week `number` (from 1). Has no effect if the lengths differ.
+    #[must_use]
+    pub(crate) fn with_week(self, number: u8, week: Week) -> Self {
+        Self { weeks: self.weeks.with_week(number, week), ..self }
+    }
+
+    /// Prepares the plan for readers who must not see the objective: removes sentences that repeat it, and the list of
+    /// parts that were requested and left out.
+    #[must_use]
+    pub(crate) fn without_objective(self, objective: &str) -> Self {
+        let sentences = objective.split_inclusive(['\n', '.', '!', '?']).map(|sentence| sentence.trim_matches(ends));
+        let sentences: Vec<&str> = sentences.filter(|sentence| !sentence.is_empty()).collect();
+        // A short sentence may simply name the subject, so it counts only in quotation marks.
+        let repeats = |text: &str| {
+            let is_quoted = |sentence: &str| text.contains(&format!("'{sentence}'"));
+            sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
+        };
+        let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
+        let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
+        // The marks of edited days are the owner's private data too.
+        let own = BTreeSet::new();
+        Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), own, ..self }
+    }
+
+    #[must_use]
+    pub fn weeks(&self) -> &Weeks {
+        &self.weeks
+    }
+
+    #[must_use]
+    pub fn tips(&self) -> &[String] {
+        &self.tips
+    }
+
+    #[must_use]
+    pub fn evaluation(&self) -> &str {
+        &self.evaluation
+    }
+
+    /// Returns the topics that the evaluation calls out of scope, without our standard words around them; empty if
+    /// there are none.
+    #[must_use]
+    pub fn not_covered(&self) -> &str {
+        let says_so = |sentence: &&str| holds_any(sentence, &LEXICON.scope);
+        let Some(sentence) = self.evaluation.split_inclusive(". ").map(str::trim).find(says_so) else { return "" };
+        let ours = [" 이 기간에 다루지 않습니다.", " 이 계획에서 다루지 않습니다."];
+        ours.iter().find_map(|end| sentence.strip_suffix(end)).map_or(sentence, |named| {
+            let particles = ["은(는)", "은", "는"];
+            particles.iter().find_map(|particle| named.strip_suffix(particle)).unwrap_or(named)
+        })
+    }
+
+    #[must_use]
+    pub fn restricted(&self) -> &str {
+        &self.restricted
+    }
+}
+
+fn ends(character: char) -> bool {
+    character.is_whitespace() || ".!?".contains(character)
+}
+
+fn is_telling(sentence: &str) -> bool {
+    sentence.contains(' ') || length(sentence) >= 8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn not_covered(evaluation: &str) -> String {
+        let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
+        let draft = Draft { weeks, tips: Vec::new(), evaluation: evaluation.to_owned(), restricted: String::new() };
+        let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        plan.not_covered().to_owned()
+    }
+
+    #[test]
+    fn sentences_that_repeat_the_objective_are_hidden_from_other_readers() {
+        let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
+        let tips = vec!["이직 준비를 잊지 않습니다.".to_owned(), "쉬어 갑니다.".to_owned()];
+        let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
+        let draft = Draft { weeks, tips, evaluation: evaluation.clone(), restricted: "계정 탈취".to_owned() };
+        let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        let shown = plan.clone().without_objective("이직 준비\n올해 안에");
+        assert_eq!(shown.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
+        assert_eq!((shown.tips(), shown.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
+        let shown = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
+        assert_eq!(shown.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
+        let shown = plan.without_objective("배포");
+        assert_eq!(shown.evaluation(), evaluation, "what the plan is about may be named");
+    }
+
+    #[test]
+    fn topics_out_of_scope_are_read_from_the_evaluation() {
+        let evaluation = "초급 수준의 계획입니다. 서버 컴포넌트, 테스트 자동화는 이 기간에 다루지 않습니다.";
+        assert_eq!(not_covered(evaluation), "서버 컴포넌트, 테스트 자동화");
+        assert_eq!(not_covered("목차에 없는 내용은 이 계획에서 다루지 않습니다."), "목차에 없는 내용");
+        let models = "배포는 포함하지 않으므로 따로 공부합니다. 28일 계획입니다.";
+        assert_eq!(not_covered(models), "배포는 포함하지 않으므로 따로 공부합니다.");
+        assert_eq!(not_covered("28일 계획입니다."), "");
+    }
+}

@@ -1,0 +1,223 @@
+//! A roadmap that a study follows together: the study has a copy of the plan, and each member takes it over as a
+//! roadmap.
+
+use crate::brief::{Brief, DAYS_PER_WEEK, Days};
+use crate::library::{Joined, NewRoadmap, Roadmap, RoadmapRepository};
+use crate::plan::{Plan, Provenance, unknown_week};
+use crate::{Error, Fact};
+use chrono::NaiveDate;
+use kernel::{Actor, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
+use std::ops::Range;
+
+/// A study's copy of a roadmap, visible to all readers of the study.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyPlan {
+    /// Without an objective.
+    pub brief: Brief,
+    pub plan: Plan,
+    pub provenance: Provenance,
+}
+
+impl StudyPlan {
+    /// Copies a roadmap without its owner's personal parts: objective, evaluation, title and progress.
+    #[must_use]
+    pub fn of(roadmap: Roadmap) -> Self {
+        // Every field is named, so that a new one is private until its copying is decided.
+        let Roadmap {
+            brief,
+            plan,
+            provenance,
+            id: _,
+            owner: _,
+            title: _,
+            start_date: _,
+            start_is_own: _,
+            study: _,
+            created_at: _,
+            progress: _,
+            worksheets: _,
+        } = roadmap;
+        let objective = brief.objective().to_owned();
+        let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
+        let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
+        Self { brief, plan: plan.without_objective(&objective).unevaluated(), provenance }
+    }
+}
+
+/// The progress of one member.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MemberProgress {
+    pub owner: UserId,
+    /// Over all weeks.
+    pub days_done: u8,
+    /// The finished days of the requested week, from 1, in order.
+    pub in_week: Vec<u8>,
+}
+
+/// Returns the week of a plan of `days` that contains `today`: the first before it begins on `start`, the last after
+/// its end.
+#[must_use]
+pub fn week_on(today: NaiveDate, start: NaiveDate, days: Days) -> u8 {
+    let passed = u8::try_from(today.signed_duration_since(start).num_days().clamp(0, i64::from(Days::MAX)));
+    (passed.unwrap_or(0) / 7 + 1).min(days.weeks())
+}
+
+pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<StudyPlan, Error> {
+    s.find_study_plan(study)?.ok_or(Error::RoadmapNotFound)
+}
+
+/// Takes a study's plan over as the user's roadmap, which begins with the study. If they have it already, returns that
+/// one. The author's source roadmap is linked instead of copied, with its progress, unless it is finished, changed or
+/// deleted. Returns whether it is new. The caller must have locked the study and checked that the user is a member.
+pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    joined: Joined,
+    is_author: bool,
+    now: Instant,
+) -> Result<Outcome<(Roadmap, bool), Fact>, Error> {
+    let study = joined.study;
+    let kept = find_study_plan(s, study)?;
+    if let Some(id) = s.find_joined_roadmap(study, actor.id)? {
+        let taken = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+        return Ok(Outcome::quiet((taken, false)));
+    }
+    if is_author && let Some(source) = lock_source(s, actor, &kept)? {
+        let joined = join(s, source, joined)?;
+        let fact = Fact::Changed { owner: actor.id, roadmap: joined.id };
+        return Ok(Outcome::with((joined, false), fact));
+    }
+    let StudyPlan { brief, plan, provenance } = kept;
+    let plain = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
+    let new = NewRoadmap { joined: Some(joined), ..plain };
+    let id = s.insert_roadmap(&new)?;
+    let roadmap = Roadmap::begun(id, new);
+    Ok(Outcome::quiet((roadmap, true)))
+}
+
+/// Returns the author's roadmap from which the study's plan was copied, if it has no study and is not finished.
+fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    kept: &StudyPlan,
+) -> Result<Option<Roadmap>, Error> {
+    let serves = |roadmap: &Roadmap| {
+        let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
+        is_open && StudyPlan::of(roadmap.clone()) == *kept
+    };
+    for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
+        // Checks before locking: locking several roadmaps in different orders could deadlock.
+        if s.find_roadmap(id)?.is_some_and(|found| serves(&found))
+            && let Some(roadmap) = s.lock_roadmap(id)?.filter(&serves)
+        {
+            return Ok(Some(roadmap));
+        }
+    }
+    Ok(None)
+}
+
+/// Links a locked roadmap to a study and moves its start to the study's first day.
+fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
+    roadmap.start_date = Some(joined.start);
+    roadmap.start_is_own = false;
+    roadmap.study = Some(joined.study);
+    s.join_roadmap(&roadmap)?;
+    Ok(roadmap)
+}
+
+/// Returns the progress of all users who took a study's plan over, in week `week` (from 1), or in the current week if
+/// it is `None`.
+pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    week: Option<i64>,
+    start: NaiveDate,
+    now: Instant,
+) -> Result<Vec<MemberProgress>, Error> {
+    let days = find_study_plan(s, study)?.brief.days();
+    let week = match week {
+        None => week_on(seoul::day_of(now), start, days),
+        Some(week) => {
+            u8::try_from(week).ok().filter(|week| (1..=days.weeks()).contains(week)).ok_or_else(unknown_week)?
+        }
+    };
+    let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
+    Ok(s.list_member_progress(study, first..first + DAYS_PER_WEEK)?)
+}
+
+/// Returns the roadmap that the user took over from a study.
+pub fn find_joined_roadmap<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    owner: UserId,
+) -> Result<Option<RoadmapId>, StoreError> {
+    s.find_joined_roadmap(study, owner)
+}
+
+/// Moves the start of the members' roadmaps with the study, except those whose owners chose a date.
+pub fn follow_study<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    from: NaiveDate,
+    to: NaiveDate,
+) -> Result<(), StoreError> {
+    if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
+}
+
+/// Unlinks the roadmap of a user who is no longer a member. They keep it.
+pub fn part_from_study<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    owner: UserId,
+) -> Result<(), StoreError> {
+    s.part_joined_roadmap(study, owner)
+}
+
+/// The constraint that allows a user one roadmap per study.
+pub const ONE_FOR_STUDY: &str = "roadmaps_one_for_study";
+
+/// Stores the plans of studies, and the links of roadmaps to studies.
+pub trait StudyPlanRepository {
+    fn insert_study_plan(&mut self, study: StudyId, plan: &StudyPlan) -> Result<(), StoreError>;
+
+    fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError>;
+
+    fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
+
+    /// Returns the study to which a roadmap of the user is linked.
+    fn find_joined_study(&mut self, id: RoadmapId, owner: UserId) -> Result<Option<StudyId>, StoreError>;
+
+    /// Returns the user's roadmaps of this subject, level and length without a study: a few, those with most progress
+    /// first.
+    fn list_unjoined_roadmaps(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError>;
+
+    /// Links a locked roadmap to a study, and updates its start date.
+    fn join_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
+
+    /// Returns the progress of all users who took the study's plan over, in any order. `days` are the indexes of the
+    /// days to list individually, from 0 over all weeks.
+    fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError>;
+
+    /// Moves the start of linked roadmaps, except those whose owners chose a date.
+    fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError>;
+
+    /// Unlinks the user's roadmap from the study, if it has one.
+    fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_week_applies_before_the_start_and_the_last_after_the_end() {
+        let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
+        let week = |passed: i64, days: i64| {
+            let today = start + chrono::TimeDelta::days(passed);
+            week_on(today, start, Days::parse(days).expect("in range"))
+        };
+        let weeks = [-400, -1, 0, 6, 7, 13, 14, 19, 20, 300, 4_000].map(|passed| week(passed, 20));
+        assert_eq!(weeks, [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3]);
+        assert_eq!((week(79, 80), week(80, 80), week(0, 1)), (12, 12, 1));
+    }
+}

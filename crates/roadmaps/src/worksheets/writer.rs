@@ -1,0 +1,100 @@
+use super::{DayWorksheet, Worksheet, WorksheetStatus};
+use crate::brief::{Brief, DAYS_PER_WEEK};
+use crate::generation::{WriteError, WritingProgress};
+use crate::library::Roadmap;
+use crate::plan::{DayOf, Provenance, Weeks};
+use async_trait::async_trait;
+use kernel::Instant;
+use std::collections::BTreeMap;
+
+static NONE: BTreeMap<DayOf, String> = BTreeMap::new();
+
+/// The days of one week for which worksheets are requested.
+#[derive(Debug, Clone, Copy)]
+pub struct WeekOfDays<'a> {
+    pub brief: &'a Brief,
+    pub weeks: &'a Weeks,
+    /// From 1.
+    pub week: u8,
+    /// The text of each day when its worksheet was written.
+    written: &'a BTreeMap<DayOf, String>,
+}
+
+impl<'a> WeekOfDays<'a> {
+    /// Selects the days of a roadmap's week without an up-to-date worksheet.
+    #[must_use]
+    pub fn lacking(roadmap: &'a Roadmap, week: u8) -> Self {
+        Self { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week, written: &roadmap.worksheets }
+    }
+
+    #[must_use]
+    pub fn whole(brief: &'a Brief, weeks: &'a Weeks, week: u8) -> Self {
+        Self { brief, weeks, week, written: &NONE }
+    }
+
+    /// Returns the days in order, each with its keyword.
+    pub fn days(&self) -> impl Iterator<Item = (DayOf, &'a str)> + use<'a> {
+        let first = usize::from(self.week.saturating_sub(1)) * DAYS_PER_WEEK;
+        let keywords = self.weeks.daily_keywords().skip(first).take(DAYS_PER_WEEK);
+        let (days, written) = (self.brief.days(), self.written);
+        let each = keywords.zip(first..).filter_map(move |(keyword, index)| Some((DayOf::nth(index, days)?, keyword)));
+        each.filter(move |(day, keyword)| {
+            WorksheetStatus::of(keyword, written.get(day).map(String::as_str)) != WorksheetStatus::Ready
+        })
+    }
+
+    /// Returns the title of the week.
+    #[must_use]
+    pub fn theme(&self) -> &'a str {
+        let week = usize::from(self.week).checked_sub(1).and_then(|index| self.weeks.as_slice().get(index));
+        week.map_or("", |week| week.keyword.as_str())
+    }
+}
+
+/// The result for one week.
+#[derive(Debug)]
+pub struct WrittenWorksheets {
+    /// Worksheets that passed the rules.
+    pub worksheets: BTreeMap<DayOf, Worksheet>,
+    /// The reason why some days have none. A flaw of one day ([`WriteError::Invalid`]) does not affect others.
+    pub failure: Option<WriteError>,
+    pub provenance: Provenance,
+}
+
+impl WrittenWorksheets {
+    /// Collects the results of each day. If several failed, keeps an error that ends the whole job rather than a flaw
+    /// of one day, and an earlier day rather than a later one.
+    #[must_use]
+    pub fn of(days: impl IntoIterator<Item = (DayOf, Result<Worksheet, WriteError>)>, provenance: Provenance) -> Self {
+        let (mut worksheets, mut failures) = (BTreeMap::new(), Vec::new());
+        for (day, written) in days {
+            match written {
+                Ok(worksheet) => drop(worksheets.insert(day, worksheet)),
+                Err(failure) => failures.push((matches!(failure, WriteError::Invalid(_)), day, failure)),
+            }
+        }
+        let first = failures.into_iter().min_by_key(|(is_of_day, day, _)| (*is_of_day, *day));
+        Self { worksheets, failure: first.map(|(.., failure)| failure), provenance }
+    }
+
+    /// Converts the worksheets of the requested days to their stored form.
+    #[must_use]
+    pub fn into_days(mut self, wanted: WeekOfDays<'_>, made_at: Instant) -> Vec<DayWorksheet> {
+        let days = wanted.days().filter_map(|(day, keyword)| {
+            Some(DayWorksheet {
+                day,
+                keyword: keyword.to_owned(),
+                worksheet: self.worksheets.remove(&day)?,
+                provenance: self.provenance.clone(),
+                made_at,
+            })
+        });
+        days.collect()
+    }
+}
+
+/// Writes worksheets: a model, or the built-in planner.
+#[async_trait]
+pub trait WorksheetWriter: Send + Sync {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets;
+}
