@@ -4,7 +4,9 @@ use crate::config::{ConfigError, Shared};
 use crate::prepare;
 use crate::secret_setting::TOKEN_SECRETS;
 use clap::{Args, Subcommand};
-use identity::{AccessKeys, EmailAddress, LogSubject, User};
+use identity::accounts::User;
+use identity::addresses::EmailAddress;
+use identity::tokens::{AccessKeys, LogSubject};
 use kernel::{Clock, FieldErrors, SystemClock};
 use std::error::Error;
 use std::io::Write;
@@ -102,7 +104,7 @@ fn reset_second_factor(target: &AdminTarget) -> Result<(), Box<dyn Error>> {
     let email = EmailAddress::parse(&target.email).map_err(FieldErrors::from)?;
     let store = prepare::store(prepare::open(&target.shared)?);
     let now = SystemClock.now();
-    let reset = store.write_facts(move |s| identity::reset_second_factor(s, &email, now));
+    let reset = store.write_facts(move |s| identity::second_factor::reset_second_factor(s, &email, now));
     let user = runtime()?.block_on(reset)?;
     writeln!(std::io::stdout(), "account {user} has no second factor any more")?;
     Ok(())
@@ -110,7 +112,7 @@ fn reset_second_factor(target: &AdminTarget) -> Result<(), Box<dyn Error>> {
 
 fn list_admins(settings: &Shared) -> Result<(), Box<dyn Error>> {
     let store = prepare::store(prepare::open(settings)?);
-    let admins = runtime()?.block_on(store.read(|s| identity::list_admins(s)))?;
+    let admins = runtime()?.block_on(store.read(|s| identity::accounts::list_admins(s)))?;
     for User { id, nickname, email, suspended_at, .. } in admins {
         let state = if suspended_at.is_some() { " (suspended)" } else { "" };
         writeln!(std::io::stdout(), "account {id}\t{}\t{}{state}", email.as_str(), nickname.as_str())?;
@@ -123,7 +125,11 @@ fn set_admin(target: &AdminTarget, grant: bool) -> Result<(), Box<dyn Error>> {
     let store = prepare::store(prepare::open(&target.shared)?);
     let now = SystemClock.now();
     let user = runtime()?.block_on(store.write(move |s| {
-        if grant { identity::grant_admin(s, &email, None, now) } else { identity::revoke_admin(s, &email, None, now) }
+        if grant {
+            identity::accounts::grant_admin(s, &email, None, now)
+        } else {
+            identity::accounts::revoke_admin(s, &email, None, now)
+        }
     }))?;
     let change = if grant { "is an admin now" } else { "is no admin any more" };
     writeln!(std::io::stdout(), "account {} {change}", user.id)?;

@@ -7,7 +7,7 @@ use crate::origins::{self, is_of_this_machine};
 use crate::secret_setting::{self, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
 use api::Network;
 use clap::{Args, ValueEnum};
-use identity::Appointed;
+use identity::accounts::Appointed;
 use media::Place;
 use roadmaps::generation::DEFAULT_DAILY_LIMIT;
 use std::net::SocketAddr;

@@ -66,7 +66,7 @@ impl LanguageModel {
         if self.base_url.is_none() && key.is_none() {
             return Err(ConfigError::ModelIncomplete);
         }
-        let server = Server::new(self.base_url.as_deref(), key.as_ref().map(identity::Secret::expose), model);
+        let server = Server::new(self.base_url.as_deref(), key.as_ref().map(identity::secrets::Secret::expose), model);
         server.map(Some).map_err(|error| match error {
             ServerError::Address => ConfigError::ModelAddressUnusable,
             ServerError::Key => ConfigError::ModelKeyUnusable,

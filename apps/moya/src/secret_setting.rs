@@ -2,7 +2,7 @@
 //! them. Never on the command line, which `ps` shows to all users of the machine.
 
 use crate::config::ConfigError;
-use identity::Secret;
+use identity::secrets::Secret;
 use std::env::VarError;
 use std::path::PathBuf;
 

@@ -4,7 +4,7 @@ use crate::config::Serve;
 use crate::secret_setting::TOKEN_SECRETS;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use identity::Secret;
+use identity::secrets::Secret;
 use kernel::Randomness;
 use std::error::Error;
 use std::fs::OpenOptions;

@@ -10,7 +10,7 @@ use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
 use api::{AppState, HttpSettings, Operator, PATIENCE, Pages, Settings};
 use application::{Ports, ServiceSettings, Services};
-use identity::AccessKeys;
+use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
 use planner::BuiltInPlanner;

@@ -1,6 +1,10 @@
 //! `moya admin`, as operators run it.
 
-use identity::{EmailAddress, NewUser, Nickname, Sealed, SecondFactor};
+use identity::accounts::NewUser;
+use identity::addresses::EmailAddress;
+use identity::nicknames::Nickname;
+use identity::second_factor::SecondFactor;
+use identity::tokens::Sealed;
 use kernel::{Clock, SystemClock, UserId};
 use std::process::{Command, Output};
 use storage::DatabaseUrl;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates that are divided into modules by subject.
-const DOMAINS: &[&str] = &["roadmaps", "studies"];
+const DOMAINS: &[&str] = &["identity", "roadmaps", "studies"];
 
 /// The only items that a crate itself exports, besides its modules.
 const EXPORTED: &[(&str, &str)] = &[("error", "Error"), ("fact", "Fact")];

@@ -69,7 +69,7 @@ pub(crate) async fn find_members(
     query: Query<ListMembersQuery>,
 ) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
-    let read = move |s: &mut dyn Session, actor: &Actor| identity::find_members(s, actor, &filter, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| identity::members::find_members(s, actor, &filter, page);
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }
 
@@ -153,7 +153,8 @@ pub(crate) async fn set_member_roles(
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, is_admin, now) = (UserId(*id), body.0.is_admin(), state.clock.now());
     let member =
-        change(&state, &caller, move |s, actor| identity::set_member_admin(s, actor, id, is_admin, now)).await?;
+        change(&state, &caller, move |s, actor| identity::members::set_member_admin(s, actor, id, is_admin, now))
+            .await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
@@ -221,7 +222,8 @@ pub(crate) async fn list_audit(
 ) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
     let (page, actions) = (query.0.page()?, query.0.actions());
     let person = query.0.person.filter(|person| !person.is_empty());
-    let read =
-        move |s: &mut dyn Session, actor: &Actor| identity::list_audit(s, actor, person.as_deref(), actions, page);
+    let read = move |s: &mut dyn Session, actor: &Actor| {
+        identity::accounts::list_audit(s, actor, person.as_deref(), actions, page)
+    };
     Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
 }

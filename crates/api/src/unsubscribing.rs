@@ -45,8 +45,8 @@ pub(crate) async fn unsubscribe(
     let now = state.clock.now();
     let link = state.accounts.keys.verify_unsubscribing(query.0.token.0.expose(), now)?;
     // Reads first, so that repeated requests do not occupy the writer.
-    if state.store.read(move |s| identity::find_mail_wishes(s, link.user)).await?.wants(link.topic) {
-        state.store.write(move |s| identity::unsubscribe(s, link, now)).await?;
+    if state.store.read(move |s| identity::mails::find_mail_wishes(s, link.user)).await?.wants(link.topic) {
+        state.store.write(move |s| identity::mails::unsubscribe(s, link, now)).await?;
     }
     Ok(web::Json(ApiResponse::new(UnsubscribedView { kind: MailKind(link.topic) })))
 }

@@ -1,7 +1,8 @@
 //! Figures for the administrators' overview, and suspensions with their effects on waiting lists.
 
 use chrono::{Days, NaiveDate, TimeDelta};
-use identity::{FamilyId, Member, MemberRepository, Reason};
+use identity::members::{Member, MemberRepository, Reason};
+use identity::sessions::FamilyId;
 use kernel::job::{EndedJobs, JobRepository};
 use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
 use roadmaps::jobs::WRITING;
@@ -70,7 +71,7 @@ where
     })
 }
 
-/// Suspends a member like [`identity::suspend_member`]. Free seats pass on to the next on the waiting lists.
+/// Suspends a member like [`identity::members::suspend_member`]. Free seats pass on to the next on the waiting lists.
 pub fn suspend_member(
     s: &mut dyn Session,
     actor: &Actor,
@@ -79,12 +80,12 @@ pub fn suspend_member(
     now: Instant,
 ) -> Result<Outcome<(Member, Vec<FamilyId>), Fact>, Error> {
     let was_suspended = is_suspended(s, id)?;
-    let value = identity::suspend_member(s, actor, id, reason, now)?;
+    let value = identity::members::suspend_member(s, actor, id, reason, now)?;
     let facts = if was_suspended { Vec::new() } else { pass_on_seats(s, id, now)? };
     Ok(Outcome { value, facts })
 }
 
-/// Restores a member like [`identity::restore_member`], and their positions on waiting lists.
+/// Restores a member like [`identity::members::restore_member`], and their positions on waiting lists.
 pub fn restore_member(
     s: &mut dyn Session,
     actor: &Actor,
@@ -93,7 +94,7 @@ pub fn restore_member(
     now: Instant,
 ) -> Result<Outcome<Member, Fact>, Error> {
     let was_suspended = is_suspended(s, id)?;
-    let value = identity::restore_member(s, actor, id, reason, now)?;
+    let value = identity::members::restore_member(s, actor, id, reason, now)?;
     let facts = if was_suspended { pass_on_seats(s, id, now)? } else { Vec::new() };
     Ok(Outcome { value, facts })
 }

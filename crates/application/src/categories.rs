@@ -1,7 +1,7 @@
 //! Changes to the category tree, recorded in the audit log. Deleting a category moves its studies.
 
 use categories::{Category, CategoryName, CategoryRepository, Fact};
-use identity::{AuditAction, AuditEntry, AuditRepository};
+use identity::accounts::{AuditAction, AuditEntry, AuditRepository};
 use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};
 use studies::recruiting::StudyRepository;
 use unit_of_work::Error;

@@ -16,10 +16,14 @@ pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 pub use refused_logins::RefusedLogins;
 pub use second_factor::SecondFactorStanding;
 
-use identity::{
-    AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LogSubject,
-    LoginAttempt, OpenFamily, Opening, Recipients, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
-};
+use identity::Error;
+use identity::accounts::{Appointed, AuditAction, User};
+use identity::mails::Recipients;
+use identity::secrets::{RefreshToken, Secret};
+use identity::sessions::{FamilyId, FamilyKind, OpenFamily, Opening, Rotation};
+use identity::sign_in::{LoginAttempt, SignIn, SignedIn};
+use identity::signup::SignupForm;
+use identity::tokens::{AccessKeys, AccessToken, KnownBrowser, LogSubject};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness, StoreError, UserId};
 use std::net::IpAddr;
@@ -81,22 +85,23 @@ impl Accounts {
     /// Gives the administrator role to owners of appointed addresses that are verified.
     pub async fn appoint(&self) -> Result<(), Error> {
         let (appointed, now) = (Arc::clone(&self.appointed), self.clock.now());
-        self.store.write(move |s| identity::appoint_all(s, &appointed, now)).await
+        self.store.write(move |s| identity::accounts::appoint_all(s, &appointed, now)).await
     }
 
     pub async fn create_user(&self, form: SignupForm, from: IpAddr) -> Result<User, Error> {
         let signup = form.parse()?;
         let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());
-        self.store.write(move |s| identity::admit_signup(s, limits, from, now)).await?;
-        self.store.read(move |s| identity::require_free_nickname(s, &nickname, None)).await?;
+        self.store.write(move |s| identity::signup::admit_signup(s, limits, from, now)).await?;
+        self.store.read(move |s| identity::accounts::require_free_nickname(s, &nickname, None)).await?;
         let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
         let (recipients, now) = (self.recipients.clone(), self.clock.now());
-        let made = self.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, &recipients, now)).await;
+        let made =
+            self.store.write_facts(move |s| identity::signup::sign_up(s, &signup, &hash, &recipients, now)).await;
         made.map_err(own_error)
     }
 
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
-        identity::require_filled(&form.email, form.password.expose())?;
+        identity::sign_in::require_filled(&form.email, form.password.expose())?;
         let account = self.keys.log_digest(LogSubject::Account(&form.email));
         let opened = self.open_session_of(form, from).await;
         if let Err(error) = &opened
@@ -114,7 +119,7 @@ impl Accounts {
         let attempt = LoginAttempt { email, from, browser };
         self.refused_logins.admit(&attempt, now)?;
         let tried = attempt.clone();
-        let admitted = self.store.write(move |s| identity::admit_login(s, limits, &attempt, now)).await;
+        let admitted = self.store.write(move |s| identity::sign_in::admit_login(s, limits, &attempt, now)).await;
         if let Err(Error::RateLimited(exceeded)) = &admitted {
             self.refused_logins.note(&tried, *exceeded, now);
         }
@@ -122,7 +127,8 @@ impl Accounts {
         let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
         let proven = candidate.prove(matched)?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let log_in = move |s: &mut dyn Session| identity::log_in(s, limits, &proven, &how, randomness.as_ref(), now);
+        let log_in =
+            move |s: &mut dyn Session| identity::sign_in::log_in(s, limits, &proven, &how, randomness.as_ref(), now);
         self.entered(self.store.write(log_in).await?, now)
     }
 
@@ -130,8 +136,8 @@ impl Accounts {
     pub async fn open_demo_session(&self, nickname: Option<String>, how: SignIn) -> Result<Tokens, Error> {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let work = move |s: &mut dyn Session| {
-            let user = identity::find_or_insert_demo_user(s, nickname.as_deref(), now)?;
-            identity::sign_in(s, user, &how, randomness.as_ref(), now)
+            let user = identity::accounts::find_or_insert_demo_user(s, nickname.as_deref(), now)?;
+            identity::sign_in::sign_in(s, user, &how, randomness.as_ref(), now)
         };
         Ok(self.tokens_of(self.store.write(work).await?, now))
     }
@@ -139,15 +145,17 @@ impl Accounts {
     /// Checks that a token exists. This is a read, so made-up tokens do not block writers.
     async fn require_known(&self, shown: &RefreshToken) -> Result<(), Error> {
         let shown = [shown.clone()];
-        let families = self.store.read(move |s| identity::families_of(s, &shown)).await?;
+        let families = self.store.read(move |s| identity::sessions::families_of(s, &shown)).await?;
         if families.is_empty() { Err(Error::UnknownToken) } else { Ok(()) }
     }
 
     pub async fn refresh_session(&self, shown: RefreshToken) -> Result<Tokens, Error> {
         self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let rotation =
-            self.store.write(move |s| identity::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now)).await?;
+        let rotation = self
+            .store
+            .write(move |s| identity::sessions::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now))
+            .await?;
         match rotation {
             Rotation::Renewed(user, tab) => Ok(self.tokens_of(SignedIn { user, tab, cookie: None }, now)),
             Rotation::Refused { ended } => Err(self.refused(ended, now)),
@@ -159,11 +167,11 @@ impl Accounts {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let work = move |s: &mut dyn Session| {
             let randomness = randomness.as_ref();
-            match identity::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
+            match identity::sessions::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
                 Rotation::Renewed(user, cookie) => {
                     let opening =
                         Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: &device };
-                    let tab = identity::open_family(s, opening, randomness, now)?;
+                    let tab = identity::sessions::open_family(s, opening, randomness, now)?;
                     Ok::<_, Error>(Ok(SignedIn { user, tab, cookie: Some(cookie) }))
                 }
                 Rotation::Refused { ended } => Ok(Err(ended)),
@@ -180,14 +188,14 @@ impl Accounts {
         let mut families = if shown.is_empty() {
             Vec::new()
         } else {
-            self.store.read(move |s| identity::families_of(s, &shown)).await?
+            self.store.read(move |s| identity::sessions::families_of(s, &shown)).await?
         };
         families.extend(access.map(|access| access.family));
         if families.is_empty() {
             return Ok(false);
         }
         let now = self.clock.now();
-        let ended = self.store.write(move |s| identity::log_out(s, families, now)).await?;
+        let ended = self.store.write(move |s| identity::sessions::log_out(s, families, now)).await?;
         self.ended.insert(ended, now);
         Ok(true)
     }
@@ -195,7 +203,7 @@ impl Accounts {
     /// Signs out one of the user's browsers, with all its tabs.
     pub async fn end_browser(&self, user: UserId, browser: FamilyId) -> Result<(), Error> {
         let now = self.clock.now();
-        let ended = self.store.write(move |s| identity::end_browser(s, user, browser, now)).await?;
+        let ended = self.store.write(move |s| identity::sessions::end_browser(s, user, browser, now)).await?;
         self.ended.insert(ended, now);
         Ok(())
     }
@@ -206,7 +214,7 @@ impl Accounts {
         let end = move |s: &mut dyn Session| {
             // Before the sessions, as an erasure does.
             s.hold_user(user)?;
-            identity::end_sessions(s, user, Some(session), AuditAction::SignedOut, now)
+            identity::sessions::end_sessions(s, user, Some(session), AuditAction::SignedOut, now)
         };
         self.ended.insert(self.store.write(end).await?, now);
         Ok(())

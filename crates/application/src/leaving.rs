@@ -1,7 +1,10 @@
 //! Erasing an account, and exporting its data.
 
 use crate::identity::Accounts;
-use identity::{Asked, Error as Refusal, FamilyId, Record, Shown};
+use identity::Error as Refusal;
+use identity::accounts::Record;
+use identity::erasing::{Asked, Shown};
+use identity::sessions::FamilyId;
 use kernel::{Actor, Instant, Outcome, UserId};
 use std::collections::BTreeMap;
 use unit_of_work::{Error, Fact, Session};
@@ -19,14 +22,14 @@ impl Accounts {
     /// name.
     pub async fn erase(&self, person: UserId, session: FamilyId, shown: Shown) -> Result<(), Error> {
         let (limits, now) = (self.limits, self.clock.now());
-        let asked = self.store.write(move |s| identity::admit_erasure(s, person, limits, now)).await?;
+        let asked = self.store.write(move |s| identity::erasing::admit_erasure(s, person, limits, now)).await?;
         let is_them = match (asked.hash(), shown.password) {
             (Some(hash), Some(password)) => self.passwords.verify(hash.clone(), password).await?,
             (Some(_), None) => false,
             (None, _) if !asked.is_nickname(shown.nickname.as_deref()) => false,
             (None, _) => {
                 let has_just_signed_in =
-                    self.store.read(move |s| identity::has_just_signed_in(s, person, session, now)).await?;
+                    self.store.read(move |s| identity::sessions::has_just_signed_in(s, person, session, now)).await?;
                 if !has_just_signed_in {
                     return Err(Refusal::SignInTooOld.into());
                 }
@@ -44,7 +47,7 @@ impl Accounts {
 
     pub async fn export(&self, person: UserId) -> Result<Export, Error> {
         let (limits, at) = (self.limits, self.clock.now());
-        self.store.write(move |s| identity::admit_export(s, person, limits, at)).await?;
+        self.store.write(move |s| identity::erasing::admit_export(s, person, limits, at)).await?;
         let records = self.store.read_heavy(move |s| s.export_person(person)).await?;
         Ok(Export { at, records })
     }
@@ -57,9 +60,9 @@ pub fn leave(
     asked: &Asked,
     now: Instant,
 ) -> Result<Outcome<Vec<FamilyId>, Fact>, Error> {
-    let ended = identity::take_leave(s, actor, asked, now)?;
+    let ended = identity::erasing::take_leave(s, actor, asked, now)?;
     let mut facts: Vec<Fact> =
-        identity::update_profile_image(s, actor, None)?.facts.into_iter().map(Fact::from).collect();
+        identity::profiles::update_profile_image(s, actor, None)?.facts.into_iter().map(Fact::from).collect();
     facts.extend(studies::lifecycle::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
     facts.push(identity::Fact::Erased { user: actor.id }.into());
     Ok(Outcome { value: ended, facts })

@@ -1,6 +1,7 @@
 //! Moderation across domains: reports of content of other domains, and withdrawing images.
 
-use identity::{AuditAction, AuditEntry, Reason};
+use identity::accounts::{AuditAction, AuditEntry};
+use identity::members::Reason;
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
 use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
@@ -75,7 +76,7 @@ pub fn withdraw_image(
     }
     let uploader = s.find_image_uploader(image)?.ok_or(studies::Error::ImageNotFound)?;
     // Before the image is locked, in the same order as when a member changes it.
-    let facts = identity::withdraw_profile_image(s, uploader, &image.address())?;
+    let facts = identity::profiles::withdraw_profile_image(s, uploader, &image.address())?;
     if !s.withdraw_image(image)? {
         return Err(studies::Error::ImageNotFound.into());
     }

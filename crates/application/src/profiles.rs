@@ -1,6 +1,7 @@
 //! Public profiles, with the user's recruiting studies.
 
-use identity::{Error, Profile};
+use identity::Error;
+use identity::profiles::Profile;
 use kernel::{Instant, PageRequest, UserId};
 use studies::reading::{StudyCard, StudyFilter, StudySort};
 use studies::recruiting::RecruitmentStatus;
@@ -16,7 +17,7 @@ pub fn find_public_profile(
     reader: Option<UserId>,
     now: Instant,
 ) -> Result<(Profile, Vec<StudyCard>), Error> {
-    let profile = identity::find_profile(s, person)?;
+    let profile = identity::profiles::find_profile(s, person)?;
     let filter = StudyFilter { author: Some(person), status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
     let first = PageRequest::parse(0, STUDIES_SHOWN)?;
     let page = studies::reading::list_studies(s, &filter, StudySort::Latest, first, reader, now)?;

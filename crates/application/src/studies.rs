@@ -84,7 +84,7 @@ pub fn read_as<T>(
         return found;
     };
     let is_admin = s.find_user(missed_by)?.is_some_and(|user| user.is_admin && user.suspended_at.is_none());
-    let is_admin = identity::may_administer(s, missed_by, is_admin, admins_need_second_factor)?;
+    let is_admin = identity::second_factor::may_administer(s, missed_by, is_admin, admins_need_second_factor)?;
     if is_admin { read(s, Reader { person, is_admin }) } else { found }
 }
 

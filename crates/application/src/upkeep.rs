@@ -10,11 +10,11 @@ const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     let yesterday = seoul::day_of(now) - Days::new(1);
     let done = [
-        ("sessions", all(store, move |s| identity::forget_old_families(s, now)).await),
+        ("sessions", all(store, move |s| identity::sessions::forget_old_families(s, now)).await),
         ("limits", all(store, move |s| s.delete_expired_limits(now)).await),
         ("sign-ins", all(store, move |s| s.delete_expired_logins(now)).await),
-        ("challenges", all(store, move |s| identity::forget_expired_challenges(s, now)).await),
-        ("links", all(store, move |s| identity::forget_expired_links(s, now)).await),
+        ("challenges", all(store, move |s| identity::second_factor::forget_expired_challenges(s, now)).await),
+        ("links", all(store, move |s| identity::links::forget_expired_links(s, now)).await),
         ("keys", all(store, move |s| idempotency::forget_made(s, now)).await),
         ("tokens", all(store, move |s| roadmaps::jobs::forget_token_use(s, now)).await),
         ("viewers", all(store, move |s| studies::views::forget_viewers_before(s, yesterday)).await),

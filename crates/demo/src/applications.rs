@@ -80,7 +80,7 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
 }
 
 pub(crate) fn actor<S: Session + ?Sized>(s: &mut S, nickname: &str, now: Instant) -> Result<Actor, Error> {
-    let id = identity::find_or_insert_demo_user(s, Some(nickname), now)?.id;
+    let id = identity::accounts::find_or_insert_demo_user(s, Some(nickname), now)?.id;
     Ok(Actor { id, nickname: nickname.to_owned(), image_url: None, is_admin: false })
 }
 

@@ -47,7 +47,7 @@ fn plant_comment<S: Session + ?Sized>(
     posted: Instant,
     now: Instant,
 ) -> Result<CommentId, Error> {
-    let author = identity::find_or_insert_demo_user(s, Some(&comment.by), now)?.id;
+    let author = identity::accounts::find_or_insert_demo_user(s, Some(&comment.by), now)?.id;
     let text = CommentText::parse(&comment.text).map_err(|error| studies::Error::Invalid(error.into()))?;
     let created_at = posted + TimeDelta::hours(comment.hours);
     Ok(s.insert_comment(&NewComment { study, parent, author, text, created_at })?)

@@ -36,7 +36,10 @@ impl Pictures {
     pub(crate) async fn upload(&mut self, images: &Images, author: &str, content: &str) -> Result<(), Error> {
         for picture in PICTURES.iter().filter(|picture| content.contains(&picture.placeholder())) {
             let (now, author) = (images.clock.now(), author.to_owned());
-            let author = images.store.write(move |s| identity::find_or_insert_demo_user(s, Some(&author), now)).await?;
+            let author = images
+                .store
+                .write(move |s| identity::accounts::find_or_insert_demo_user(s, Some(&author), now))
+                .await?;
             let admitted = images.admit(author.id).await?;
             let made = images.upload(admitted, picture.file.into()).await?;
             self.0.insert(picture.placeholder(), picture.html(&made.name.address(), made.width, made.height));

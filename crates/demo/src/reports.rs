@@ -62,8 +62,9 @@ pub(crate) fn plant_reports(
         if content.hidden
             && let Some(case) = s.find_case_of(target)?
         {
-            let admin = identity::find_or_insert_demo_user(s, Some(identity::ADMIN_NICKNAME), now)?.id;
-            let admin = identity::find_actor(s, admin)?;
+            let admin =
+                identity::accounts::find_or_insert_demo_user(s, Some(identity::accounts::ADMIN_NICKNAME), now)?.id;
+            let admin = identity::accounts::find_actor(s, admin)?;
             facts.extend(decide_case(s, &admin, case.id, Ruling::Hide, None, now)?.facts);
         }
     }

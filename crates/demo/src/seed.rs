@@ -126,7 +126,9 @@ pub async fn seed_studies(store: &Store, count: u32, now: Instant) -> Result<(),
     let (authors, nodes) = store
         .write(move |s| {
             let authors = (0..authors_wanted)
-                .map(|number| Ok(identity::find_or_insert_demo_user(s, Some(&format!("데모인{number:05}")), now)?.id))
+                .map(|number| {
+                    Ok(identity::accounts::find_or_insert_demo_user(s, Some(&format!("데모인{number:05}")), now)?.id)
+                })
                 .collect::<Result<Vec<UserId>, DemoError>>()?;
             Ok::<_, DemoError>((authors, nodes(&categories::hierarchy(s)?)))
         })

@@ -100,10 +100,10 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         return Ok(Outcome::quiet(()));
     }
     let DemoFile { readers, study: studies } = demo;
-    let visitor = identity::find_or_insert_demo_user(s, None, now)?.id;
+    let visitor = identity::accounts::find_or_insert_demo_user(s, None, now)?.id;
     let (mut people, mut facts) = (Vec::new(), Vec::new());
     for name in studies.iter().map(|study| &study.author).chain(&readers) {
-        let person = identity::find_or_insert_demo_user(s, Some(name), now)?.id;
+        let person = identity::accounts::find_or_insert_demo_user(s, Some(name), now)?.id;
         if !people.contains(&person) {
             people.push(person);
         }

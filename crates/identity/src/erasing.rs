@@ -1,9 +1,17 @@
 //! Erasing an account: the conditions and the required proof.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
+//! | export of all data of a user, 5 times per hour | [`admit_export`] |
 
-use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, FamilyId, PasswordHash, PersonRepository,
-    Secret, SessionRepository, User, UserRepository, find_current_user, logout,
+use crate::Error;
+use crate::accounts::{
+    AuditAction, AuditEntry, AuditRepository, PersonRepository, User, UserRepository, find_current_user,
 };
+use crate::passwords::{CredentialRepository, PasswordHash};
+use crate::secrets::Secret;
+use crate::sessions::{FamilyId, SessionRepository, logout};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, Instant, UserId, text};
 

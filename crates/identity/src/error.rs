@@ -1,4 +1,5 @@
-use crate::{IssuedChallenge, ProviderError};
+use crate::provider::ProviderError;
+use crate::secrets::IssuedChallenge;
 use kernel::{
     FieldErrors, StoreError,
     limit::{Exceeded, LimitError},

@@ -1,4 +1,4 @@
-use crate::{CountedAddress, EmailAddress};
+use crate::addresses::{CountedAddress, EmailAddress};
 use kernel::UserId;
 
 /// Something that happened to an account.
@@ -25,13 +25,13 @@ pub enum Fact {
     AddressChanged {
         user: UserId,
         before: EmailAddress,
-        /// The browser that opened the link, named by [`crate::device_in_words`].
+        /// The browser that opened the link, named by [`crate::sessions::device_in_words`].
         browser: String,
     },
     /// The password was changed or reset.
     PasswordChanged {
         user: UserId,
-        /// The browser that did it, named by [`crate::device_in_words`].
+        /// The browser that did it, named by [`crate::sessions::device_in_words`].
         browser: String,
     },
     /// A password reset was requested for this address, whether it has an account or not.
@@ -44,7 +44,7 @@ pub enum Fact {
     },
     SecondFactorTurnedOn {
         user: UserId,
-        /// The browser that did it, named by [`crate::device_in_words`].
+        /// The browser that did it, named by [`crate::sessions::device_in_words`].
         browser: String,
     },
     SecondFactorTurnedOff {

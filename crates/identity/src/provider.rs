@@ -1,6 +1,7 @@
 //! The port to an OpenID Connect issuer. `application` uses it, and `oidc` implements it.
 
-use crate::{EmailAddress, Secret};
+use crate::addresses::EmailAddress;
+use crate::secrets::Secret;
 use async_trait::async_trait;
 use thiserror::Error;
 

@@ -3,6 +3,14 @@
 //! A code of the app is valid for its 30 seconds and one step before and after, once. A recovery code is valid once.
 //! Wrong codes are counted per account across all processes: those of strangers, of browsers that signed in before and of
 //! sessions separately, so that a stranger who knows the password and guesses codes does not lock the owner out.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | wrong codes, 10 per hour and account; those of each browser that signed in before and of its sessions are counted separately | [`CODE_FAILURES`], [`CODE_FAILURES_OF_KNOWN_BROWSER`], [`CODE_FAILURES_IN_SESSIONS`] |
+//! | it is set up by its owner and confirmed by a code; 10 recovery codes, each valid once | [`begin_second_factor`], [`confirm_second_factor`], [`remake_recovery_codes`] |
+//! | it is turned off with a code and the password, or by the operator; both end other sessions | [`turn_off_second_factor`], [`reset_second_factor`] |
+//! | its secret is encrypted with a key of the server | [`reseal_second_factors`] |
+//! | administrators need one where that is required | [`may_administer`] |
 
 mod challenge;
 mod code;
@@ -11,8 +19,8 @@ mod recovery;
 mod totp;
 
 pub use challenge::{
-    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, ChallengeToken, Entry, IssuedChallenge, SecondFactorChallenge,
-    answer_challenge, enter, forget_expired_challenges, is_challenge_good,
+    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, ChallengeToken, SecondFactorChallenge, forget_expired_challenges,
+    is_challenge_good,
 };
 pub use code::SecondFactorCode;
 pub use enrolment::{
@@ -23,11 +31,11 @@ pub use enrolment::{
 pub use recovery::{RECOVERY_CODES, RecoveryCode};
 pub use totp::{STEP_SECONDS, TotpSecret};
 
-use crate::{Error, KnownBrowser, Sealed, SealingKeys, TokenDigest};
-use kernel::{
-    Instant, StoreError, UserId,
-    limit::{Limit, LimitRepository, RateLimits},
-};
+use crate::Error;
+use crate::secrets::TokenDigest;
+use crate::tokens::{KnownBrowser, Sealed, SealingKeys};
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{Instant, StoreError, UserId};
 
 /// The number of wrong codes allowed per account in sign-ins by browsers that never signed in to it.
 pub const CODE_FAILURES: Limit = Limit::new("second-factor", 10, 60 * 60);
@@ -40,7 +48,7 @@ pub const CODE_FAILURES_IN_SESSIONS: Limit = Limit::new("second-factor-settings"
 
 /// The origin of a code, which decides the limits that a wrong one counts against.
 #[derive(Debug, Clone, Copy)]
-enum Shower<'a> {
+pub(crate) enum Shower<'a> {
     /// A browser that passed the first step.
     SigningIn(&'a KnownBrowser),
     Session,
@@ -120,7 +128,7 @@ pub fn has_second_factor<S: SecondFactorRepository + ?Sized>(s: &mut S, user: Us
 
 /// Checks a code of a locked second factor and returns its new state. Returns `None` for a wrong code, which counts
 /// against the account, so the unit of work must be committed nevertheless.
-fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
+pub(crate) fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
     keys: &SealingKeys,
@@ -149,4 +157,15 @@ fn take_code<S: SecondFactorRepository + LimitRepository + ?Sized>(
         }
     }
     Ok(taken)
+}
+
+/// Whether a user may use administrator rights now. If administrators need a second factor, one without it keeps the
+/// role but none of its rights.
+pub fn may_administer<S: SecondFactorRepository + ?Sized>(
+    s: &mut S,
+    id: UserId,
+    is_admin: bool,
+    needs_second_factor: bool,
+) -> Result<bool, StoreError> {
+    Ok(is_admin && (!needs_second_factor || has_second_factor(s, id)?))
 }

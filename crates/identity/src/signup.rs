@@ -1,12 +1,22 @@
-use crate::{
-    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, MailClass,
-    NewUser, Nickname, Password, PasswordHash, Recipients, Secret, TypedPassword, User, UserRepository,
-    ports::{EMAIL_UNIQUE, NICKNAME_SKELETON_UNIQUE, NICKNAME_UNIQUE},
+//! Signing up with an address and a password.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | 5 attempts per hour and network address | [`admit_signup`] |
+//! | the fields of the form | [`SignupForm::parse`] |
+//! | signing up | [`sign_up`] |
+
+use crate::accounts::{
+    Agreements, AuditAction, AuditEntry, AuditRepository, NewUser, User, UserRepository, require_free_nickname, taken,
 };
-use kernel::{
-    FieldError, FieldErrors, Instant, Outcome, StoreError, UserId,
-    limit::{self, Limit, LimitRepository, RateLimits},
-};
+use crate::addresses::EmailAddress;
+use crate::mails::{MailClass, Recipients};
+use crate::nicknames::Nickname;
+use crate::passwords::{CredentialRepository, Password, PasswordHash, TypedPassword};
+use crate::secrets::Secret;
+use crate::{Error, Fact};
+use kernel::limit::{self, Limit, LimitRepository, RateLimits};
+use kernel::{FieldError, FieldErrors, Instant, Outcome};
 use std::net::IpAddr;
 
 pub const SIGNUPS_PER_ADDRESS: Limit = Limit::new("signup-address", 5, 60 * 60);
@@ -70,16 +80,6 @@ fn choose_nickname(raw: &str) -> Result<Nickname, FieldError> {
     Ok(nickname)
 }
 
-/// Refuses a nickname that another member has, or one that looks like it. A constraint decides between concurrent
-/// sign-ups; this check also saves hashing, and finds look-alikes that are older than the constraint.
-pub fn require_free_nickname<S: UserRepository + ?Sized>(
-    s: &mut S,
-    nickname: &Nickname,
-    own: Option<UserId>,
-) -> Result<(), Error> {
-    if s.find_lookalike(nickname, own)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
-}
-
 /// Creates an account and requests the verification mail. Fails without an account if the address has received too many
 /// mails.
 pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + LimitRepository + ?Sized>(
@@ -104,16 +104,6 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + Limi
     let to = recipients.count(s, MailClass::Asked, &user.email, None, now)?;
     let fact = Fact::SignedUp { user: user.id, to };
     Ok(Outcome::with(user, fact))
-}
-
-pub(crate) fn taken(error: StoreError) -> Error {
-    if error.is_duplicate_of(NICKNAME_UNIQUE) || error.is_duplicate_of(NICKNAME_SKELETON_UNIQUE) {
-        Error::NicknameTaken
-    } else if error.is_duplicate_of(EMAIL_UNIQUE) {
-        Error::EmailTaken
-    } else {
-        Error::Store(error)
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,11 @@
 
 use base64::{Engine, engine::general_purpose::STANDARD, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
-use identity::{AccessKeys, AccessToken, Error, FamilyId, KeyError, LEEWAY, LIFETIME, Role, Secret};
+use identity::Error;
+use identity::accounts::Role;
+use identity::secrets::Secret;
+use identity::sessions::{ACCESS_TOKEN_LIFETIME, FamilyId};
+use identity::tokens::{AccessKeys, AccessToken, KeyError, LEEWAY};
 use kernel::{Instant, UserId};
 use serde_json::Value;
 use testing::Forger;
@@ -51,8 +55,8 @@ fn what_we_sign_is_what_we_read() {
 fn a_token_is_good_for_thirty_minutes() {
     let text = ours().sign(&token(), now());
     let verdict = |at: Instant| ours().verify(text.expose(), at);
-    assert!(verdict(now() + LIFETIME - TimeDelta::seconds(1)).is_ok());
-    assert!(matches!(verdict(now() + LIFETIME + LEEWAY), Err(Error::TokenExpired)));
+    assert!(verdict(now() + ACCESS_TOKEN_LIFETIME - TimeDelta::seconds(1)).is_ok());
+    assert!(matches!(verdict(now() + ACCESS_TOKEN_LIFETIME + LEEWAY), Err(Error::TokenExpired)));
     assert!(verdict(now() - LEEWAY).is_ok());
     assert!(matches!(verdict(now() - LEEWAY - TimeDelta::seconds(1)), Err(Error::Unauthenticated)));
     assert!(LEEWAY <= TimeDelta::seconds(30));

@@ -150,7 +150,9 @@ mod tests {
     use super::*;
     use crate::words::words;
     use application::mailing::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe, UserText};
-    use identity::{EmailAddress, MailTopic, Secret};
+    use identity::addresses::EmailAddress;
+    use identity::mails::MailTopic;
+    use identity::secrets::Secret;
     use kernel::{CommentId, Instant, StudyId};
     use studies::recruiting::{Mode, Region};
 

@@ -1,7 +1,7 @@
 use crate::{form, words};
 use application::mailing::{Letter, Postman, Undelivered};
 use async_trait::async_trait;
-use identity::Secret;
+use identity::secrets::Secret;
 use lettre::address::AddressError;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};

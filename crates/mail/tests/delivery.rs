@@ -3,7 +3,9 @@
 use application::mailing::{Letter, Postman, Says, Undelivered, Unsubscribe, UserText};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use identity::{EmailAddress, MailTopic, Secret};
+use identity::addresses::EmailAddress;
+use identity::mails::MailTopic;
+use identity::secrets::Secret;
 use kernel::StudyId;
 use mail::{Post, Unusable, Way};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};

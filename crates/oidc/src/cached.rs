@@ -1,7 +1,7 @@
 //! Caches a document of the issuer. One request at a time loads it, and all waiting callers get its result.
 
 use chrono::TimeDelta;
-use identity::ProviderError;
+use identity::provider::ProviderError;
 use kernel::Instant;
 use std::sync::Arc;
 use tokio::sync::Mutex;

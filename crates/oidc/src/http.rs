@@ -1,6 +1,6 @@
 //! Requests to the issuer: without redirects, with a timeout and a limited response size.
 
-use identity::ProviderError;
+use identity::provider::ProviderError;
 use oauth2::{AsyncHttpClient, HttpRequest, HttpResponse};
 use reqwest::redirect::Policy;
 use serde::de::DeserializeOwned;

@@ -1,7 +1,7 @@
 //! The issuer's signing keys.
 
 use crate::http::Http;
-use identity::ProviderError;
+use identity::provider::ProviderError;
 use jsonwebtoken::jwk::{AlgorithmParameters, EllipticCurve, Jwk, PublicKeyUse};
 use jsonwebtoken::{Algorithm, AlgorithmFamily, DecodingKey, Header, Validation};
 use serde::Deserialize;

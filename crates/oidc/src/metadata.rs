@@ -1,7 +1,7 @@
 //! The issuer's metadata document.
 
 use crate::http::Http;
-use identity::ProviderError;
+use identity::provider::ProviderError;
 use serde::Deserialize;
 use thiserror::Error;
 use url::{Host, Url};

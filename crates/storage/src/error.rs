@@ -6,10 +6,10 @@ use sqlite_interrupt::INTERRUPTED;
 
 /// Every unique constraint: its name, which PostgreSQL reports, and its columns, which SQLite reports.
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
-    (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
-    (identity::ports::NICKNAME_SKELETON_UNIQUE, "users.nickname_skeleton, users.nickname_twin"),
-    (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
-    (identity::ports::IDENTITY_UNIQUE, "identities.issuer, identities.subject"),
+    (identity::accounts::NICKNAME_UNIQUE, "users.nickname_folded"),
+    (identity::accounts::NICKNAME_SKELETON_UNIQUE, "users.nickname_skeleton, users.nickname_twin"),
+    (identity::accounts::EMAIL_UNIQUE, "users.email_folded"),
+    (identity::sign_in::IDENTITY_UNIQUE, "identities.issuer, identities.subject"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
     (studies::applications::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),

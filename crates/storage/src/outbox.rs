@@ -10,7 +10,7 @@ use crate::schema::work::{outbox, outbox_people};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 

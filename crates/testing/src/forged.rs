@@ -4,7 +4,8 @@ use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
 use hmac::{Hmac, KeyInit, Mac};
-use identity::{LIFETIME, Secret};
+use identity::secrets::Secret;
+use identity::sessions::ACCESS_TOKEN_LIFETIME;
 use kernel::Instant;
 use serde_json::{Value, json};
 use sha2::{Sha256, Sha384, Sha512};
@@ -67,7 +68,7 @@ impl Forger {
     /// Returns the claims of a valid token.
     #[must_use]
     pub fn claims(&self) -> Value {
-        let (begun, ends) = (self.now.timestamp(), (self.now + LIFETIME).timestamp());
+        let (begun, ends) = (self.now.timestamp(), (self.now + ACCESS_TOKEN_LIFETIME).timestamp());
         let (sub, sid) = (self.user.to_string(), self.session.to_string());
         json!({"iss": self.issuer, "aud": "moya", "sub": sub, "sid": sid, "iat": begun, "nbf": begun, "exp": ends, "roles": ["ADMIN"]})
     }
@@ -108,7 +109,7 @@ impl Forger {
             ("exp", json!(self.now.timestamp())),
             ("exp", json!(i64::MAX)),
             ("exp", json!(i64::MIN)),
-            ("exp", json!((self.now + LIFETIME).timestamp().to_string())),
+            ("exp", json!((self.now + ACCESS_TOKEN_LIFETIME).timestamp().to_string())),
             ("exp", json!(1e300)),
             ("exp", json!(null)),
             ("nbf", json!((self.now + TimeDelta::hours(1)).timestamp())),

@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
-use identity::Secret;
+use identity::secrets::Secret;
 use kernel::Clock;
 use oidc::Client;
 use serde_json::{Value, json};

@@ -3,7 +3,9 @@
 use api::{HttpSettings, Operator, PATIENCE};
 use application::ServiceSettings;
 use application::identity::Provider;
-use identity::{AccessKeys, Appointed, Secret};
+use identity::accounts::Appointed;
+use identity::secrets::Secret;
+use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
 use std::sync::Arc;
 

@@ -1,4 +1,7 @@
-use identity::{Agreements, Nickname, Secret, Signup, SignupForm};
+use identity::accounts::Agreements;
+use identity::nicknames::Nickname;
+use identity::secrets::Secret;
+use identity::signup::{Signup, SignupForm};
 
 /// Returns a complete sign-up form with all required consents.
 #[must_use]

@@ -1,6 +1,7 @@
 //! Mails to send. Their content is created when they are sent, so that no link is stored here.
 
-use identity::{EmailAddress, MailTopic};
+use identity::addresses::EmailAddress;
+use identity::mails::MailTopic;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
 
 /// The reason for a mail.

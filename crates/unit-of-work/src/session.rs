@@ -1,9 +1,14 @@
 use crate::{OutboxRepository, UserEventRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
-use identity::{
-    AuditRepository, CredentialRepository, IdentityRepository, LinkRepository, LoginRepository, MailWishRepository,
-    MemberRepository, PersonRepository, ProfileRepository, SecondFactorRepository, SessionRepository, UserRepository,
-};
+use identity::accounts::{AuditRepository, PersonRepository, UserRepository};
+use identity::links::LinkRepository;
+use identity::mails::MailWishRepository;
+use identity::members::MemberRepository;
+use identity::passwords::CredentialRepository;
+use identity::profiles::ProfileRepository;
+use identity::second_factor::SecondFactorRepository;
+use identity::sessions::SessionRepository;
+use identity::sign_in::{IdentityRepository, LoginRepository};
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;

@@ -50,7 +50,7 @@ impl Store {
     {
         let needs_second_factor = self.admins_need_second_factor;
         self.read(move |s| {
-            let actor = identity::find_actor(s, caller)?;
+            let actor = identity::accounts::find_actor(s, caller)?;
             let acting = Acting::find(s, actor, needs_second_factor)?;
             work(s, &acting.actor).map_err(|refusal| acting.explain(refusal.into()))
         })
@@ -96,7 +96,7 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
-        self.write_by(|s, caller| identity::hold_actor(s, caller), caller, work).await
+        self.write_by(|s, caller| identity::accounts::hold_actor(s, caller), caller, work).await
     }
 
     /// Like [`Store::write_as`], for units that change or erase the caller's own account.
@@ -107,7 +107,7 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
-        self.write_by(|s, caller| identity::lock_actor(s, caller), caller, work).await
+        self.write_by(|s, caller| identity::accounts::lock_actor(s, caller), caller, work).await
     }
 
     /// Like [`Store::write_as`], for units that lock other members' accounts. Does not lock the caller's account: two
@@ -119,7 +119,7 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
-        self.write_by(|s, caller| identity::find_actor(s, caller), caller, work).await
+        self.write_by(|s, caller| identity::accounts::find_actor(s, caller), caller, work).await
     }
 
     /// Like [`Store::write_as`], for writes that affect other users. Refuses callers without a verified address if the
@@ -134,7 +134,7 @@ impl Store {
         if !self.needs_verified_email {
             return self.write_as(caller, work).await;
         }
-        self.write_by(|s, caller| identity::hold_verified_actor(s, caller), caller, work).await
+        self.write_by(|s, caller| identity::accounts::hold_verified_actor(s, caller), caller, work).await
     }
 
     async fn write_by<T, F, E, W>(&self, find: FindActor, caller: UserId, work: W) -> Result<T, Error>
@@ -153,7 +153,7 @@ impl Store {
         let answer = self.write_facts(unit).await;
         if matches!(answer, Err(Error::Store(StoreError::DanglingReference))) {
             // A row that the unit refers to was deleted meanwhile, possibly the caller's account.
-            self.read(move |s| identity::find_actor(s, caller)).await?;
+            self.read(move |s| identity::accounts::find_actor(s, caller)).await?;
         }
         answer
     }
@@ -219,7 +219,7 @@ struct Acting {
 
 impl Acting {
     fn find(s: &mut dyn Session, actor: Actor, needs_second_factor: bool) -> Result<Self, StoreError> {
-        let may_administer = identity::may_administer(s, actor.id, actor.is_admin, needs_second_factor)?;
+        let may_administer = identity::second_factor::may_administer(s, actor.id, actor.is_admin, needs_second_factor)?;
         let lacks_second_factor = actor.is_admin && !may_administer;
         Ok(Self { actor: Actor { is_admin: may_administer, ..actor }, lacks_second_factor })
     }

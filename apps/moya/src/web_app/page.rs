@@ -199,7 +199,7 @@ impl Renderer {
 
     /// A user's nickname; `None` if there is no such user.
     async fn person(&self, id: UserId) -> Option<Meta> {
-        match self.store.read(move |s| identity::find_profile(s, id)).await {
+        match self.store.read(move |s| identity::profiles::find_profile(s, id)).await {
             Ok(found) => Some(plain(&format!("{} | MOYA", found.user.nickname.as_str()))),
             Err(identity::Error::UserNotFound) => None,
             Err(_) => Some(plain("프로필 | MOYA")),

@@ -2,7 +2,8 @@
 
 use crate::http::choice::choice;
 use crate::identity::users::RoleView;
-use identity::{AuditAction, MemberFilter, MemberGroup, NicknameConcern, Reason, Role};
+use identity::accounts::{AuditAction, Role};
+use identity::members::{MemberFilter, MemberGroup, NicknameConcern, Reason};
 use kernel::{FieldErrors, PageRequest};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};

@@ -5,7 +5,8 @@ use crate::state::AppState;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest, web};
-use identity::{AccessToken, FamilyId};
+use identity::sessions::FamilyId;
+use identity::tokens::AccessToken;
 use kernel::UserId;
 use std::future::{Ready, ready};
 

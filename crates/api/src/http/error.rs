@@ -16,7 +16,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use body::{ChallengeView, ErrorData};
-use identity::IssuedChallenge;
+use identity::secrets::IssuedChallenge;
 use kernel::{FieldErrors, StoreError};
 use std::borrow::Cow;
 use std::fmt;

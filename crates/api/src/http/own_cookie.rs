@@ -6,7 +6,7 @@ use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{self, HeaderName};
 use chrono::TimeDelta;
-use identity::Secret;
+use identity::secrets::Secret;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 

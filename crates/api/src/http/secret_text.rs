@@ -1,6 +1,6 @@
 //! Secrets in bodies. They are read from JSON and never displayed.
 
-use identity::Secret;
+use identity::secrets::Secret;
 use serde::{Deserialize, Deserializer};
 
 pub(crate) struct SecretText(pub(crate) Secret);

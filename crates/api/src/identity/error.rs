@@ -1,7 +1,7 @@
 //! How errors of accounts are answered.
 
 use crate::http::error::{ApiError, ErrorCode};
-use identity::ProviderError;
+use identity::provider::ProviderError;
 
 impl From<identity::Error> for ApiError {
     fn from(error: identity::Error) -> Self {

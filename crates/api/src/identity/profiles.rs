@@ -11,13 +11,13 @@ use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::Session;
 use application::profiles::find_public_profile;
-use identity::{Profile, ProfileFields};
+use identity::profiles::{Profile, ProfileFields};
 use kernel::{Actor, Instant, UserId};
 use serde::{Deserialize, Serialize};
 use studies::reading::StudyCard;
 use utoipa::ToSchema;
 
-choice!(ExperienceView of identity::Experience, "Years of work experience; `0년` is a beginner (신입).");
+choice!(ExperienceView of identity::profiles::Experience, "Years of work experience; `0년` is a beginner (신입).");
 
 /// Returns the caller's profile.
 #[derive(Deserialize, ToSchema)]
@@ -127,8 +127,8 @@ pub(crate) async fn get_own_profile(
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
     let work = move |s: &mut dyn Session| {
-        let profile = identity::find_own_profile(s, caller.user)?;
-        Ok::<_, identity::Error>((profile, identity::has_password(s, caller.user)?))
+        let profile = identity::profiles::find_own_profile(s, caller.user)?;
+        Ok::<_, identity::Error>((profile, identity::erasing::has_password(s, caller.user)?))
     };
     let (profile, has_password) = state.store.read(work).await?;
     Ok(web::Json(ApiResponse::new(OwnProfileView::new(profile, has_password))))
@@ -154,8 +154,8 @@ pub(crate) async fn update_own_profile(
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
     let (fields, now) = (ProfileFields::from(body.0), state.clock.now());
     let work = move |s: &mut dyn Session, actor: &Actor| {
-        let has_password = identity::has_password(s, actor.id)?;
-        let changed = identity::update_profile(s, actor, &fields, now)?;
+        let has_password = identity::erasing::has_password(s, actor.id)?;
+        let changed = identity::profiles::update_profile(s, actor, &fields, now)?;
         Ok::<_, identity::Error>(changed.map(|profile| OwnProfileView::new(profile, has_password)))
     };
     Ok(web::Json(ApiResponse::new(state.store.write_as_owner(caller.user, work).await?)))

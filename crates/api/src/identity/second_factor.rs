@@ -12,7 +12,7 @@ use crate::identity::sessions::{SessionView, device, how, known_browser, signed_
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::identity::SecondFactorStanding;
-use identity::{Enrolment, RecoveryCode};
+use identity::second_factor::{Enrolment, RecoveryCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

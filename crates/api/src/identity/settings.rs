@@ -9,7 +9,7 @@ use crate::http::responses::{JsonBody, MembersOnly, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::Session;
-use identity::{MailTopic, MailWishes, Settings};
+use identity::mails::{MailTopic, MailWishes, Settings};
 use kernel::Actor;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -156,7 +156,7 @@ pub(crate) async fn get_settings(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<SettingsView>>, ApiError> {
-    let settings = state.store.read(move |s| identity::find_settings(s, caller.user)).await?;
+    let settings = state.store.read(move |s| identity::mails::find_settings(s, caller.user)).await?;
     Ok(web::Json(ApiResponse::new(settings.into())))
 }
 
@@ -179,7 +179,8 @@ pub(crate) async fn update_settings(
 ) -> Result<web::Json<ApiResponse<SettingsView>>, ApiError> {
     let UpdateSettingsBody { mails, marketing } = body.0;
     let (switches, now) = (mails.switches(), state.clock.now());
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_settings(s, actor, &switches, marketing, now);
+    let work =
+        move |s: &mut dyn Session, actor: &Actor| identity::mails::update_settings(s, actor, &switches, marketing, now);
     let settings = state.store.write_as(caller.user, work).await?;
     Ok(web::Json(ApiResponse::new(settings.into())))
 }

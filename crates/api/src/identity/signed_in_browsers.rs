@@ -7,7 +7,8 @@ use crate::http::responses::{OfOwnSession, SignedInOnly};
 use crate::http::seoul_time::SeoulTime;
 use crate::state::AppState;
 use actix_web::{delete, get, web};
-use identity::{Browser, FailedLogins, Failures, FamilyId};
+use identity::passwords::{FailedLogins, Failures};
+use identity::sessions::{Browser, FamilyId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -32,7 +33,7 @@ impl From<Browser> for BrowserView {
     fn from(browser: Browser) -> Self {
         Self {
             id: browser.id.0,
-            device: identity::device_in_words(&browser.agent),
+            device: identity::sessions::device_in_words(&browser.agent),
             created_at: SeoulTime(browser.opened_at),
             last_used_at: SeoulTime(browser.last_used_at),
             current: browser.is_current,
@@ -56,7 +57,8 @@ pub(crate) async fn list_sessions(
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<Vec<BrowserView>>>, ApiError> {
     let now = state.clock.now();
-    let browsers = state.store.read(move |s| identity::list_browsers(s, caller.user, caller.session, now)).await?;
+    let browsers =
+        state.store.read(move |s| identity::sessions::list_browsers(s, caller.user, caller.session, now)).await?;
     Ok(web::Json(ApiResponse::new(browsers.into_iter().map(BrowserView::from).collect())))
 }
 
@@ -143,6 +145,6 @@ pub(crate) async fn get_failed_logins(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<FailedLoginsView>>, ApiError> {
-    let failed = state.store.read(move |s| identity::find_failed_logins(s, caller.user)).await?;
+    let failed = state.store.read(move |s| identity::passwords::find_failed_logins(s, caller.user)).await?;
     Ok(web::Json(ApiResponse::new(failed.into())))
 }

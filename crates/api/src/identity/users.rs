@@ -10,7 +10,8 @@ use crate::http::responses::{JsonBody, SignedInOnly};
 use crate::http::secret_text::SecretText;
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
-use identity::{Agreements, SignupForm, User};
+use identity::accounts::{Agreements, User};
+use identity::signup::SignupForm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -67,7 +68,7 @@ impl From<CreateUserBody> for SignupForm {
     }
 }
 
-choice!(RoleView of identity::Role, "A role with additional rights: administrators manage categories, reports, members and notices.");
+choice!(RoleView of identity::accounts::Role, "A role with additional rights: administrators manage categories, reports, members and notices.");
 
 /// The signed-in user.
 #[derive(Debug, Serialize, ToSchema)]
@@ -141,6 +142,6 @@ pub(crate) async fn get_current_user(
     state: web::Data<AppState>,
     signed_in: SignedIn,
 ) -> Result<web::Json<ApiResponse<UserView>>, ApiError> {
-    let user = state.store.read(move |s| identity::find_current_user(s, signed_in.user)).await?;
+    let user = state.store.read(move |s| identity::accounts::find_current_user(s, signed_in.user)).await?;
     Ok(web::Json(ApiResponse::new(user.into())))
 }

@@ -1,7 +1,10 @@
 //! Compares the limits in the document, which are written at the fields, with those of the domains.
 
 use crate::http::extract::JSON_BODY_BYTES;
-use identity::{EmailAddress, Nickname, RefreshToken, Secret, TypedPassword};
+use identity::addresses::EmailAddress;
+use identity::nicknames::Nickname;
+use identity::passwords::TypedPassword;
+use identity::secrets::{RefreshToken, Secret};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
 use roadmaps::brief::{DAYS_PER_WEEK, Days};
 use serde_json::Value;

@@ -5,7 +5,8 @@ use crate::second_factor::{begin, challenge_of, secret_of, turn_on};
 use crate::support::{PASSWORD, log_in, sign_in, text};
 use api::AppState;
 use application::Session;
-use identity::{EmailAddress, LinkPurpose};
+use identity::addresses::EmailAddress;
+use identity::links::LinkPurpose;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub(crate) async fn owners_link(state: &AppState) -> String {
     let issue = move |s: &mut dyn Session| {
         let email = EmailAddress::parse("owner@example.com").expect("an address");
         let owner = s.find_user_by_email(&email)?.expect("they signed up");
-        identity::issue_link(s, owner.id, LinkPurpose::Verify, &email, randomness.as_ref(), now)
+        identity::links::issue_link(s, owner.id, LinkPurpose::Verify, &email, randomness.as_ref(), now)
     };
     state.store.write(issue).await.expect("issued").token.expose().to_owned()
 }

@@ -4,7 +4,8 @@
 use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::support::{PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, sets_cookie, sign_in, text};
 use chrono::TimeDelta;
-use identity::{Appointed, EmailAddress};
+use identity::accounts::Appointed;
+use identity::addresses::EmailAddress;
 use reqwest::Method;
 use serde_json::{Value, json};
 use testing::issuer::{METADATA, Reply, TOKEN};

@@ -5,7 +5,7 @@ use crate::google_support::{OWN_ADDRESS, Scene, Way, seoyeon};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use kernel::limit::RateLimits;
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use crate::support::{
 };
 use application::mailing::{Letter, Says};
 use chrono::TimeDelta;
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use reqwest::Method;
 use serde_json::json;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::posts::{form, path, planted_with, post};
 use crate::support::{PASSWORD, browser_of, grant_admin, log_in, server, server_and_clock, sets_cookie, sign_in, text};
 use application::mailing::Says;
 use chrono::TimeDelta;
-use identity::{STEP_SECONDS, TotpSecret};
+use identity::second_factor::{STEP_SECONDS, TotpSecret};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;

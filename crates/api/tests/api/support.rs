@@ -1,7 +1,8 @@
 //! Servers for these tests.
 
 use application::Session;
-use identity::{EmailAddress, PasswordHash};
+use identity::addresses::EmailAddress;
+use identity::passwords::PasswordHash;
 use kernel::StoreError;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
     let now = server.state.clock.now();
     let hash = PasswordHash::stored(PASSWORD_HASH.to_owned());
     let recipients = server.state.accounts.recipients.clone();
-    let work = move |s: &mut dyn Session| identity::sign_up(s, &signup, &hash, &recipients, now);
+    let work = move |s: &mut dyn Session| identity::signup::sign_up(s, &signup, &hash, &recipients, now);
     let made = server.state.store.write_facts(work).await;
     made.expect("signed up");
     log_in(server, email, PASSWORD).await.data().clone()
@@ -71,7 +72,7 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
 /// Gives a member the administrator role.
 pub(crate) async fn grant_admin(server: &TestServer, email: &str) {
     let (email, now) = (EmailAddress::parse(email).expect("an address"), server.state.clock.now());
-    server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
+    server.state.store.write(move |s| identity::accounts::grant_admin(s, &email, None, now)).await.expect("granted");
 }
 
 /// Tries to sign in.

@@ -7,7 +7,7 @@ use crate::support::grant_admin;
 use crate::workers::Workers;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use planner::BuiltInPlanner;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -92,7 +92,7 @@ async fn a_former_administrator_cannot_manage() {
     let before = [server.get("/api/categories/hierarchy", None).await, server.get("/api/posts", None).await];
 
     let (email, now) = (EmailAddress::parse(email).expect("an address"), server.state.clock.now());
-    server.state.store.write(move |s| identity::revoke_admin(s, &email, None, now)).await.expect("revoked");
+    server.state.store.write(move |s| identity::accounts::revoke_admin(s, &email, None, now)).await.expect("revoked");
     let mut sample = answers();
     (sample["isSample"], sample["duration"]) = (json!(true), json!(2));
     for (method, path, body, code) in [

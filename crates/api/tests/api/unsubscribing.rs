@@ -3,7 +3,7 @@
 use crate::mail_news::{apply, decide, member};
 use crate::posts::{form, path, planted, post};
 use chrono::TimeDelta;
-use identity::{MailTopic, UNSUBSCRIBE_LIFETIME, Unsubscribing};
+use identity::mails::{MailTopic, UNSUBSCRIBE_LIFETIME, Unsubscribing};
 use kernel::UserId;
 use reqwest::Method;
 use serde_json::{Value, json};

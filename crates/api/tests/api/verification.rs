@@ -6,7 +6,7 @@ use crate::roadmaps::answers;
 use crate::support::{PASSWORD, log_in, server, server_and_clock, sign_in, text};
 use application::mailing::Says;
 use chrono::TimeDelta;
-use identity::Appointed;
+use identity::accounts::Appointed;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;

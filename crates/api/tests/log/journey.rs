@@ -4,7 +4,7 @@ use crate::support::{CHANCE, begin, log};
 use application::identity::Provider;
 use application::mailing::{Letter, Mailing, Postman, Undelivered, Urgency};
 use async_trait::async_trait;
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use mail::{Post, Way};
 use oidc::{OidcProvider, Patience};
 use reqwest::redirect::Policy;
@@ -182,7 +182,13 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
 
     let admin = scene.sign_up("typed-you").await;
     let (email, now) = (EmailAddress::parse("typed-you@typed.example").expect("one"), scene.server.state.clock.now());
-    scene.server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
+    scene
+        .server
+        .state
+        .store
+        .write(move |s| identity::accounts::grant_admin(s, &email, None, now))
+        .await
+        .expect("granted");
     let other = scene.sign_up("typed-all").await;
     let report = json!({"targetType": "STUDY", "targetId": study, "reason": "OTHER", "detail": "typed-detail"});
     scene.post("/api/reports", &text(&other, "accessToken"), &report).await;

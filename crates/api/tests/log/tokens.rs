@@ -1,7 +1,8 @@
 //! Invalid access tokens, sent to a real server.
 
 use crate::support::{CHANCE, begin, log};
-use identity::{AccessKeys, LEEWAY, LIFETIME};
+use identity::sessions::ACCESS_TOKEN_LIFETIME;
+use identity::tokens::{AccessKeys, LEEWAY};
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use reqwest::header::HeaderValue;
@@ -145,7 +146,7 @@ async fn only_a_valid_token_of_ours_is_accepted() {
         assert_refused(scheme, &scene.show(&Method::GET, ME, scheme, &forger.good()).await);
     }
     assert_eq!(scene.show(&Method::GET, ME, "Bearer", &forger.good()).await.status, 200, "what they were made from");
-    scene.clock.advance(LIFETIME + LEEWAY);
+    scene.clock.advance(ACCESS_TOKEN_LIFETIME + LEEWAY);
     let late = scene.show(&Method::GET, ME, "Bearer", &forger.good()).await;
     assert_refused("expired", &late);
     assert_eq!(late.code(), "TOKEN_EXPIRED");

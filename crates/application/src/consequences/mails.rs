@@ -1,6 +1,6 @@
 //! Mails caused by facts. Whether a mail is still needed, and its content, is decided when it is sent.
 
-use identity::EmailAddress;
+use identity::addresses::EmailAddress;
 use kernel::{CommentId, Instant, StoreError, StudyId, UserId};
 use unit_of_work::{Fact, NewMail, NewsKind, Occasion, Session};
 

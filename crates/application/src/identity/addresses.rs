@@ -1,7 +1,12 @@
 //! Verifying and changing email addresses.
 
 use super::{Accounts, own_error};
-use identity::{EmailAddress, Error, FamilyId, MailToken, PROVING, Secret, User, is_link_good};
+use identity::Error;
+use identity::accounts::User;
+use identity::addresses::EmailAddress;
+use identity::links::{MailToken, PROVING, is_link_good};
+use identity::secrets::Secret;
+use identity::sessions::FamilyId;
 use kernel::{Actor, FieldErrors, UserId};
 use std::sync::Arc;
 use unit_of_work::Session;
@@ -9,8 +14,9 @@ use unit_of_work::Session;
 impl Accounts {
     pub async fn ask_verification(&self, user: UserId) -> Result<(), Error> {
         let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
-        let ask =
-            move |s: &mut dyn Session, actor: &Actor| identity::ask_verification(s, actor, limits, &recipients, now);
+        let ask = move |s: &mut dyn Session, actor: &Actor| {
+            identity::links::ask_verification(s, actor, limits, &recipients, now)
+        };
         let asked = self.store.write_as(user, ask);
         asked.await.map_err(own_error)
     }
@@ -26,14 +32,14 @@ impl Accounts {
         let email = EmailAddress::parse_new(email).map_err(FieldErrors::from)?;
         let (limits, now) = (self.limits, self.clock.now());
         // A separate transaction, so that learning whether an address is taken costs an attempt.
-        self.store.write(move |s| identity::admit_address_change(s, limits, user, now)).await?;
+        self.store.write(move |s| identity::links::admit_address_change(s, limits, user, now)).await?;
         let proven = match password {
             Some(password) => Some(self.prove_password(user, password).await?),
             None => None,
         };
         let (recipients, now) = (self.recipients.clone(), self.clock.now());
         let asked = self.store.write_as(user, move |s, actor| {
-            identity::ask_address_change(s, actor, session, &email, proven.as_ref(), &recipients, now)
+            identity::links::ask_address_change(s, actor, session, &email, proven.as_ref(), &recipients, now)
         });
         asked.await.map_err(own_error)
     }
@@ -48,7 +54,8 @@ impl Accounts {
             return Err(Error::VerifyTokenInvalid);
         }
         let appointed = Arc::clone(&self.appointed);
-        let verify = move |s: &mut dyn Session| identity::verify_email(s, caller, &shown, &appointed, &agent, now);
+        let verify =
+            move |s: &mut dyn Session| identity::links::verify_email(s, caller, &shown, &appointed, &agent, now);
         self.store.write_facts(verify).await.map_err(own_error)
     }
 }

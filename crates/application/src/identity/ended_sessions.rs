@@ -1,14 +1,16 @@
 //! Sessions that ended in the last half hour, whose access tokens must be refused before they expire.
 
 use chrono::TimeDelta;
-use identity::FamilyId;
+use identity::sessions::FamilyId;
 use kernel::{Instant, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use unit_of_work::Store;
 
 /// How long an access token may outlive its session.
-const REMEMBERED: TimeDelta = TimeDelta::seconds(identity::LIFETIME.num_seconds() + 2 * identity::LEEWAY.num_seconds());
+const REMEMBERED: TimeDelta = TimeDelta::seconds(
+    identity::sessions::ACCESS_TOKEN_LIFETIME.num_seconds() + 2 * identity::tokens::LEEWAY.num_seconds(),
+);
 /// Covers the time between taking the timestamp and committing it, and differences between clocks.
 const OVERLAP: TimeDelta = TimeDelta::minutes(2);
 

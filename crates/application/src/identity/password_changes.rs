@@ -1,10 +1,14 @@
 //! Setting passwords. Hashing happens between two transactions, once it is known to be needed.
 
 use super::{Accounts, own_error};
-use identity::{
-    EmailAddress, Error, FamilyId, KnownBrowser, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret,
-    TypedPassword, User,
-};
+use identity::Error;
+use identity::accounts::User;
+use identity::addresses::EmailAddress;
+use identity::links::{LinkPurpose, MailToken};
+use identity::passwords::{Password, PasswordHash, Proven, TypedPassword};
+use identity::secrets::Secret;
+use identity::sessions::FamilyId;
+use identity::tokens::KnownBrowser;
 use kernel::{FieldErrors, UserId};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,7 +32,9 @@ impl Accounts {
     pub async fn ask_reset(&self, email: &str, browser: KnownBrowser, from: IpAddr) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
         let (limits, recipients, now) = (self.limits, self.recipients.clone(), self.clock.now());
-        let ask = move |s: &mut dyn Session| identity::ask_reset(s, &email, limits, &recipients, (&browser, from), now);
+        let ask = move |s: &mut dyn Session| {
+            identity::links::ask_reset(s, &email, limits, &recipients, (&browser, from), now)
+        };
         self.store.write_facts(ask).await.map_err(own_error)
     }
 
@@ -37,12 +43,14 @@ impl Accounts {
         let typed = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
-        let look = move |s: &mut dyn Session| identity::find_link_owner(s, &looked_at, &[LinkPurpose::Reset], now);
+        let look =
+            move |s: &mut dyn Session| identity::links::find_link_owner(s, &looked_at, &[LinkPurpose::Reset], now);
         let owner = self.store.read(look).await?.ok_or(Error::ResetTokenInvalid)?;
         let hash = self.hash(password_of(&owner, typed)?).await?;
         let now = self.clock.now();
         let appointed = Arc::clone(&self.appointed);
-        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, &agent, now);
+        let reset =
+            move |s: &mut dyn Session| identity::links::reset_password(s, &shown, &hash, &appointed, &agent, now);
         let (user, ended) = self.store.write_facts(reset).await.map_err(own_error)?;
         self.ended.insert(ended, now);
         Ok(user)
@@ -57,13 +65,13 @@ impl Accounts {
         new: NewPassword,
     ) -> Result<(), Error> {
         let typed = new.parse()?;
-        let owner = self.store.read(move |s| identity::find_current_user(s, user)).await?;
+        let owner = self.store.read(move |s| identity::accounts::find_current_user(s, user)).await?;
         let password = password_of(&owner, typed)?;
         let proven = self.prove_password(user, current).await?;
         let hash = self.hash(password).await?;
         let now = self.clock.now();
         let ended = self.store.write_as(user, move |s, actor| {
-            identity::change_password(s, actor, &proven, &hash, (session, &agent), now)
+            identity::links::change_password(s, actor, &proven, &hash, (session, &agent), now)
         });
         self.ended.insert(ended.await.map_err(own_error)?, now);
         Ok(())
@@ -72,7 +80,7 @@ impl Accounts {
     /// Verifies a signed-in user's password.
     pub(super) async fn prove_password(&self, user: UserId, password: Secret) -> Result<Proven, Error> {
         let (limits, now) = (self.limits, self.clock.now());
-        let candidate = self.store.write(move |s| identity::admit_proof(s, limits, user, now)).await?;
+        let candidate = self.store.write(move |s| identity::passwords::admit_proof(s, limits, user, now)).await?;
         let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
         candidate.prove(matched)
     }

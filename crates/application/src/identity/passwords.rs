@@ -1,7 +1,9 @@
 //! Hashes and verifies passwords on blocking threads, a few at a time, because each takes 19 MiB and tens of
 //! milliseconds.
 
-use identity::{Error, HashingMemory, Password, PasswordHash, Secret};
+use identity::Error;
+use identity::passwords::{HashingMemory, Password, PasswordHash};
+use identity::secrets::Secret;
 use kernel::{Randomness, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

@@ -1,10 +1,10 @@
 //! Signing in with an issuer, between its pages and our sessions.
 
 use super::{Accounts, Tokens, own_error};
-use identity::ports::IDENTITY_UNIQUE;
-use identity::{
-    Challenge, Error, Grant, IdentityProvider, Joined, OwnPath, ProviderError, Secret, SignIn, Vouched, Wish,
-};
+use identity::Error;
+use identity::provider::{Challenge, Grant, IdentityProvider, ProviderError, Vouched};
+use identity::secrets::Secret;
+use identity::sign_in::{IDENTITY_UNIQUE, Joined, OwnPath, SignIn, Wish};
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -72,12 +72,12 @@ impl Accounts {
     pub async fn depart(&self, wish: Wish, held: Option<Secret>, from: IpAddr) -> Result<Departure, Error> {
         let provider = self.provider()?;
         let (limits, now) = (self.limits, self.clock.now());
-        self.store.write(move |s| identity::admit_provider_login(s, limits, from, now)).await?;
-        let browser = identity::browser_key(held, self.randomness.as_ref());
+        self.store.write(move |s| identity::sign_in::admit_provider_login(s, limits, from, now)).await?;
+        let browser = identity::sign_in::browser_key(held, self.randomness.as_ref());
         let challenge = Challenge::new(self.randomness.as_ref());
         let address = provider.port.login_address(&challenge, &provider.way_back()).await?;
         let (kept, now) = (browser.clone(), self.clock.now());
-        self.store.write(move |s| identity::start_login(s, challenge, &kept, wish, now)).await?;
+        self.store.write(move |s| identity::sign_in::start_login(s, challenge, &kept, wish, now)).await?;
         Ok(Departure { address, browser })
     }
 
@@ -87,9 +87,10 @@ impl Accounts {
         let provider = self.provider()?;
         let (state, browser) = (back.state, back.browser.ok_or(Error::LoginCodeInvalid)?);
         let (looked_at, of) = (state.clone(), browser.clone());
-        self.store.read(move |s| identity::require_started_login(s, &looked_at, &of)).await?;
+        self.store.read(move |s| identity::sign_in::require_started_login(s, &looked_at, &of)).await?;
         let (key, now) = (browser.clone(), self.clock.now());
-        let (proof, wish) = self.store.write(move |s| identity::take_started_login(s, &state, &key, now)).await?;
+        let (proof, wish) =
+            self.store.write(move |s| identity::sign_in::take_started_login(s, &state, &key, now)).await?;
         let code = match back.code {
             _ if back.is_cancelled => Err(Error::LoginCancelled),
             None => Err(ProviderError::Refused("the issuer gave no code".to_owned()).into()),
@@ -112,7 +113,7 @@ impl Accounts {
         let joined = self.join(vouched).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let issue = move |s: &mut dyn Session| {
-            identity::issue_login_code(s, joined.user.id, &browser, redirect, randomness.as_ref(), now)
+            identity::sign_in::issue_login_code(s, joined.user.id, &browser, redirect, randomness.as_ref(), now)
         };
         self.store.write(issue).await
     }
@@ -126,10 +127,11 @@ impl Accounts {
     ) -> Result<(Tokens, Option<OwnPath>), Error> {
         let browser = browser.ok_or(Error::LoginCodeInvalid)?;
         let (looked_at, of) = (code.clone(), browser.clone());
-        self.store.read(move |s| identity::require_login_code(s, &looked_at, &of)).await?;
+        self.store.read(move |s| identity::sign_in::require_login_code(s, &looked_at, &of)).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let redeem =
-            move |s: &mut dyn Session| identity::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now);
+        let redeem = move |s: &mut dyn Session| {
+            identity::sign_in::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now)
+        };
         let (entry, redirect) = self.store.write(redeem).await?;
         // A sign-in that still needs a second factor returns without the path, which its page already knows.
         Ok((self.entered(entry, now)?, redirect))
@@ -140,7 +142,7 @@ impl Accounts {
         let provider = self.provider()?;
         let Credential { id_token, code, redirect_uri, how } = brought;
         let (limits, now) = (self.limits, self.clock.now());
-        self.store.write(move |s| identity::admit_provider_login(s, limits, from, now)).await?;
+        self.store.write(move |s| identity::sign_in::admit_provider_login(s, limits, from, now)).await?;
         let subject = provider.port.subject_of(&id_token).await?;
         let vouched = provider.port.redeem(Grant { code, redirect_uri, proof: None }).await?;
         if vouched.subject != subject {
@@ -148,7 +150,7 @@ impl Accounts {
         }
         let user = self.join(vouched).await?.user;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let enter = move |s: &mut dyn Session| identity::enter(s, user, &how, randomness.as_ref(), now);
+        let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how, randomness.as_ref(), now);
         self.entered(self.store.write(enter).await?, now)
     }
 
@@ -157,8 +159,9 @@ impl Accounts {
         loop {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
             let appointed = Arc::clone(&self.appointed);
-            let join =
-                move |s: &mut dyn Session| identity::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now);
+            let join = move |s: &mut dyn Session| {
+                identity::sign_in::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now)
+            };
             match self.store.write_facts(join).await.map_err(own_error) {
                 // A concurrent sign-in created the account, which the retry will find.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,

@@ -1,7 +1,8 @@
 //! Refuses sign-ins from memory while a limit is known to be exhausted, so that they do not occupy the store.
 
 use chrono::TimeDelta;
-use identity::{Error, LoginAttempt};
+use identity::Error;
+use identity::sign_in::LoginAttempt;
 use kernel::Instant;
 use kernel::limit::Exceeded;
 use std::collections::HashMap;
@@ -64,7 +65,8 @@ impl RefusedLogins {
 mod tests {
     use super::*;
     use chrono::DateTime;
-    use identity::{FAILURES_OF_STRANGERS, FAILURES_PER_ADDRESS, KnownBrowser};
+    use identity::sign_in::{FAILURES_OF_STRANGERS, FAILURES_PER_ADDRESS};
+    use identity::tokens::KnownBrowser;
     use kernel::limit::Limit;
     use std::net::{IpAddr, Ipv4Addr};
 

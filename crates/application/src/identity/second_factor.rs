@@ -1,10 +1,15 @@
 //! The second factor of an account, and the second step of signing in.
 
 use super::{Accounts, Tokens, own_error};
-use identity::{
-    ChallengeToken, Checked, Enrolment, Entry, Error, FamilyId, KnownBrowser, RecoveryCode, SecondFactorCode,
-    SecondFactorState, Secret, SignIn, SignedIn, is_challenge_good, reseal_second_factors,
+use identity::Error;
+use identity::second_factor::{
+    ChallengeToken, Checked, Enrolment, RecoveryCode, SecondFactorCode, SecondFactorState, is_challenge_good,
+    reseal_second_factors,
 };
+use identity::secrets::Secret;
+use identity::sessions::FamilyId;
+use identity::sign_in::{Entry, SignIn, SignedIn};
+use identity::tokens::KnownBrowser;
 use kernel::{Instant, UserId};
 use std::sync::Arc;
 use unit_of_work::Session;
@@ -19,7 +24,7 @@ pub struct SecondFactorStanding {
 
 impl Accounts {
     pub async fn find_second_factor(&self, user: UserId) -> Result<SecondFactorStanding, Error> {
-        let state = self.store.read(move |s| identity::find_second_factor_state(s, user)).await?;
+        let state = self.store.read(move |s| identity::second_factor::find_second_factor_state(s, user)).await?;
         let is_required = state.is_admin && self.store.admins_need_second_factor();
         Ok(SecondFactorStanding { state, is_required })
     }
@@ -39,7 +44,7 @@ impl Accounts {
         let (keys, randomness, now) = (Arc::clone(&self.keys), Arc::clone(&self.randomness), self.clock.now());
         let begun = self.store.write_as(user, move |s, actor| {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
-            identity::begin_second_factor(s, actor, session, proven.as_ref(), keys, randomness, now)
+            identity::second_factor::begin_second_factor(s, actor, session, proven.as_ref(), keys, randomness, now)
         });
         begun.await.map_err(own_error)
     }
@@ -57,7 +62,9 @@ impl Accounts {
         let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
         let confirmed = self.store.write_as(user, move |s, actor| {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
-            identity::confirm_second_factor(s, actor, limits, keys, &code, session, &agent, randomness, now)
+            identity::second_factor::confirm_second_factor(
+                s, actor, limits, keys, &code, session, &agent, randomness, now,
+            )
         });
         let turned_on = right(confirmed.await.map_err(own_error)?)?;
         self.ended.insert(turned_on.ended, now);
@@ -79,7 +86,17 @@ impl Accounts {
         let (keys, limits, now) = (Arc::clone(&self.keys), self.limits, self.clock.now());
         let turned_off = self.store.write_as(user, move |s, actor| {
             let proven = proven.as_ref();
-            identity::turn_off_second_factor(s, actor, limits, keys.sealing(), &code, proven, session, &agent, now)
+            identity::second_factor::turn_off_second_factor(
+                s,
+                actor,
+                limits,
+                keys.sealing(),
+                &code,
+                proven,
+                session,
+                &agent,
+                now,
+            )
         });
         self.ended.insert(right(turned_off.await.map_err(own_error)?)?, now);
         Ok(())
@@ -90,7 +107,15 @@ impl Accounts {
         let (limits, now) = (self.limits, self.clock.now());
         let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
         let remade = self.store.write_as(user, move |s, actor| {
-            identity::remake_recovery_codes(s, actor, limits, keys.sealing(), &code, randomness.as_ref(), now)
+            identity::second_factor::remake_recovery_codes(
+                s,
+                actor,
+                limits,
+                keys.sealing(),
+                &code,
+                randomness.as_ref(),
+                now,
+            )
         });
         right(remade.await.map_err(own_error)?)
     }
@@ -113,7 +138,7 @@ impl Accounts {
         let (keys, randomness) = (Arc::clone(&self.keys), Arc::clone(&self.randomness));
         let answer = move |s: &mut dyn Session| {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
-            identity::answer_challenge(s, limits, keys, &shown, &code, &browser, &how, randomness, now)
+            identity::sign_in::answer_challenge(s, limits, keys, &shown, &code, &browser, &how, randomness, now)
         };
         let signed_in: Option<SignedIn> = self.store.write(answer).await?;
         Ok(self.tokens_of(signed_in.ok_or(Error::SecondFactorCodeInvalid)?, now))

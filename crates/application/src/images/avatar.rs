@@ -24,7 +24,7 @@ impl Images {
 
 /// Withdraws the earlier picture, unless a study shows it too.
 fn show_by(s: &mut dyn Session, actor: &Actor, image: Option<&str>) -> Result<Outcome<(), Fact>, Error> {
-    let changed = identity::update_profile_image(s, actor, image)?;
+    let changed = identity::profiles::update_profile_image(s, actor, image)?;
     if let Some(before) = actor.image_url.as_deref().and_then(ImageName::at_address) {
         s.retire_images(&[before])?;
     }

@@ -1,10 +1,13 @@
 //! The content of mails, and whether they are still to be sent.
 
 use super::{UserText, news};
-use identity::{
-    AccessKeys, EmailAddress, Error as Refusal, LinkPurpose, MailClass, MailTopic, Recipients, Secret, Unsubscribing,
-    User,
-};
+use identity::Error as Refusal;
+use identity::accounts::User;
+use identity::addresses::EmailAddress;
+use identity::links::LinkPurpose;
+use identity::mails::{MailClass, MailTopic, Recipients, Unsubscribing};
+use identity::secrets::Secret;
+use identity::tokens::AccessKeys;
 use kernel::{CommentId, Instant, Randomness, StoreError, StudyId};
 use studies::recruiting::{Mode, Region};
 use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session};
@@ -220,7 +223,7 @@ fn says(
         return Ok(None);
     }
     let mut link = |purpose| -> Result<Secret, Error> {
-        Ok(identity::issue_link(&mut *s, user.id, purpose, to, randomness, now)?.token)
+        Ok(identity::links::issue_link(&mut *s, user.id, purpose, to, randomness, now)?.token)
     };
     Ok(Some(match &mail.occasion {
         Occasion::VerifyAddress if user.email_verified_at.is_some() => return Ok(None),

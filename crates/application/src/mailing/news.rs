@@ -2,7 +2,8 @@
 
 use super::UserText;
 use super::letter::{Lapsed, Quote, Says, StudyDetails};
-use identity::{MailTopic, User};
+use identity::accounts::User;
+use identity::mails::MailTopic;
 use kernel::{CommentId, StoreError, StudyId, UserId, text};
 use studies::applications::{Application, ApplicationStatus};
 use studies::recruiting::Study;
@@ -14,7 +15,7 @@ const QUOTED: usize = 300;
 /// Whether the user can be reached and has not switched the kind off.
 pub(super) fn is_wanted(s: &mut dyn Session, user: &User, topic: MailTopic) -> Result<bool, Error> {
     let is_reachable = user.email_verified_at.is_some() && user.suspended_at.is_none();
-    Ok(is_reachable && identity::find_mail_wishes(s, user.id)?.wants(topic))
+    Ok(is_reachable && identity::mails::find_mail_wishes(s, user.id)?.wants(topic))
 }
 
 /// Writes news of a study. None if the user may not see the study, or if the news no longer hold.

@@ -1,6 +1,6 @@
 //! Facts about applicants for the author of a study: the experience in their profiles, and their studies.
 
-use identity::Experience;
+use identity::profiles::Experience;
 use kernel::{Instant, StoreError, UserId};
 use std::collections::HashMap;
 use studies::applications::{Applicant, Applicants, StudyHistory};

@@ -1,15 +1,10 @@
-//! The second step of signing in: after the first step the client gets a challenge, and answers it with a code.
+//! The challenge that a client holds between the two steps of signing in.
 
-use super::{SecondFactorCode, SecondFactorRepository, Shower, has_second_factor, take_code};
-use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, Error, KnownBrowser, RefreshToken, SealingKeys,
-    Secret, SessionRepository, SignIn, SignedIn, TokenDigest, User, UserRepository, failed_logins, sign_in,
-};
+use super::SecondFactorRepository;
+use crate::Error;
+use crate::secrets::{RefreshToken, TokenDigest};
 use chrono::TimeDelta;
-use kernel::{
-    Instant, Randomness, StoreError, UserId,
-    limit::{LimitRepository, RateLimits},
-};
+use kernel::{Instant, StoreError, UserId};
 
 pub const CHALLENGE_LIFETIME: TimeDelta = TimeDelta::minutes(5);
 /// The number of wrong codes that end a challenge.
@@ -42,39 +37,9 @@ pub struct SecondFactorChallenge {
 }
 
 impl SecondFactorChallenge {
-    fn is_good(&self, now: Instant) -> bool {
+    pub(crate) fn is_good(&self, now: Instant) -> bool {
         now < self.expires_at && self.failures < CHALLENGE_ATTEMPTS
     }
-}
-
-/// A challenge for the client.
-#[derive(Debug, Clone)]
-pub struct IssuedChallenge {
-    pub token: Secret,
-    pub expires_at: Instant,
-}
-
-/// The result of a successful first step.
-#[derive(Debug)]
-pub enum Entry {
-    SignedIn(SignedIn),
-    /// The account has a second factor.
-    Challenged(IssuedChallenge),
-}
-
-/// Completes the first step: opens sessions or, if the account has a second factor, issues a challenge.
-pub fn enter<S>(s: &mut S, user: User, how: &SignIn, randomness: &dyn Randomness, now: Instant) -> Result<Entry, Error>
-where
-    S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + SecondFactorRepository + ?Sized,
-{
-    let user = user.require_active()?;
-    if !has_second_factor(s, user.id)? {
-        return sign_in(s, user, how, randomness, now).map(Entry::SignedIn);
-    }
-    let (token, expires_at) = (RefreshToken::generate(randomness), now + CHALLENGE_LIFETIME);
-    let digest = token.digest();
-    s.insert_challenge(&SecondFactorChallenge { digest, user: user.id, failures: 0, expires_at })?;
-    Ok(Entry::Challenged(IssuedChallenge { token: token.reveal(), expires_at }))
 }
 
 /// Whether a challenge can be answered now. Only reads, so that forged challenges do not block writers.
@@ -84,51 +49,6 @@ pub fn is_challenge_good<S: SecondFactorRepository + ?Sized>(
     now: Instant,
 ) -> Result<bool, Error> {
     Ok(s.find_challenge(&shown.digest())?.is_some_and(|challenge| challenge.is_good(now)))
-}
-
-/// Opens the sessions of the challenged user, once. Returns `None` for a wrong code, which counts only if the unit of
-/// work is committed: against the limits, and as a failed sign-in of the account.
-#[expect(clippy::too_many_arguments, reason = "what is shown, by whom it is judged, and how the session is opened")]
-pub fn answer_challenge<S>(
-    s: &mut S,
-    limits: RateLimits,
-    keys: &SealingKeys,
-    shown: &ChallengeToken,
-    code: &SecondFactorCode,
-    browser: &KnownBrowser,
-    how: &SignIn,
-    randomness: &dyn Randomness,
-    now: Instant,
-) -> Result<Option<SignedIn>, Error>
-where
-    S: UserRepository
-        + CredentialRepository
-        + SessionRepository
-        + AuditRepository
-        + SecondFactorRepository
-        + LimitRepository
-        + ?Sized,
-{
-    let digest = shown.digest();
-    let user = s.find_challenge(&digest)?.ok_or(Error::LoginCodeInvalid)?.user;
-    // Locks the account, the password, the second factor and then the challenge, in the same order as changes and
-    // erasures, to avoid deadlocks.
-    let account = s.hold_user(user)?.ok_or(Error::LoginCodeInvalid)?;
-    s.lock_credential(user)?;
-    let factor = s.lock_second_factor(user)?.filter(|factor| factor.confirmed_at.is_some());
-    let factor = factor.ok_or(Error::LoginCodeInvalid)?;
-    let challenge = s.lock_challenge(&digest)?.filter(|challenge| challenge.is_good(now));
-    let challenge = challenge.ok_or(Error::LoginCodeInvalid)?;
-    if take_code(s, limits, keys, &factor, (code, Shower::SigningIn(browser)), now)?.is_none() {
-        s.update_challenge_failures(&digest, challenge.failures + 1)?;
-        failed_logins::count(s, Some(user), now)?;
-        return Ok(None);
-    }
-    s.delete_challenge(&digest)?;
-    if matches!(code, SecondFactorCode::Recovery(_)) {
-        s.insert_audit(&AuditEntry::own(challenge.user, AuditAction::RecoveryCodeUsed, now))?;
-    }
-    sign_in(s, account, how, randomness, now).map(Some)
 }
 
 pub fn forget_expired_challenges<S: SecondFactorRepository + ?Sized>(

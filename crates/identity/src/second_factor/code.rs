@@ -1,5 +1,6 @@
 use super::recovery::RecoveryCode;
-use crate::{Error, Secret};
+use crate::Error;
+use crate::secrets::Secret;
 
 /// A typed code: six digits from the app, or a recovery code.
 #[derive(Clone)]

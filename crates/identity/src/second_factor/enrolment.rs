@@ -3,11 +3,12 @@
 use super::{
     RECOVERY_CODES, RecoveryCode, SecondFactor, SecondFactorCode, SecondFactorRepository, Shower, TotpSecret, take_code,
 };
-use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    PersonRepository, Proven, SealingKeys, SessionRepository, UserRepository, device_in_words, find_current_user,
-    logout::end_sessions, verification::require_owner,
-};
+use crate::accounts::{AuditAction, AuditEntry, AuditRepository, PersonRepository, UserRepository, find_current_user};
+use crate::addresses::EmailAddress;
+use crate::passwords::{CredentialRepository, Proven};
+use crate::sessions::{FamilyId, SessionRepository, device_in_words, end_sessions, require_owner};
+use crate::tokens::SealingKeys;
+use crate::{Error, Fact};
 use chrono::TimeDelta;
 use kernel::{
     Actor, Instant, Outcome, Randomness, UserId,

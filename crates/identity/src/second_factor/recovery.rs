@@ -1,5 +1,5 @@
 use super::totp::TotpSecret;
-use crate::TokenDigest;
+use crate::secrets::TokenDigest;
 use kernel::Randomness;
 use std::fmt;
 

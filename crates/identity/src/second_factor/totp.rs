@@ -1,4 +1,5 @@
-use crate::{EmailAddress, Error};
+use crate::Error;
+use crate::addresses::EmailAddress;
 use aws_lc_rs::hmac;
 use kernel::{Instant, Randomness};
 use std::fmt;

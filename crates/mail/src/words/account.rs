@@ -2,7 +2,7 @@
 
 use super::Words;
 use application::mailing::{Change, UserText};
-use identity::Secret;
+use identity::secrets::Secret;
 use kernel::seoul;
 
 const IGNORE: &str = "요청하지 않으셨다면 이 메일을 무시해주세요. 아무것도 바뀌지 않습니다.";

@@ -2,7 +2,7 @@
 
 use application::mailing::StudyDetails;
 use chrono::{Datelike, Weekday};
-use identity::MailTopic;
+use identity::mails::MailTopic;
 use kernel::{Instant, seoul};
 use studies::recruiting::Mode;
 

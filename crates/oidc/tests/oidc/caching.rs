@@ -2,7 +2,7 @@
 
 use crate::support::Scene;
 use chrono::TimeDelta;
-use identity::ProviderError;
+use identity::provider::ProviderError;
 use testing::issuer::{IssuerKey, KEYS, METADATA, Reply};
 
 fn is_refused<T>(answer: &Result<T, ProviderError>) -> bool {

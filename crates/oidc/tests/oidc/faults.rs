@@ -1,7 +1,7 @@
 //! An issuer that is down, slow, dishonest or broken ends a sign-in quickly with a clear error.
 
 use crate::support::{Scene, grant};
-use identity::{IdentityProvider, ProviderError};
+use identity::provider::{IdentityProvider, ProviderError};
 use serde_json::{Value, json};
 use testing::issuer::{KEYS, METADATA, PERSON, Reply, TOKEN};
 

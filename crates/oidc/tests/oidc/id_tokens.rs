@@ -3,7 +3,8 @@
 use crate::support::{BACK, NONCE, Scene, challenge, grant};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use identity::{IdentityProvider, Proof, ProviderError, Secret, Verified};
+use identity::provider::{IdentityProvider, Proof, ProviderError, Verified};
+use identity::secrets::Secret;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde_json::{Value, json};
 use testing::issuer::{IssuerKey, KEYS, Reply};

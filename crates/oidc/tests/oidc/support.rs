@@ -1,4 +1,5 @@
-use identity::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Secret, Vouched};
+use identity::provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Vouched};
+use identity::secrets::Secret;
 use oidc::{OidcProvider, Patience};
 use serde_json::{Value, json};
 use std::sync::Arc;

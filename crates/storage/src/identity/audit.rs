@@ -6,7 +6,8 @@ use crate::schema::identity::{audit, users};
 use crate::session::SqlSession;
 use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
-use identity::{AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, Nickname};
+use identity::accounts::{AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository};
+use identity::nicknames::Nickname;
 use kernel::{Page, PageRequest, StoreError, UserId};
 use std::collections::HashMap;
 

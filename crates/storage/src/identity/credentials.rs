@@ -4,7 +4,7 @@ use crate::dialect::{Timestamp, each, for_update};
 use crate::schema::identity::credentials;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{CredentialRepository, FailedLogins, Failures, PasswordHash};
+use identity::passwords::{CredentialRepository, FailedLogins, Failures, PasswordHash};
 use kernel::{Instant, StoreError, UserId};
 
 impl CredentialRepository for SqlSession<'_> {

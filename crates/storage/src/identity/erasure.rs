@@ -9,7 +9,7 @@ use crate::schema::studies::{applications, comments, images, studies};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::BigInt;
-use identity::FORMER_MEMBER;
+use identity::erasing::FORMER_MEMBER;
 use kernel::{Instant, UserId};
 
 const FORMER: i64 = UserId::FORMER.0;

@@ -14,7 +14,7 @@ use crate::schema::studies::{applications, comments, images, likes, studies};
 use crate::schema::work::{jobs, user_events};
 use chrono::{NaiveDate, SecondsFormat};
 use diesel::prelude::*;
-use identity::Record;
+use identity::accounts::Record;
 use moderation::TargetKind;
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@ use crate::dialect::Timestamp;
 use crate::schema::identity::identities;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{Identity, IdentityRepository};
+use identity::sign_in::{Identity, IdentityRepository};
 use kernel::{StoreError, UserId};
 
 impl IdentityRepository for SqlSession<'_> {

@@ -4,7 +4,9 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::links;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{EmailAddress, Link, LinkPurpose, LinkRepository, TokenDigest};
+use identity::addresses::EmailAddress;
+use identity::links::{Link, LinkPurpose, LinkRepository};
+use identity::secrets::TokenDigest;
 use kernel::{Instant, StoreError, UserId};
 
 type LinkRow = (i64, String, String, Timestamp);

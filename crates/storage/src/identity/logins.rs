@@ -5,7 +5,9 @@ use crate::schema::identity::{proven_logins, started_logins};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use identity::{LoginRepository, OwnPath, Proof, ProvenLogin, Secret, StartedLogin, TokenDigest, Wish};
+use identity::provider::Proof;
+use identity::secrets::{Secret, TokenDigest};
+use identity::sign_in::{LoginRepository, OwnPath, ProvenLogin, StartedLogin, Wish};
 use kernel::{Instant, StoreError, UserId};
 
 impl LoginRepository for SqlSession<'_> {

@@ -2,7 +2,7 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::mail_wishes;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{MailTopic, MailWishRepository, MailWishes};
+use identity::mails::{MailTopic, MailWishRepository, MailWishes};
 use kernel::{Instant, StoreError, UserId};
 
 /// One column for each kind of mail.

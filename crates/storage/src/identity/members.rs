@@ -11,7 +11,8 @@ use diesel::expression::SqlLiteral;
 use diesel::helper_types::{IntoBoxed, NotEq};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use identity::{Member, MemberFilter, MemberGroup, MemberRepository, Reason, User};
+use identity::accounts::User;
+use identity::members::{Member, MemberFilter, MemberGroup, MemberRepository, Reason};
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]

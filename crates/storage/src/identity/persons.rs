@@ -2,7 +2,7 @@
 
 use super::{erasure, export};
 use crate::session::SqlSession;
-use identity::{PersonRepository, Record};
+use identity::accounts::{PersonRepository, Record};
 use kernel::{StoreError, UserId};
 use std::collections::BTreeMap;
 

@@ -3,7 +3,7 @@ use crate::dialect::{Texts, Timestamp, each};
 use crate::schema::identity::profiles;
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{About, Experience, ProfileRepository};
+use identity::profiles::{About, Experience, ProfileRepository};
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]

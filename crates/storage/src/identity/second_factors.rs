@@ -4,7 +4,9 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
 use crate::schema::identity::{recovery_codes, second_factor_challenges as challenges, second_factors};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{Sealed, SecondFactor, SecondFactorChallenge, SecondFactorRepository, TokenDigest};
+use identity::second_factor::{SecondFactor, SecondFactorChallenge, SecondFactorRepository};
+use identity::secrets::TokenDigest;
+use identity::tokens::Sealed;
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]

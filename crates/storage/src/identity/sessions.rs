@@ -4,9 +4,9 @@ use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::schema::identity::{refresh_families, refresh_tokens};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{
-    Family, FamilyId, FamilyKind, NewFamily, SessionRepository, StoredToken, TokenDigest, User, UserRepository,
-};
+use identity::accounts::{User, UserRepository};
+use identity::secrets::TokenDigest;
+use identity::sessions::{Family, FamilyId, FamilyKind, NewFamily, SessionRepository, StoredToken};
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]

@@ -4,7 +4,7 @@ use crate::connection::Db;
 use crate::schema::identity::users;
 use diesel::prelude::*;
 use diesel::sql_query;
-use identity::Nickname;
+use identity::nicknames::Nickname;
 use kernel::UserId;
 
 /// The number of nicknames processed in one transaction.

@@ -3,7 +3,9 @@ use crate::dialect::Timestamp;
 use crate::schema::identity::{consents, users};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{Consent, ConsentKind, EmailAddress, NewUser, Nickname, User, UserRepository};
+use identity::accounts::{Consent, ConsentKind, NewUser, User, UserRepository};
+use identity::addresses::EmailAddress;
+use identity::nicknames::Nickname;
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]

@@ -9,7 +9,10 @@ use crate::report_support::{hide, report, reported_comment};
 use crate::study_support::{assert_counters_stand, detail, friday};
 use crate::support::{admin, count, execute, person, sign_up};
 use application::Error::{Identity, Studies};
-use identity::{Asked, Error, FORMER_MEMBER, MemberFilter, PasswordHash};
+use identity::Error;
+use identity::erasing::{Asked, FORMER_MEMBER};
+use identity::members::MemberFilter;
+use identity::passwords::PasswordHash;
 use kernel::{PageRequest, UserId};
 use moderation::{Reason, Target};
 use notifications::Kind;
@@ -51,7 +54,7 @@ fn everything_that_names_somebody_is_taken_along() {
     on_each_database(|test| async move {
         let Everything { person, .. } = everything(&test).await;
         let admit = move |s: &mut dyn application::Session| {
-            identity::admit_export(s, person, kernel::limit::RateLimits::On, friday())
+            identity::erasing::admit_export(s, person, kernel::limit::RateLimits::On, friday())
         };
         test.store.write(admit).await.expect("the first");
         let exported = test.store.read(move |s| s.export_person(person)).await.expect("answers");
@@ -84,12 +87,12 @@ fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
         assert_eq!(export(writer).await["reportCases"], vec![], "a report that waits is not told to whom it is about");
         hide(store, target, person(store, 7).await).await;
         let change = async |is_suspended: bool, reason: &str| {
-            let reason = identity::Reason::parse(reason).expect("a reason");
+            let reason = identity::members::Reason::parse(reason).expect("a reason");
             let unit = move |s: &mut dyn application::Session, actor: &kernel::Actor| {
                 let changed = if is_suspended {
-                    identity::suspend_member(s, actor, writer, &reason, friday()).map(drop)
+                    identity::members::suspend_member(s, actor, writer, &reason, friday()).map(drop)
                 } else {
-                    identity::restore_member(s, actor, writer, &reason, friday()).map(drop)
+                    identity::members::restore_member(s, actor, writer, &reason, friday()).map(drop)
                 };
                 changed.map(kernel::Outcome::<(), identity::Fact>::quiet)
             };
@@ -152,7 +155,10 @@ fn what_others_read_goes_on_without_a_name() {
         let said = store.read(move |s| s.find_comment(left.said)).await.expect("answers").expect("it stays");
         let written = said.written.expect("it is not hidden");
         assert_eq!((written.by.id, written.text.as_str()), (UserId::FORMER, "몇 시에 모이나요?"));
-        assert!(matches!(store.read(|s| identity::find_profile(s, UserId::FORMER)).await, Err(Error::UserNotFound)));
+        assert!(matches!(
+            store.read(|s| identity::profiles::find_profile(s, UserId::FORMER)).await,
+            Err(Error::UserNotFound)
+        ));
         let everybody = MemberFilter::parse(None, None).expect("no words");
         let page = PageRequest::parse(0, 20).expect("in range");
         let members = store.read(move |s| s.list_matching_members(&everybody, page)).await.expect("answers");

@@ -6,9 +6,13 @@ use crate::roadmap_support::{ordered, stored};
 use crate::study_support::{fields, friday, like, post, tree};
 use crate::support::{admin, count, noon, person, sign_up, until_somebody_waits};
 use application::{Error, Session, Store};
-use identity::{
-    Asked, AuditAction, FamilyKind, MailWishes, Opening, PasswordHash, ProfileFields, RefreshToken, Rotation,
-};
+use identity::accounts::AuditAction;
+use identity::erasing::Asked;
+use identity::mails::MailWishes;
+use identity::passwords::PasswordHash;
+use identity::profiles::ProfileFields;
+use identity::secrets::RefreshToken;
+use identity::sessions::{FamilyKind, Opening, Rotation};
 use kernel::{Actor, Outcome, RoadmapId, StudyId, UserId};
 use std::pin::Pin;
 use std::sync::mpsc;
@@ -58,7 +62,7 @@ fn change_profile(s: &mut dyn Session, actor: &Actor) -> Result<Outcome<(), iden
         description: Some("새 소개".to_owned()),
         links: Vec::new(),
     };
-    Ok(identity::update_profile(s, actor, &fields, noon())?.map(drop))
+    Ok(identity::profiles::update_profile(s, actor, &fields, noon())?.map(drop))
 }
 
 async fn place(test: &TestDatabase) -> Place {
@@ -97,7 +101,7 @@ fn a_write_that_waits_for_the_erasure_of_its_account_is_refused_as_unauthenticat
             let user = person(&test.store, number + 1).await;
             let asked = Asked::Password(PasswordHash::nobodys());
             let erase = move |s: &mut dyn Session, actor: &Actor| {
-                identity::take_leave(s, actor, &asked, friday())?;
+                identity::erasing::take_leave(s, actor, &asked, friday())?;
                 studies::lifecycle::leave_studies(s, actor, friday())?;
                 Ok(s.erase_person(actor.id)?)
             };
@@ -177,8 +181,8 @@ fn writes_that_race_a_suspension_are_done_or_refused_and_never_fail() {
                 .map(|(name, write)| (*name, tokio::spawn(write(other.clone(), place, user))))
                 .collect();
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
-                let reason = identity::Reason::parse("광고").expect("a reason");
-                let suspended = identity::suspend_member(s, actor, user, &reason, noon())?;
+                let reason = identity::members::Reason::parse("광고").expect("a reason");
+                let suspended = identity::members::suspend_member(s, actor, user, &reason, noon())?;
                 Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
             };
             let suspended = test.store.write_over_members(admin, suspend).await;
@@ -204,8 +208,8 @@ fn two_administrators_who_suspend_each_other_do_not_wait_for_each_other() {
                 .map(|(by, whom, store)| {
                     tokio::spawn(async move {
                         let suspend = move |s: &mut dyn Session, actor: &Actor| {
-                            let reason = identity::Reason::parse("다툼").expect("a reason");
-                            let suspended = identity::suspend_member(s, actor, whom, &reason, noon())?;
+                            let reason = identity::members::Reason::parse("다툼").expect("a reason");
+                            let suspended = identity::members::suspend_member(s, actor, whom, &reason, noon())?;
                             Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
                         };
                         store.write_over_members(by, suspend).await
@@ -226,10 +230,16 @@ fn two_administrators_who_suspend_each_other_do_not_wait_for_each_other() {
 /// Opens a tab by the token of a browser that stays signed in.
 async fn open_tab(store: Store, shown: RefreshToken) -> Result<(), identity::Error> {
     let randomness = CountingRandomness::default();
-    let open = move |s: &mut dyn Session| match identity::rotate(s, &shown, FamilyKind::Cookie, &randomness, noon())? {
+    let open = move |s: &mut dyn Session| match identity::sessions::rotate(
+        s,
+        &shown,
+        FamilyKind::Cookie,
+        &randomness,
+        noon(),
+    )? {
         Rotation::Renewed(user, cookie) => {
             let opening = Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: "test" };
-            identity::open_family(s, opening, &randomness, noon()).map(drop)
+            identity::sessions::open_family(s, opening, &randomness, noon()).map(drop)
         }
         Rotation::Refused { .. } => Err(identity::Error::SessionExpired),
     };
@@ -247,7 +257,7 @@ fn a_tab_that_opens_during_an_erasure_or_a_suspension_waits_for_it_and_is_refuse
                 // Other tokens than those of the tabs.
                 let randomness = CountingRandomness::default();
                 (0..number * 10).for_each(|_| drop(RefreshToken::generate(&randomness)));
-                identity::open_family(s, opening, &randomness, noon())
+                identity::sessions::open_family(s, opening, &randomness, noon())
             };
             let shown = test.store.write(browser).await.expect("signed in").token;
             let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
@@ -256,13 +266,13 @@ fn a_tab_that_opens_during_an_erasure_or_a_suspension_waits_for_it_and_is_refuse
                 begins.send(()).expect("the test waits");
                 ended.recv().expect("the test goes on");
                 if is_erased {
-                    let gone = Actor::from(identity::find_current_user(s, user)?);
-                    identity::take_leave(s, &gone, &Asked::Password(PasswordHash::nobodys()), noon())?;
+                    let gone = Actor::from(identity::accounts::find_current_user(s, user)?);
+                    identity::erasing::take_leave(s, &gone, &Asked::Password(PasswordHash::nobodys()), noon())?;
                     s.erase_person(user)?;
                 } else {
-                    let by = Actor::from(identity::find_current_user(s, admin)?);
-                    let reason = identity::Reason::parse("광고").expect("a reason");
-                    identity::suspend_member(s, &by, user, &reason, noon())?;
+                    let by = Actor::from(identity::accounts::find_current_user(s, admin)?);
+                    let reason = identity::members::Reason::parse("광고").expect("a reason");
+                    identity::members::suspend_member(s, &by, user, &reason, noon())?;
                 }
                 Ok::<_, identity::Error>(())
             };
@@ -286,7 +296,7 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
         let (user, admin) = (person(&test.store, 1).await, admin(&test.store).await);
         let browser = move |s: &mut dyn Session| {
             let opening = Opening { user, kind: FamilyKind::Tab, opened_by: None, device: "test" };
-            identity::open_family(s, opening, &CountingRandomness::default(), noon())
+            identity::sessions::open_family(s, opening, &CountingRandomness::default(), noon())
         };
         test.store.write(browser).await.expect("signed in");
         let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
@@ -295,7 +305,7 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
             s.lock_credential(actor.id)?;
             begins.send(()).expect("the test waits");
             ended.recv().expect("the test goes on");
-            let ended = identity::end_sessions(s, actor.id, None, AuditAction::PasswordEndedSession, noon())?;
+            let ended = identity::sessions::end_sessions(s, actor.id, None, AuditAction::PasswordEndedSession, noon())?;
             Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(ended.len()))
         };
         let store = test.store.clone();
@@ -304,8 +314,8 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
         let other = test.another_process();
         let suspending = tokio::spawn(async move {
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
-                let reason = identity::Reason::parse("광고").expect("a reason");
-                let suspended = identity::suspend_member(s, actor, user, &reason, noon())?;
+                let reason = identity::members::Reason::parse("광고").expect("a reason");
+                let suspended = identity::members::suspend_member(s, actor, user, &reason, noon())?;
                 Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
             };
             other.write_over_members(admin, suspend).await

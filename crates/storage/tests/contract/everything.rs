@@ -7,7 +7,8 @@ use crate::roadmap_support::{ordered, stored};
 use crate::study_support::{fields, friday, like, post, post_once, tree};
 use crate::support::{execute, person, sign_up, texts};
 use application::{Session, Store};
-use identity::{FamilyKind, Opening, ProfileFields};
+use identity::profiles::ProfileFields;
+use identity::sessions::{FamilyKind, Opening};
 use kernel::{Actor, CommentId, StudyId, UserId};
 use moderation::{Reason, Target};
 use std::collections::BTreeSet;
@@ -120,15 +121,15 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
     let images = [1, 2].map(|_| ImageName::random(&randomness, studies::images::ImageFormat::Jpeg));
     let names = images.clone();
     let work = move |s: &mut dyn Session, actor: &Actor| {
-        let mut changed = identity::update_profile(s, actor, &fields, friday())?;
+        let mut changed = identity::profiles::update_profile(s, actor, &fields, friday())?;
         for name in &names {
             s.insert_image(name, user, friday())?;
         }
-        changed.facts.extend(identity::update_profile_image(s, actor, Some(&names[0].address()))?.facts);
+        changed.facts.extend(identity::profiles::update_profile_image(s, actor, Some(&names[0].address()))?.facts);
         let cookie = Opening { user, kind: FamilyKind::Cookie, opened_by: None, device: DEVICE };
-        let browser = identity::open_family(s, cookie, &randomness, friday())?;
+        let browser = identity::sessions::open_family(s, cookie, &randomness, friday())?;
         let tab = Opening { kind: FamilyKind::Tab, opened_by: Some(browser.id), ..cookie };
-        identity::open_family(s, tab, &randomness, friday())?;
+        identity::sessions::open_family(s, tab, &randomness, friday())?;
         Ok::<_, identity::Error>(changed)
     };
     test.store.write_as(user, work).await.expect("told");
@@ -203,8 +204,11 @@ pub(crate) fn columns(url: &DatabaseUrl) -> Vec<(String, String)> {
 }
 
 /// Erases the account of a user who entered the right password.
-pub(crate) async fn leave(store: &Store, person: UserId) -> Result<Vec<identity::FamilyId>, application::Error> {
+pub(crate) async fn leave(
+    store: &Store,
+    person: UserId,
+) -> Result<Vec<identity::sessions::FamilyId>, application::Error> {
     let limits = kernel::limit::RateLimits::On;
-    let asked = store.write(move |s| identity::admit_erasure(s, person, limits, friday())).await?;
+    let asked = store.write(move |s| identity::erasing::admit_erasure(s, person, limits, friday())).await?;
     store.write_as_owner(person, move |s, actor| application::leaving::leave(s, actor, &asked, friday())).await
 }

@@ -10,7 +10,7 @@ use application::{Error, Session, Store};
 use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::TimeDelta;
-use identity::Reason;
+use identity::members::Reason;
 use kernel::limit::RateLimits;
 use kernel::{Actor, Clock, StoreError, StudyId, UserId};
 use moderation::{Ruling, Target};

@@ -8,7 +8,7 @@ use crate::study_support::{category, delete, delete_category, friday};
 use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
-use identity::{AuditAction, AuditFilter};
+use identity::accounts::{AuditAction, AuditFilter};
 use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::jobs::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};

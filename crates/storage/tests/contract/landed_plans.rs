@@ -5,7 +5,7 @@ use crate::landed::{DUMPS, on_landed};
 use crate::support::count;
 use application::{Session, Store};
 use chrono::NaiveDate;
-use identity::Experience;
+use identity::profiles::Experience;
 use kernel::{PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::library::Roadmap;
 use roadmaps::sharing::ShareToken;

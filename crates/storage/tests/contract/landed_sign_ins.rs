@@ -2,7 +2,8 @@
 
 use crate::landed::{DUMPS, on_landed};
 use crate::support::count;
-use identity::{MailTopic, find_second_factor_state};
+use identity::mails::MailTopic;
+use identity::second_factor::find_second_factor_state;
 use kernel::UserId;
 
 /// The first version whose dump has second factors.

@@ -3,10 +3,12 @@
 use crate::support::{noon, sign_up};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::{
-    Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailTopic, MailWishes, PROVING, PasswordHash, is_link_good,
-    issue_link,
-};
+use identity::Error;
+use identity::accounts::Appointed;
+use identity::addresses::EmailAddress;
+use identity::links::{LinkPurpose, MailToken, PROVING, is_link_good, issue_link};
+use identity::mails::{MailTopic, MailWishes};
+use identity::passwords::PasswordHash;
 use kernel::{Instant, UserId};
 use std::sync::LazyLock;
 use testing::{CountingRandomness, on_each_database};
@@ -28,7 +30,7 @@ async fn is_good(store: &Store, token: &MailToken, purpose: LinkPurpose, at: Ins
 async fn verify(store: &Store, user: UserId, token: &MailToken, at: Instant) -> Result<String, Error> {
     let token = token.clone();
     let appointed = Appointed::default();
-    let verify = move |s: &mut dyn Session| identity::verify_email(s, Some(user), &token, &appointed, "", at);
+    let verify = move |s: &mut dyn Session| identity::links::verify_email(s, Some(user), &token, &appointed, "", at);
     let verified = store.write(move |s| verify(s).map(|outcome| outcome.value));
     verified.await.map(|user| user.email.as_str().to_owned())
 }
@@ -94,7 +96,10 @@ fn what_is_over_is_forgotten_and_the_rest_is_not() {
         issue(&test.store, user, LinkPurpose::Reset, "a@b.kr").await;
         let token = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
         let later = noon() + TimeDelta::minutes(30);
-        assert_eq!(test.store.write(move |s| identity::forget_expired_links(s, later)).await.expect("forgot"), 1);
+        assert_eq!(
+            test.store.write(move |s| identity::links::forget_expired_links(s, later)).await.expect("forgot"),
+            1
+        );
         let looked_at = token.clone();
         assert!(test.store.read(move |s| is_link_good(s, &looked_at, &PROVING, later)).await.expect("an answer"));
     });

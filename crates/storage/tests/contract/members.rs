@@ -3,10 +3,11 @@
 use crate::support::{admin, count, noon, sign_up};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::{
-    AuditAction, AuditFilter, AuditRecord, Error, FamilyId, FamilyKind, Member, MemberFilter, MemberGroup, Opening,
-    Reason, SignIn,
-};
+use identity::Error;
+use identity::accounts::{AuditAction, AuditFilter, AuditRecord};
+use identity::members::{Member, MemberFilter, MemberGroup, Reason};
+use identity::sessions::{FamilyId, FamilyKind, Opening};
+use identity::sign_in::SignIn;
 use kernel::{Page, PageRequest, Total, UserId};
 use std::sync::Arc;
 use testing::{CountingRandomness, on_each_database};
@@ -21,24 +22,24 @@ fn page(index: i64, size: i64) -> PageRequest {
 
 async fn suspend(store: &Store, by: UserId, id: UserId) -> Result<(Member, Vec<FamilyId>), Error> {
     let work = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, by)?;
-        identity::suspend_member(s, &actor, id, &reason("광고"), noon())
+        let actor = identity::accounts::find_actor(s, by)?;
+        identity::members::suspend_member(s, &actor, id, &reason("광고"), noon())
     };
     store.write(work).await
 }
 
 async fn restore(store: &Store, by: UserId, id: UserId) -> Result<Member, Error> {
     let work = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, by)?;
-        identity::restore_member(s, &actor, id, &reason("해명을 확인했습니다."), noon())
+        let actor = identity::accounts::find_actor(s, by)?;
+        identity::members::restore_member(s, &actor, id, &reason("해명을 확인했습니다."), noon())
     };
     store.write(work).await
 }
 
 async fn set_admin(store: &Store, by: UserId, id: UserId, is_admin: bool) -> Result<Member, Error> {
     let work = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, by)?;
-        identity::set_member_admin(s, &actor, id, is_admin, noon())
+        let actor = identity::accounts::find_actor(s, by)?;
+        identity::members::set_member_admin(s, &actor, id, is_admin, noon())
     };
     store.write(work).await
 }
@@ -46,8 +47,13 @@ async fn set_admin(store: &Store, by: UserId, id: UserId, is_admin: bool) -> Res
 async fn found(store: &Store, words: &'static str, group: Option<MemberGroup>) -> Vec<String> {
     let by = admin(store).await;
     let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, by)?;
-        identity::find_members(s, &actor, &MemberFilter::parse(Some(words), group).expect("a filter"), page(0, 20))
+        let actor = identity::accounts::find_actor(s, by)?;
+        identity::members::find_members(
+            s,
+            &actor,
+            &MemberFilter::parse(Some(words), group).expect("a filter"),
+            page(0, 20),
+        )
     };
     let found = store.read(read).await.expect("an administrator");
     found.items.into_iter().map(|member| member.user.nickname.into_string()).collect()
@@ -56,7 +62,7 @@ async fn found(store: &Store, words: &'static str, group: Option<MemberGroup>) -
 async fn open(store: &Store, user: UserId, randomness: Arc<CountingRandomness>) -> Result<FamilyId, Error> {
     let work = move |s: &mut dyn Session| {
         let opening = Opening { user, kind: FamilyKind::Tab, opened_by: None, device: "test" };
-        identity::open_family(s, opening, randomness.as_ref(), noon()).map(|family| family.id)
+        identity::sessions::open_family(s, opening, randomness.as_ref(), noon()).map(|family| family.id)
     };
     store.write(work).await
 }
@@ -104,8 +110,8 @@ fn an_expired_session_whose_access_token_still_lives_is_ended_too() {
         let family = open(&test.store, member, Arc::default()).await.expect("active");
         let late = noon() + FamilyKind::Tab.lifetime() + TimeDelta::minutes(1);
         let work = move |s: &mut dyn Session| {
-            let actor = identity::find_actor(s, by)?;
-            identity::suspend_member(s, &actor, member, &reason("광고"), late)
+            let actor = identity::accounts::find_actor(s, by)?;
+            identity::members::suspend_member(s, &actor, member, &reason("광고"), late)
         };
         assert_eq!(test.store.write(work).await.expect("an administrator").1, [family]);
     });
@@ -126,8 +132,9 @@ fn no_session_opens_behind_a_suspension() {
                     let (store, user, randomness) = (other.clone(), user.clone(), Arc::clone(&randomness));
                     let how = SignIn { keep: true, device: String::new(), kept: None };
                     tokio::spawn(async move {
-                        let work =
-                            move |s: &mut dyn Session| identity::sign_in(s, user, &how, randomness.as_ref(), noon());
+                        let work = move |s: &mut dyn Session| {
+                            identity::sign_in::sign_in(s, user, &how, randomness.as_ref(), noon())
+                        };
                         store.write(work).await.map(drop)
                     })
                 })
@@ -182,13 +189,13 @@ fn only_administrators_look_after_members() {
         assert!(matches!(restore(&test.store, member, member).await, Err(Error::Forbidden)));
         assert!(matches!(set_admin(&test.store, member, member, true).await, Err(Error::Forbidden)));
         let read = move |s: &mut dyn Session| {
-            let actor = identity::find_actor(s, member)?;
-            identity::find_members(s, &actor, &MemberFilter::default(), page(0, 20))
+            let actor = identity::accounts::find_actor(s, member)?;
+            identity::members::find_members(s, &actor, &MemberFilter::default(), page(0, 20))
         };
         assert!(matches!(test.store.read(read).await, Err(Error::Forbidden)));
         let read = move |s: &mut dyn Session| {
-            let actor = identity::find_actor(s, member)?;
-            identity::list_audit(s, &actor, None, Vec::new(), page(0, 20))
+            let actor = identity::accounts::find_actor(s, member)?;
+            identity::accounts::list_audit(s, &actor, None, Vec::new(), page(0, 20))
         };
         assert!(matches!(test.store.read(read).await, Err(Error::Forbidden)));
     });
@@ -231,7 +238,7 @@ fn the_record_is_read_by_person_and_by_act() {
             "the newest first"
         );
         let suspension = &all.items[1];
-        let nickname = |person: &Option<(UserId, identity::Nickname)>| {
+        let nickname = |person: &Option<(UserId, identity::nicknames::Nickname)>| {
             person.as_ref().map(|(_, nickname)| nickname.as_str().to_owned())
         };
         assert_eq!(
@@ -248,8 +255,14 @@ fn the_record_is_read_by_person_and_by_act() {
         let store = &test.store;
         let read = |nickname: &'static str| {
             let work = move |s: &mut dyn Session| {
-                let actor = identity::find_actor(s, by)?;
-                identity::list_audit(s, &actor, Some(nickname), vec![AuditAction::MemberSuspended], page(0, 20))
+                let actor = identity::accounts::find_actor(s, by)?;
+                identity::accounts::list_audit(
+                    s,
+                    &actor,
+                    Some(nickname),
+                    vec![AuditAction::MemberSuspended],
+                    page(0, 20),
+                )
             };
             store.read(work)
         };

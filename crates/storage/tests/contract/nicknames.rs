@@ -2,7 +2,9 @@
 
 use crate::support::{admin, count, execute, literal, noon, person, sign_up, texts};
 use application::Session;
-use identity::{Error, MemberFilter, MemberGroup, Nickname, NicknameConcern};
+use identity::Error;
+use identity::members::{MemberFilter, MemberGroup, NicknameConcern};
+use identity::nicknames::Nickname;
 use kernel::{PageRequest, UserId};
 use storage::DatabaseUrl;
 use testing::{TestDatabase, on_each_database};
@@ -24,7 +26,7 @@ async fn concerns(test: &TestDatabase) -> Vec<(String, Option<NicknameConcern>)>
     let filter = MemberFilter { words: None, group: Some(MemberGroup::Concerning) };
     let page = PageRequest::parse(0, 100).expect("in range");
     let found = test.store.read(move |s| s.list_matching_members(&filter, page)).await.expect("listed");
-    let concern = |member: identity::Member| {
+    let concern = |member: identity::members::Member| {
         let concern = member.nickname_concern();
         (member.user.nickname.into_string(), concern)
     };
@@ -47,7 +49,7 @@ fn a_nickname_that_looks_like_another_is_taken() {
         }
         let other = person(&test.store, 100).await;
         let refused = rename(&test, other, "pau1kim").await.expect_err("the constraint holds without a check");
-        assert!(refused.is_duplicate_of(identity::ports::NICKNAME_SKELETON_UNIQUE), "{refused:?}");
+        assert!(refused.is_duplicate_of(identity::accounts::NICKNAME_SKELETON_UNIQUE), "{refused:?}");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users"), 3);
     });
 }
@@ -109,13 +111,14 @@ fn a_member_of_an_older_nickname_changes_the_rest_of_the_profile() {
         old_account(&test.url, 1_004, "서\u{200b}연");
         test.database.migrate().expect("nothing is in the way");
         let tell = async |id: i64, nickname: &str| {
-            let fields = identity::ProfileFields {
+            let fields = identity::profiles::ProfileFields {
                 nickname: nickname.to_owned(),
                 experience: Some("1년".to_owned()),
-                ..identity::ProfileFields::default()
+                ..identity::profiles::ProfileFields::default()
             };
-            let work =
-                move |s: &mut dyn Session, actor: &kernel::Actor| identity::update_profile(s, actor, &fields, noon());
+            let work = move |s: &mut dyn Session, actor: &kernel::Actor| {
+                identity::profiles::update_profile(s, actor, &fields, noon())
+            };
             test.store.write_as(UserId(id), work).await
         };
         tell(1_001, "운영자").await.expect("it stays");

@@ -6,7 +6,9 @@ use crate::support::{count, execute, literal, noon, person, sign_up, until_someb
 use application::mailing::{FOLDED_FOR, Letter, Mailing, Postman, Says, Undelivered};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::{EmailAddress, Fact, MailClass, Recipients};
+use identity::Fact;
+use identity::addresses::EmailAddress;
+use identity::mails::{MailClass, Recipients};
 use kernel::{Instant, Outcome, StoreError, StudyId, UserId};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use testing::{CountingRandomness, FixedClock, Mails, TestDatabase, on_each_database, settings};

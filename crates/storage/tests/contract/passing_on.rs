@@ -4,7 +4,7 @@ use crate::application_support::{apply, decide, hours, people, study, tend, with
 use crate::line::told;
 use crate::support::{admin, execute};
 use application::administration::{restore_member, suspend_member};
-use identity::Reason;
+use identity::members::Reason;
 use kernel::{StudyId, UserId};
 use studies::Fact;
 use studies::applications::Verdict;

@@ -4,7 +4,8 @@ use crate::application_support::study;
 use crate::study_support::detail;
 use crate::support::{execute, noon, sign_up};
 use application::{Session, Store};
-use identity::{Error, Experience, Profile, ProfileFields};
+use identity::Error;
+use identity::profiles::{Experience, Profile, ProfileFields};
 use kernel::{Actor, UserId};
 use testing::on_each_database;
 
@@ -18,12 +19,12 @@ fn fields(nickname: &str) -> ProfileFields {
 }
 
 async fn tell(store: &Store, person: UserId, fields: ProfileFields) -> Result<Profile, unit_of_work::Error> {
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, &fields, noon());
+    let work = move |s: &mut dyn Session, actor: &Actor| identity::profiles::update_profile(s, actor, &fields, noon());
     store.write_as(person, work).await
 }
 
 async fn read(store: &Store, person: UserId) -> Result<Profile, Error> {
-    store.read(move |s| identity::find_profile(s, person)).await
+    store.read(move |s| identity::profiles::find_profile(s, person)).await
 }
 
 #[test]

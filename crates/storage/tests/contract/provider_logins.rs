@@ -3,10 +3,13 @@
 use crate::support::{count, execute, noon, sign_up, texts};
 use application::Store;
 use chrono::TimeDelta;
-use identity::{
-    Appointed, CODE_LIFETIME, Challenge, EmailAddress, Error, FamilyKind, Joined, LOGIN_LIFETIME, Opening, OwnPath,
-    Secret, User, Verified, Vouched, Wish,
-};
+use identity::Error;
+use identity::accounts::{Appointed, User};
+use identity::addresses::EmailAddress;
+use identity::provider::{Challenge, Verified, Vouched};
+use identity::secrets::Secret;
+use identity::sessions::{FamilyKind, Opening};
+use identity::sign_in::{CODE_LIFETIME, Joined, LOGIN_LIFETIME, OwnPath, Wish};
 use kernel::{Instant, StoreError, UserId};
 use std::sync::Arc;
 use testing::{CountingRandomness, TestDatabase, on_each_database};
@@ -22,7 +25,9 @@ fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
 async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
     let randomness = CountingRandomness::default();
     store
-        .write(move |s| Ok(identity::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value))
+        .write(move |s| {
+            Ok(identity::sign_in::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value)
+        })
         .await
 }
 
@@ -35,7 +40,7 @@ async fn open_tabs(store: &Store, user: UserId, number: usize) {
     let randomness = CountingRandomness::default();
     let open = move |s: &mut dyn application::Session| {
         for _ in 0..number {
-            identity::open_family(s, opening, &randomness, noon())?;
+            identity::sessions::open_family(s, opening, &randomness, noon())?;
         }
         Ok::<_, Error>(())
     };
@@ -192,13 +197,13 @@ fn wish() -> Wish {
 async fn start(store: &Store, browser: &str) -> Challenge {
     let challenge = Challenge::new(&CountingRandomness::default());
     let (sent, browser) = (challenge.clone(), secret(browser));
-    store.write(move |s| identity::start_login(s, sent, &browser, wish(), noon())).await.expect("started");
+    store.write(move |s| identity::sign_in::start_login(s, sent, &browser, wish(), noon())).await.expect("started");
     challenge
 }
 
 async fn take(store: &Store, challenge: &Challenge, browser: &str, at: Instant) -> bool {
     let (state, browser) = (challenge.state.clone(), secret(browser));
-    let taken = store.write(move |s| identity::take_started_login(s, &state, &browser, at)).await;
+    let taken = store.write(move |s| identity::sign_in::take_started_login(s, &state, &browser, at)).await;
     match taken {
         Ok((proof, wished)) => {
             assert_eq!(
@@ -244,18 +249,19 @@ fn of_twenty_that_come_back_at_once_one_goes_on() {
 async fn issue(store: &Store, user: UserId) -> Secret {
     let randomness = CountingRandomness::default();
     let issue = move |s: &mut dyn application::Session| {
-        identity::issue_login_code(s, user, &secret("mine"), wish().redirect, &randomness, noon())
+        identity::sign_in::issue_login_code(s, user, &secret("mine"), wish().redirect, &randomness, noon())
     };
     store.write(issue).await.expect("issued")
 }
 
 async fn redeem(store: &Store, code: &Secret, browser: &str, at: Instant) -> Result<(UserId, Option<OwnPath>), Error> {
     let (code, browser, randomness) = (code.clone(), secret(browser), CountingRandomness::default());
-    let how = identity::SignIn { keep: false, device: String::new(), kept: None };
-    let redeem =
-        move |s: &mut dyn application::Session| identity::redeem_login_code(s, &code, &browser, &how, &randomness, at);
+    let how = identity::sign_in::SignIn { keep: false, device: String::new(), kept: None };
+    let redeem = move |s: &mut dyn application::Session| {
+        identity::sign_in::redeem_login_code(s, &code, &browser, &how, &randomness, at)
+    };
     let (entry, redirect) = store.write(redeem).await?;
-    let identity::Entry::SignedIn(signed_in) = entry else { panic!("nobody here has a second factor") };
+    let identity::sign_in::Entry::SignedIn(signed_in) = entry else { panic!("nobody here has a second factor") };
     Ok((signed_in.user.id, redirect))
 }
 

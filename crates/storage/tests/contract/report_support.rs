@@ -83,7 +83,7 @@ pub(crate) async fn hide(store: &Store, target: Target, reporter: UserId) -> Cas
 pub(crate) async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedContent> {
     let (admin, page) = (admin(store).await, PageRequest::parse(0, 100).expect("in range"));
     let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, admin)?;
+        let actor = identity::accounts::find_actor(s, admin)?;
         Ok::<_, Error>(moderation::list_cases(s, &actor, status, page)?)
     };
     store.read(read).await.expect("an administrator").items
@@ -92,7 +92,7 @@ pub(crate) async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedCont
 pub(crate) async fn open_cases(store: &Store) -> u64 {
     let admin = admin(store).await;
     let read = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, admin)?;
+        let actor = identity::accounts::find_actor(s, admin)?;
         Ok::<_, Error>(moderation::count_open_cases(s, &actor)?)
     };
     store.read(read).await.expect("an administrator")

@@ -3,11 +3,17 @@
 use crate::support::{count, noon, sign_up};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::{
-    AccessKeys, CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, ChallengeToken, Checked, Entry, Error, FamilyId,
-    FamilyKind, KnownBrowser, Opening, Proven, RECOVERY_CODES, RecoveryCode, STEP_SECONDS, SecondFactorCode, Secret,
-    SignIn, SignedIn, TotpSecret, User,
+use identity::Error;
+use identity::accounts::User;
+use identity::passwords::Proven;
+use identity::second_factor::{
+    CHALLENGE_ATTEMPTS, CHALLENGE_LIFETIME, CODE_FAILURES, ChallengeToken, Checked, RECOVERY_CODES, RecoveryCode,
+    STEP_SECONDS, SecondFactorCode, TotpSecret,
 };
+use identity::secrets::Secret;
+use identity::sessions::{FamilyId, FamilyKind, Opening};
+use identity::sign_in::{Entry, SignIn, SignedIn};
+use identity::tokens::{AccessKeys, KnownBrowser};
 use kernel::{Actor, Instant, UserId, limit::RateLimits};
 use std::sync::{Arc, LazyLock};
 use testing::{CountingRandomness, on_each_database};
@@ -56,7 +62,7 @@ impl Guarded {
     /// Completes the first step and returns the challenge.
     async fn challenge(&self, at: Instant) -> ChallengeToken {
         let user = self.user.clone();
-        let enter = move |s: &mut dyn Session| identity::enter(s, user, &how(), &*RANDOMNESS, at);
+        let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, at);
         match self.store.write(enter).await.expect("let in") {
             Entry::Challenged(issued) => ChallengeToken::parse(issued.token.expose()).expect("a token"),
             Entry::SignedIn(_) => panic!("nobody asked for a code"),
@@ -72,9 +78,17 @@ async fn begin(store: &Store, keys: &Arc<AccessKeys>, user: UserId) -> Result<(F
     let keys = Arc::clone(keys);
     let begin = move |s: &mut dyn Session| {
         let opening = Opening { user, kind: FamilyKind::Tab, opened_by: None, device: "test" };
-        let session = identity::open_family(s, opening, &*RANDOMNESS, noon())?.id;
-        let (actor, none): (Actor, Option<&Proven>) = (identity::find_actor(s, user)?, None);
-        let begun = identity::begin_second_factor(s, &actor, session, none, keys.sealing(), &*RANDOMNESS, noon())?;
+        let session = identity::sessions::open_family(s, opening, &*RANDOMNESS, noon())?.id;
+        let (actor, none): (Actor, Option<&Proven>) = (identity::accounts::find_actor(s, user)?, None);
+        let begun = identity::second_factor::begin_second_factor(
+            s,
+            &actor,
+            session,
+            none,
+            keys.sealing(),
+            &*RANDOMNESS,
+            noon(),
+        )?;
         Ok((session, begun.value.secret))
     };
     store.write(begin).await
@@ -90,9 +104,19 @@ async fn confirm(
 ) -> Result<Vec<RecoveryCode>, Error> {
     let (keys, code) = (Arc::clone(keys), typed(&secret.code_at(at)));
     let confirm = move |s: &mut dyn Session| {
-        let actor = identity::find_actor(s, user)?;
+        let actor = identity::accounts::find_actor(s, user)?;
         let (keys, limits) = (keys.sealing(), RateLimits::On);
-        identity::confirm_second_factor(s, &actor, limits, keys, &code, session, "test", &*RANDOMNESS, at)
+        identity::second_factor::confirm_second_factor(
+            s,
+            &actor,
+            limits,
+            keys,
+            &code,
+            session,
+            "test",
+            &*RANDOMNESS,
+            at,
+        )
     };
     match store.write(confirm).await?.value {
         Checked::Right(turned_on) => Ok(turned_on.codes),
@@ -109,7 +133,17 @@ async fn answer(
 ) -> Result<Option<SignedIn>, Error> {
     let answer = move |s: &mut dyn Session| {
         let (keys, code, browser) = (keys.sealing(), typed(&code), KnownBrowser::default());
-        identity::answer_challenge(s, RateLimits::On, keys, &challenge, &code, &browser, &how(), &*RANDOMNESS, at)
+        identity::sign_in::answer_challenge(
+            s,
+            RateLimits::On,
+            keys,
+            &challenge,
+            &code,
+            &browser,
+            &how(),
+            &*RANDOMNESS,
+            at,
+        )
     };
     store.write(answer).await
 }
@@ -131,7 +165,7 @@ fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
         let (session, secret) = begin(&test.store, &keys, id).await.expect("begun");
         let enter = |user: User| {
             let store = test.store.clone();
-            async move { store.write(move |s| identity::enter(s, user, &how(), &*RANDOMNESS, noon())).await }
+            async move { store.write(move |s| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, noon())).await }
         };
         assert!(matches!(enter(user.clone()).await, Ok(Entry::SignedIn(_))));
         assert_eq!(
@@ -224,7 +258,7 @@ fn a_challenge_is_over_after_five_wrong_codes_or_five_minutes() {
         assert!(matches!(guarded.answer(&late, &right, end).await, Err(Error::LoginCodeInvalid)));
         let just = end - TimeDelta::seconds(1);
         assert!(guarded.answer(&late, &right, just).await.expect("judged").is_some());
-        let forgotten = test.store.write(move |s| identity::forget_expired_challenges(s, end)).await;
+        let forgotten = test.store.write(move |s| identity::second_factor::forget_expired_challenges(s, end)).await;
         assert_eq!(forgotten.expect("forgot"), 1);
     });
 }
@@ -269,7 +303,7 @@ fn an_enrolment_waits_thirty_minutes() {
         test.store.write(move |s| s.delete_credential(user)).await.expect("deleted");
         let keys = keys(&["a"]);
         let (session, secret) = begin(&test.store, &keys, user).await.expect("begun");
-        let end = noon() + identity::ENROLMENT_LIFETIME;
+        let end = noon() + identity::second_factor::ENROLMENT_LIFETIME;
         let late = confirm(&test.store, &keys, user, session, &secret, end).await;
         assert!(matches!(late, Err(Error::SecondFactorOff)));
         let (session, again) = begin(&test.store, &keys, user).await.expect("begun again");
@@ -284,11 +318,11 @@ fn the_operator_turns_it_off_and_all_sessions_end() {
         let guarded = Guarded::new(&test.store).await;
         let challenge = guarded.challenge(noon()).await;
         let email = guarded.user.email.clone();
-        let reset = move |s: &mut dyn Session| identity::reset_second_factor(s, &email, noon());
+        let reset = move |s: &mut dyn Session| identity::second_factor::reset_second_factor(s, &email, noon());
         assert_eq!(test.store.write(reset).await.expect("there is one").value, guarded.user.id);
         let (email, right) = (guarded.user.email.clone(), guarded.codes[0].reveal());
         assert!(matches!(guarded.answer(&challenge, &right, noon()).await, Err(Error::LoginCodeInvalid)));
-        let again = move |s: &mut dyn Session| identity::reset_second_factor(s, &email, noon());
+        let again = move |s: &mut dyn Session| identity::second_factor::reset_second_factor(s, &email, noon());
         assert!(matches!(test.store.write(again).await, Err(Error::SecondFactorOff)));
         for nothing in ["recovery_codes", "second_factors", "refresh_families WHERE ended_at IS NULL"] {
             assert_eq!(count(&test.url, &format!("SELECT COUNT(*) AS count FROM {nothing}")), 0, "{nothing}");
@@ -305,7 +339,9 @@ fn secrets_are_sealed_anew_by_the_first_key_and_go_on() {
         let both = keys(&["b", "a"]);
         for expected in [1, 0] {
             let keys = Arc::clone(&both);
-            let reseal = move |s: &mut dyn Session| identity::reseal_second_factors(s, keys.sealing(), &*RANDOMNESS);
+            let reseal = move |s: &mut dyn Session| {
+                identity::second_factor::reseal_second_factors(s, keys.sealing(), &*RANDOMNESS)
+            };
             assert_eq!(test.store.write(reseal).await.expect("the older key is there"), expected);
         }
         let guarded = Guarded { keys: keys(&["b"]), ..guarded };

@@ -3,7 +3,9 @@
 use crate::support::{count, noon, sign_up};
 use application::Store;
 use chrono::TimeDelta;
-use identity::{AuditAction, FamilyId, FamilyKind, GRACE, OpenFamily, Opening, RefreshToken, Rotation};
+use identity::accounts::AuditAction;
+use identity::secrets::RefreshToken;
+use identity::sessions::{FamilyId, FamilyKind, GRACE, OpenFamily, Opening, Rotation};
 use kernel::{Instant, UserId};
 use std::sync::Arc;
 use testing::{CountingRandomness, TestDatabase, on_each_database};
@@ -28,7 +30,7 @@ impl Person {
         let (user, randomness) = (self.user, Arc::clone(&self.randomness));
         let open = move |s: &mut dyn application::Session| {
             let opening = Opening { user, kind, opened_by, device: "test" };
-            identity::open_family(s, opening, randomness.as_ref(), noon())
+            identity::sessions::open_family(s, opening, randomness.as_ref(), noon())
         };
         self.store.write(open).await.expect("opened")
     }
@@ -36,22 +38,22 @@ impl Person {
     async fn end_sessions(&self, keep: Option<FamilyId>) -> Vec<FamilyId> {
         let user = self.user;
         let end = move |s: &mut dyn application::Session| {
-            identity::end_sessions(s, user, keep, AuditAction::SignedOut, noon())
+            identity::sessions::end_sessions(s, user, keep, AuditAction::SignedOut, noon())
         };
         self.store.write(end).await.expect("ended")
     }
 
     async fn end_browser(&self, browser: FamilyId) -> Result<Vec<FamilyId>, identity::Error> {
         let user = self.user;
-        self.store.write(move |s| identity::end_browser(s, user, browser, noon())).await
+        self.store.write(move |s| identity::sessions::end_browser(s, user, browser, noon())).await
     }
 
     /// Returns ids, the seconds after noon of the last use, and whether it is the requesting one.
     async fn browsers(&self, asking: FamilyId) -> Vec<(FamilyId, i64, bool)> {
         let user = self.user;
-        let list = move |s: &mut dyn application::Session| identity::list_browsers(s, user, asking, noon());
+        let list = move |s: &mut dyn application::Session| identity::sessions::list_browsers(s, user, asking, noon());
         let browsers = self.store.read(list).await.expect("a list");
-        let told = |browser: identity::Browser| {
+        let told = |browser: identity::sessions::Browser| {
             (browser.id, (browser.last_used_at - noon()).num_seconds(), browser.is_current)
         };
         browsers.into_iter().map(told).collect()
@@ -84,7 +86,8 @@ async fn show(
     at: Instant,
 ) -> Result<RefreshToken, Option<FamilyId>> {
     let (token, randomness) = (token.clone(), Arc::clone(randomness));
-    let rotate = move |s: &mut dyn application::Session| identity::rotate(s, &token, kind, randomness.as_ref(), at);
+    let rotate =
+        move |s: &mut dyn application::Session| identity::sessions::rotate(s, &token, kind, randomness.as_ref(), at);
     match store.write(rotate).await.expect("an answer") {
         Rotation::Renewed(_, family) => Ok(family.token),
         Rotation::Refused { ended } => Err(ended),
@@ -206,9 +209,9 @@ fn signing_out_ends_every_session_that_was_shown_and_no_other() {
         let shown = vec![cookie.token.clone(), tab.token.clone(), stranger];
         let log_out = |shown: Vec<RefreshToken>| {
             let work = move |s: &mut dyn application::Session| {
-                let mut families = identity::families_of(s, &shown)?;
+                let mut families = identity::sessions::families_of(s, &shown)?;
                 families.push(named.id);
-                identity::log_out(s, families, noon())
+                identity::sessions::log_out(s, families, noon())
             };
             person.store.write(work)
         };
@@ -233,7 +236,7 @@ fn signing_out_in_one_tab_ends_all_tabs_of_that_browser_and_no_other_browser() {
         let elsewhere = person.open(FamilyKind::Cookie).await;
         let tab_elsewhere = person.open_in(FamilyKind::Tab, Some(elsewhere.id)).await;
         let alone = person.open(FamilyKind::Tab).await;
-        let log_out = |id| person.store.write(move |s| identity::log_out(s, vec![id], noon()));
+        let log_out = |id| person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon()));
 
         let expected = [browser.id, tabs[0].id, tabs[1].id, tabs[2].id];
         assert_eq!(log_out(tabs[1].id).await.expect("signed out"), expected);
@@ -264,12 +267,12 @@ fn tabs_that_sign_out_or_open_at_the_same_moment_leave_no_session_open() {
         for id in tabs {
             let store = person.store.clone();
             running.push(tokio::spawn(async move {
-                store.write(move |s| identity::log_out(s, vec![id], noon())).await.map(|ended| ended.len())
+                store.write(move |s| identity::sessions::log_out(s, vec![id], noon())).await.map(|ended| ended.len())
             }));
             let (store, user) = (person.store.clone(), person.user);
             let (shown, randomness) = (browser.token.clone(), Arc::clone(&person.randomness));
             running.push(tokio::spawn(async move {
-                let open = move |s: &mut dyn application::Session| match identity::rotate(
+                let open = move |s: &mut dyn application::Session| match identity::sessions::rotate(
                     s,
                     &shown,
                     FamilyKind::Cookie,
@@ -279,7 +282,7 @@ fn tabs_that_sign_out_or_open_at_the_same_moment_leave_no_session_open() {
                     Rotation::Renewed(_, cookie) => {
                         let opened_by = Some(cookie.id);
                         let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };
-                        identity::open_family(s, opening, randomness.as_ref(), noon()).map(|_| 0)
+                        identity::sessions::open_family(s, opening, randomness.as_ref(), noon()).map(|_| 0)
                     }
                     Rotation::Refused { .. } => Ok(0),
                 };
@@ -301,10 +304,10 @@ fn old_sessions_are_forgotten_and_live_ones_are_not() {
         let person = Person::of(&test).await;
         let (ended, live) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
         let id = ended.id;
-        person.store.write(move |s| identity::log_out(s, vec![id], noon())).await.expect("signed out");
+        person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon())).await.expect("signed out");
         let forget = |days| {
             let now = noon() + TimeDelta::days(days);
-            person.store.write(move |s| identity::forget_old_families(s, now))
+            person.store.write(move |s| identity::sessions::forget_old_families(s, now))
         };
         assert_eq!(forget(30).await.expect("done"), 0);
         for (goes, count) in [("its token", 1), ("the family", 1), ("nothing", 0)] {
@@ -371,7 +374,8 @@ fn a_browser_is_listed_once_whatever_number_of_tabs_it_has() {
         assert!(matches!(person.end_browser(browser.id).await, Err(identity::Error::SessionNotFound)), "it has ended");
         assert_eq!(person.browsers(asking.id).await.len(), 2);
         let later = noon() + TimeDelta::days(14);
-        let work = move |s: &mut dyn application::Session| identity::list_browsers(s, person.user, asking.id, later);
+        let work =
+            move |s: &mut dyn application::Session| identity::sessions::list_browsers(s, person.user, asking.id, later);
         assert_eq!(person.store.read(work).await.expect("a list"), [], "tabs live fourteen days");
     });
 }
@@ -388,11 +392,11 @@ fn a_browser_that_is_signed_out_opens_no_tab_meanwhile() {
                 let open = move |s: &mut dyn application::Session| {
                     let randomness = randomness.as_ref();
                     if let Rotation::Renewed(_, cookie) =
-                        identity::rotate(s, &token, FamilyKind::Cookie, randomness, noon())?
+                        identity::sessions::rotate(s, &token, FamilyKind::Cookie, randomness, noon())?
                     {
                         let opened_by = Some(cookie.id);
                         let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };
-                        identity::open_family(s, opening, randomness, noon())?;
+                        identity::sessions::open_family(s, opening, randomness, noon())?;
                     }
                     Ok::<_, identity::Error>(())
                 };

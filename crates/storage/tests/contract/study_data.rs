@@ -53,13 +53,16 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         );
         assert!(cards.iter().filter(|card| card.counters.comments > 0).count() >= 4);
         let of_visitor = |s: &mut dyn application::Session| {
-            let visitor = identity::find_or_insert_demo_user(s, None, friday())?.id;
+            let visitor = identity::accounts::find_or_insert_demo_user(s, None, friday())?.id;
             Ok::<_, application::Error>(notifications::count_unread(s, visitor)?)
         };
         assert!(test.store.write(of_visitor).await.expect("answers") >= 2, "what became of their applications");
         let reported = [CaseStatus::Open, CaseStatus::Decided].map(|status| queue(&test.store, status));
         let [open, decided] = reported;
-        assert_eq!((open.await.len(), decided.await[0].decided_by.as_deref()), (2, Some(identity::ADMIN_NICKNAME)));
+        assert_eq!(
+            (open.await.len(), decided.await[0].decided_by.as_deref()),
+            (2, Some(identity::accounts::ADMIN_NICKNAME))
+        );
         assert_counters_stand(&test.url);
     });
 }

@@ -6,7 +6,10 @@ use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use identity::{Error, PasswordHash, Recipients, User};
+use identity::Error;
+use identity::accounts::User;
+use identity::mails::Recipients;
+use identity::passwords::PasswordHash;
 use kernel::{IdempotencyKey, Instant, UserId};
 use std::cell::RefCell;
 use storage::DatabaseUrl;
@@ -20,7 +23,7 @@ pub(crate) fn noon() -> Instant {
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
     let signup = testing::signup(nickname, email, "vkqzwj1!");
     let made = move |s: &mut dyn Session| {
-        Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), &Recipients::uncounted(), noon())?.value)
+        Ok(identity::signup::sign_up(s, &signup, &PasswordHash::nobodys(), &Recipients::uncounted(), noon())?.value)
     };
     store.write(made).await
 }
@@ -33,7 +36,7 @@ pub(crate) async fn person(store: &Store, number: usize) -> UserId {
 /// Returns the administrator of the tree, created on first use.
 pub(crate) async fn admin(store: &Store) -> UserId {
     let found = store.write(|s| {
-        let admin = identity::find_or_insert_demo_user(s, Some("관리자"), noon())?;
+        let admin = identity::accounts::find_or_insert_demo_user(s, Some("관리자"), noon())?;
         s.update_admin(admin.id, true)?;
         Ok::<_, Error>(admin.id)
     });

@@ -3,7 +3,11 @@
 use crate::support::{count, noon, sign_up};
 use application::Session;
 use chrono::TimeDelta;
-use identity::{Appointed, EmailAddress, Error, FailedLogins, Failures, Nickname, PasswordHash};
+use identity::Error;
+use identity::accounts::Appointed;
+use identity::addresses::EmailAddress;
+use identity::nicknames::Nickname;
+use identity::passwords::{FailedLogins, Failures, PasswordHash};
 use kernel::UserId;
 use std::sync::Arc;
 use testing::on_each_database;
@@ -82,7 +86,8 @@ fn one_administrator_always_remains() {
     on_each_database(|test| async move {
         for (name, address) in [("하나", "one@b.kr"), ("둘둘", "two@b.kr")] {
             sign_up(&test.store, name, address).await.expect("free");
-            let granted = test.store.write(move |s| identity::grant_admin(s, &email(address), None, noon())).await;
+            let granted =
+                test.store.write(move |s| identity::accounts::grant_admin(s, &email(address), None, noon())).await;
             assert!(granted.expect("granted").is_admin);
         }
         let other = test.another_process();
@@ -90,7 +95,7 @@ fn one_administrator_always_remains() {
         let store = test.store.clone();
         let first = tokio::spawn(async move {
             let revoke = move |s: &mut dyn Session| {
-                let user = identity::revoke_admin(s, &email("one@b.kr"), None, noon())?;
+                let user = identity::accounts::revoke_admin(s, &email("one@b.kr"), None, noon())?;
                 let _ = revoked.send(());
                 // Long enough for the other unit of work to start before this one commits.
                 std::thread::sleep(std::time::Duration::from_millis(300));
@@ -99,7 +104,7 @@ fn one_administrator_always_remains() {
             store.write(revoke).await
         });
         wait_until_revoked.await.expect("revoked");
-        let second = other.write(|s| identity::revoke_admin(s, &email("two@b.kr"), None, noon())).await;
+        let second = other.write(|s| identity::accounts::revoke_admin(s, &email("two@b.kr"), None, noon())).await;
         assert!(matches!(second, Err(Error::LastAdmin)), "{second:?}");
         assert!(!first.await.expect("no panic").expect("revoked").is_admin);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE is_admin"), 1);
@@ -116,8 +121,8 @@ fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
         let other = sign_up(&test.store, "서연", "other@b.kr").await.expect("free").id;
         let appoint = async || {
             let appointed = Arc::clone(&appointed);
-            test.store.write(move |s| identity::appoint_all(s, &appointed, noon())).await.expect("appointed");
-            let admins = test.store.read(|s| identity::list_admins(s)).await.expect("a list");
+            test.store.write(move |s| identity::accounts::appoint_all(s, &appointed, noon())).await.expect("appointed");
+            let admins = test.store.read(|s| identity::accounts::list_admins(s)).await.expect("a list");
             admins.into_iter().map(|admin| admin.id).collect::<Vec<_>>()
         };
         assert_eq!(appoint().await, [], "anybody can type an address");
@@ -137,12 +142,15 @@ fn rights_are_read_anew_each_time() {
     on_each_database(|test| async move {
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let is_admin = || async {
-            test.store.read(move |s| identity::find_actor(s, member)).await.expect("not suspended").is_admin
+            test.store.read(move |s| identity::accounts::find_actor(s, member)).await.expect("not suspended").is_admin
         };
         assert!(!is_admin().await);
-        test.store.write(|s| identity::grant_admin(s, &email("a@b.kr"), None, noon())).await.expect("granted");
+        test.store
+            .write(|s| identity::accounts::grant_admin(s, &email("a@b.kr"), None, noon()))
+            .await
+            .expect("granted");
         assert!(is_admin().await);
-        let nobody = test.store.write(|s| identity::grant_admin(s, &email("x@b.kr"), None, noon())).await;
+        let nobody = test.store.write(|s| identity::accounts::grant_admin(s, &email("x@b.kr"), None, noon())).await;
         assert!(matches!(nobody, Err(Error::UserNotFound)));
     });
 }
@@ -150,8 +158,9 @@ fn rights_are_read_anew_each_time() {
 #[test]
 fn the_test_login_keeps_its_hands_off_people() {
     on_each_database(|test| async move {
-        let sign_in =
-            |name: &'static str| test.store.write(move |s| identity::find_or_insert_demo_user(s, Some(name), noon()));
+        let sign_in = |name: &'static str| {
+            test.store.write(move |s| identity::accounts::find_or_insert_demo_user(s, Some(name), noon()))
+        };
         let first = sign_in("데모").await.expect("made");
         assert_eq!(sign_in(" 데모 ").await.expect("found").id, first.id);
         sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
@@ -182,7 +191,7 @@ fn failed_sign_ins_are_counted_with_the_password_and_go_with_it() {
         // A new password does not hide them.
         test.store.write(move |s| s.upsert_credential(made, &PasswordHash::nobodys(), noon())).await.expect("set");
         assert_eq!(find().await, Some(failed));
-        let tables = test.store.read(move |s| identity::find_failed_logins(s, made)).await;
+        let tables = test.store.read(move |s| identity::passwords::find_failed_logins(s, made)).await;
         assert_eq!(tables.expect("an answer"), failed);
         test.store.write(move |s| s.delete_credential(made)).await.expect("gone");
         assert_eq!(find().await, None);

@@ -2,7 +2,7 @@
 
 use super::code::ErrorCode;
 use crate::http::seoul_time::SeoulTime;
-use identity::IssuedChallenge;
+use identity::secrets::IssuedChallenge;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -2,7 +2,10 @@
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, HttpResponseBuilder};
-use identity::{Error, OwnPath, ProviderError, Secret, Wish};
+use identity::Error;
+use identity::provider::ProviderError;
+use identity::secrets::Secret;
+use identity::sign_in::{OwnPath, Wish};
 use kernel::StoreError;
 
 pub(super) fn to(address: String) -> HttpResponseBuilder {

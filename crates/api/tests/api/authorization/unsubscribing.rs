@@ -1,6 +1,6 @@
 use super::rule::{ANYBODY, Prepared, Request, Rule, request};
 use super::world::World;
-use identity::{MailTopic, Unsubscribing};
+use identity::mails::{MailTopic, Unsubscribing};
 use kernel::UserId;
 
 pub(super) const RULES: &[Rule] = &[

@@ -1,0 +1,135 @@
+use super::actor::require_admin;
+use super::ports::UserRepository;
+use crate::Error;
+use crate::nicknames::Nickname;
+use kernel::{Actor, Instant, Page, PageRequest, StoreError, UserId, text};
+
+kernel::stored_enum! {
+    AuditAction {
+        SignedUp = "SIGNED_UP",
+        SignedIn = "SIGNED_IN",
+        SignedOut = "SIGNED_OUT",
+        /// A replaced refresh token was used again, so its session was ended.
+        TokenReplayed = "TOKEN_REPLAYED",
+        /// An issuer's identity was linked to an existing account.
+        IssuerJoined = "ISSUER_JOINED",
+        SuspensionEndedSession = "SUSPENSION_ENDED_SESSION",
+        EmailVerified = "EMAIL_VERIFIED",
+        EmailChanged = "EMAIL_CHANGED",
+        PasswordChanged = "PASSWORD_CHANGED",
+        /// Set through a link in a mail.
+        PasswordReset = "PASSWORD_RESET",
+        PasswordEndedSession = "PASSWORD_ENDED_SESSION",
+        SecondFactorOn = "SECOND_FACTOR_ON",
+        SecondFactorOff = "SECOND_FACTOR_OFF",
+        SecondFactorEndedSession = "SECOND_FACTOR_ENDED_SESSION",
+        /// A recovery code was used to sign in.
+        RecoveryCodeUsed = "RECOVERY_CODE_USED",
+        RecoveryCodesMade = "RECOVERY_CODES_MADE",
+        /// The operator turned it off at the command line.
+        SecondFactorReset = "SECOND_FACTOR_RESET",
+        /// An account was erased; the entry does not identify it.
+        Erased = "ERASED",
+        AdminGranted = "ADMIN_GRANTED",
+        AdminRevoked = "ADMIN_REVOKED",
+        MemberSuspended = "MEMBER_SUSPENDED",
+        MemberRestored = "MEMBER_RESTORED",
+        CategoryCreated = "CATEGORY_CREATED",
+        CategoryRenamed = "CATEGORY_RENAMED",
+        CategoryReordered = "CATEGORY_REORDERED",
+        CategoryDeleted = "CATEGORY_DELETED",
+        /// Reported content was hidden, left as it is, or shown again.
+        ContentHidden = "CONTENT_HIDDEN",
+        ReportDismissed = "REPORT_DISMISSED",
+        ContentShown = "CONTENT_SHOWN",
+        /// An administrator withdrew an image; the entry contains its name and the reason.
+        ImageWithdrawn = "IMAGE_WITHDRAWN",
+    }
+}
+
+impl AuditAction {
+    /// Actions of administrators, without those of users on their own accounts.
+    pub const OF_ADMINS: &[Self] = &[
+        Self::AdminGranted,
+        Self::AdminRevoked,
+        Self::SecondFactorReset,
+        Self::MemberSuspended,
+        Self::MemberRestored,
+        Self::CategoryCreated,
+        Self::CategoryRenamed,
+        Self::CategoryReordered,
+        Self::CategoryDeleted,
+        Self::ContentHidden,
+        Self::ReportDismissed,
+        Self::ContentShown,
+        Self::ImageWithdrawn,
+    ];
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// The user who acted; `None` for the operator at the command line.
+    pub actor: Option<UserId>,
+    pub action: AuditAction,
+    /// The user whose account or content was affected, otherwise the acting user.
+    pub subject: UserId,
+    /// The affected content or other object, or the reason.
+    pub target: Option<String>,
+    pub at: Instant,
+}
+
+impl AuditEntry {
+    /// Creates an entry about a user's action on their own account.
+    #[must_use]
+    pub fn own(user: UserId, action: AuditAction, at: Instant) -> Self {
+        Self { actor: Some(user), action, subject: user, target: None, at }
+    }
+}
+
+/// A filter for entries.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AuditFilter {
+    /// Matches entries by this user and about this user.
+    pub person: Option<UserId>,
+    /// Matches any of these; empty matches all.
+    pub actions: Vec<AuditAction>,
+}
+
+/// An entry with the current nicknames of its users.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AuditRecord {
+    pub id: i64,
+    /// `None` for the operator. All erased users are [`UserId::FORMER`].
+    pub actor: Option<(UserId, Nickname)>,
+    pub action: AuditAction,
+    pub subject: Option<(UserId, Nickname)>,
+    pub target: Option<String>,
+    pub at: Instant,
+}
+
+/// Returns the newest entries first. `nickname` filters by acting or affected user; an unknown nickname gives no
+/// entries.
+pub fn list_audit<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    nickname: Option<&str>,
+    actions: Vec<AuditAction>,
+    page: PageRequest,
+) -> Result<Page<AuditRecord>, Error> {
+    require_admin(actor)?;
+    let mut filter = AuditFilter { person: None, actions };
+    if let Some(name) = nickname.map(text::line).filter(|name| !name.is_empty()) {
+        match s.find_user_by_nickname(&Nickname::stored(name))? {
+            Some(found) => filter.person = Some(found.id),
+            None => return Ok(Page::empty(page)),
+        }
+    }
+    Ok(s.list_audit(&filter, page)?)
+}
+
+pub trait AuditRepository {
+    fn insert_audit(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
+
+    /// Returns the newest first.
+    fn list_audit(&mut self, filter: &AuditFilter, page: PageRequest) -> Result<Page<AuditRecord>, StoreError>;
+}
