@@ -1,8 +1,9 @@
 //! The commands other than `serve`.
 
-use crate::config::{ConfigError, Shared};
+use crate::config::Shared;
 use crate::prepare;
 use crate::secret_setting::TOKEN_SECRETS;
+use crate::setting::ConfigError;
 use clap::{Args, Subcommand};
 use identity::accounts::User;
 use identity::addresses::EmailAddress;

@@ -1,7 +1,7 @@
 //! The OpenID Connect issuer for signing in: Google, or another one.
 
-use crate::config::ConfigError;
 use crate::secret_setting::OIDC_CLIENT_SECRET;
+use crate::setting::ConfigError;
 use application::identity::{Provider, WAY_BACK};
 use clap::Args;
 use kernel::Clock;

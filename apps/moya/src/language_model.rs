@@ -1,7 +1,7 @@
 //! The optional language model that writes roadmaps.
 
-use crate::config::ConfigError;
 use crate::secret_setting::LLM_API_KEY;
+use crate::setting::ConfigError;
 use clap::Args;
 use kernel::{Clock, Randomness};
 use llm::{ModelWriter, Patience, Server, ServerError};

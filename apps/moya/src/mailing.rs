@@ -1,7 +1,7 @@
 //! Sending mails, by an SMTP server or into a folder.
 
-use crate::config::{ConfigError, Switch};
 use crate::secret_setting::SMTP_URL;
+use crate::setting::{ConfigError, Switch};
 use application::mailing::Postman;
 use clap::Args;
 use mail::{Post, Unusable, Way};

@@ -14,6 +14,7 @@ mod randomness;
 mod secret_setting;
 mod secrets;
 mod serve;
+mod setting;
 mod stopping;
 mod telemetry;
 mod web_app;

@@ -1,6 +1,6 @@
 //! Other origins whose pages may use the API (CORS).
 
-use crate::config::ConfigError;
+use crate::setting::ConfigError;
 use url::{Host, Url};
 
 /// Parses origins, each exactly as a browser writes it in `Origin`, because they are compared as text.

@@ -1,7 +1,7 @@
 //! Secret settings: in a variable, or in a file named by the variable with `_FILE`, as container platforms provide
 //! them. Never on the command line, which `ps` shows to all users of the machine.
 
-use crate::config::ConfigError;
+use crate::setting::ConfigError;
 use identity::secrets::Secret;
 use std::env::VarError;
 use std::path::PathBuf;

@@ -1,8 +1,9 @@
 //! `moya serve`: assembles the server and runs it until it is stopped.
 
-use crate::config::{Serve, Switch};
+use crate::config::Serve;
 use crate::connections::{Connections, notice_calls};
 use crate::randomness::SystemRandomness;
+use crate::setting::Switch;
 use crate::stopping::{self, Signals};
 use crate::web_app::WebApp;
 use crate::{memory, prepare, secrets, telemetry, writers};

@@ -2,7 +2,7 @@
 
 use crate::http::envelope::ApiResponse;
 use crate::http::extract::JSON_BODY_BYTES;
-use crate::routes::Routes;
+use crate::http::mounting::Routes;
 use crate::state::{AppState, Operator};
 use actix_web::{get, web};
 use serde::Serialize;

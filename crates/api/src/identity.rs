@@ -13,7 +13,7 @@ pub(crate) mod settings;
 pub(crate) mod signed_in_browsers;
 pub(crate) mod users;
 
-use crate::routes::Routes;
+use crate::http::mounting::Routes;
 
 pub(crate) fn mount(config: &mut impl Routes) {
     config

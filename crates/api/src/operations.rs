@@ -2,8 +2,8 @@
 
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::mounting::Routes;
 use crate::http::responses::NotNow;
-use crate::routes::Routes;
 use crate::state::AppState;
 use actix_web::{get, web};
 use serde::Serialize;

@@ -1,35 +1,15 @@
 //! Every handler of the contract. Their methods and paths are listed in `openapi/routes.txt`.
 
-use crate::http::server;
+use crate::http::document::get_document;
+use crate::http::mounting::Routes;
 use crate::identity::sessions;
 use crate::state::Settings;
 use crate::{
     administration, categories, comments, config, identity, images, notifications, operations, posts, reports,
     roadmaps, unsubscribing,
 };
-use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
-use utoipa_actix_web::OpenApiFactory;
-use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::{Config, SwaggerUi};
-
-/// The target of mounting: a worker, which serves the handlers, or the document, which collects their descriptions. A
-/// worker that also built the document would need 10 MiB for it.
-pub(crate) trait Routes {
-    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self;
-}
-
-impl Routes for web::ServiceConfig {
-    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
-        self.service(handler)
-    }
-}
-
-impl Routes for ServiceConfig<'_> {
-    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
-        self.service(handler)
-    }
-}
 
 /// Mounts every resource of the contract.
 pub(crate) fn mount(config: &mut impl Routes) {
@@ -49,7 +29,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
 
 /// Mounts routes outside the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {
-    config.service(server::get_document);
+    config.service(get_document);
     if settings.http.shows_docs {
         let page = SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"]));
         config.service(web::redirect("/docs", "/docs/")).service(page);

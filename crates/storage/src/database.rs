@@ -1,28 +1,18 @@
-mod canceller;
-mod health;
-mod lane;
 mod language;
 mod transaction;
-mod watch;
-
-pub(crate) use lane::Lent;
 
 use crate::connection::{DatabaseUrl, Db, Use};
 use crate::identity::store_some_skeletons;
 use crate::landmarks::Landmarks;
 use crate::migrations;
+use crate::pool::{Canceller, Health, Lane, OpenError, Watch};
 use crate::studies::texts::index_some_left;
 use async_trait::async_trait;
-use canceller::Canceller;
 use diesel::connection::SimpleConnection;
-use health::Health;
 use kernel::StoreError;
-use lane::Lane;
 use std::sync::Arc;
 use std::time::Duration;
-use thiserror::Error;
 use unit_of_work::{Database, Mode, Session, Unit, Verdict};
-use watch::Watch;
 
 /// How long a unit of work waits for a connection before it fails as unavailable.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -49,14 +39,6 @@ pub struct SqlDatabase {
     watcher: Lane,
     landmarks: Landmarks,
     health: Arc<Health>,
-}
-
-#[derive(Debug, Error)]
-pub enum OpenError {
-    #[error("the database cannot be reached")]
-    Unreachable(#[source] diesel::ConnectionError),
-    #[error("the tables could not be brought up to date")]
-    Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl SqlDatabase {

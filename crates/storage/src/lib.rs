@@ -20,6 +20,7 @@ mod limits;
 mod migrations;
 mod notifications;
 mod outbox;
+mod pool;
 mod reports;
 mod roadmaps;
 mod schema;
@@ -28,4 +29,5 @@ mod studies;
 mod user_events;
 
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
-pub use database::{OpenError, SqlDatabase};
+pub use database::SqlDatabase;
+pub use pool::OpenError;

@@ -1,7 +1,7 @@
 use crate::connection::Db;
-use crate::database::Lent;
 use crate::error::store_error;
 use crate::landmarks::Landmarks;
+use crate::pool::Lent;
 use diesel::QueryResult;
 use kernel::StoreError;
 

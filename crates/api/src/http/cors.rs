@@ -1,12 +1,10 @@
 //! CORS for the origins that the operator allows. Their pages authenticate with tokens. Responses never allow
 //! credentials, so our cookies neither act for them nor reach their browser.
 
-use crate::http::addresses::is_api;
-use crate::state::AppState;
+use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
-use actix_web::{HttpResponse, web};
 
 const METHODS: &str = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const ASKED_WITH: &str = "authorization, content-type, idempotency-key, if-none-match";
@@ -25,17 +23,6 @@ pub(crate) enum Page {
 }
 
 impl Page {
-    pub(crate) fn of(request: &ServiceRequest) -> Self {
-        let Some(state) = request.app_data::<web::Data<AppState>>() else { return Self::Any };
-        let named = &state.settings.cors_origins;
-        if named.is_empty() || !is_api(request.path()) {
-            return Self::Any;
-        }
-        let origin = request.headers().get(header::ORIGIN);
-        let origin = origin.filter(|origin| named.iter().any(|named| named.as_bytes() == origin.as_bytes()));
-        origin.map_or(Self::Other, |origin| Self::Named(origin.clone()))
-    }
-
     /// The response to a preflight request from an allowed origin.
     pub(crate) fn preflight(&self, request: &ServiceRequest) -> Option<HttpResponse> {
         let is_asking = request.method() == Method::OPTIONS

@@ -64,7 +64,7 @@ pub(crate) async fn envelope(
     let span = tracing::info_span!("request", id = %id, user = tracing::field::Empty);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let addresses = request.app_data::<web::Data<Addresses>>().cloned();
-    let page = Page::of(&request);
+    let page = page_of(&request);
     let answered = match (page.preflight(&request), require_method(&request)) {
         (Some(answer), _) => Ok(Ok(request.into_response(answer))),
         (None, Ok(())) => {
@@ -170,4 +170,16 @@ fn causes(error: &(dyn std::error::Error + Send + Sync)) -> String {
     let first: &dyn std::error::Error = error;
     let chain = std::iter::successors(Some(first), |error| error.source());
     chain.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+}
+
+/// Returns the page that sent the request.
+fn page_of(request: &ServiceRequest) -> Page {
+    let Some(state) = request.app_data::<web::Data<AppState>>() else { return Page::Any };
+    let named = &state.settings.cors_origins;
+    if named.is_empty() || !addresses::is_api(request.path()) {
+        return Page::Any;
+    }
+    let origin = request.headers().get(header::ORIGIN);
+    let origin = origin.filter(|origin| named.iter().any(|named| named.as_bytes() == origin.as_bytes()));
+    origin.map_or(Page::Other, |origin| Page::Named(origin.clone()))
 }

@@ -1,27 +1,27 @@
 //! The actix-web application.
 
 use crate::http::addresses::Addresses;
+use crate::http::document::Document;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::{fallback, finishing, middleware};
 use crate::{openapi, routes, state::AppState};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
-use actix_web::http::header::ContentType;
 use actix_web::middleware::{Compress, from_fn};
-use actix_web::web::{self, Bytes};
-use actix_web::{App, Error, HttpResponse, get};
+use actix_web::web;
+use actix_web::{App, Error};
 use std::sync::{Arc, LazyLock};
 
 /// The parts of the document that every worker needs. The document itself is large and dropped afterwards.
 struct Contract {
-    json: Bytes,
+    document: Arc<Document>,
     addresses: Arc<Addresses>,
 }
 
 static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
     let document = openapi::document();
     let json = document.to_json().expect("a document is made of texts and numbers");
-    Contract { json: json.into(), addresses: Arc::new(Addresses::of(&document)) }
+    Contract { document: Arc::new(Document(json.into())), addresses: Arc::new(Addresses::of(&document)) }
 });
 
 /// Builds one worker's application: every route with its middleware. `pages` answers requests outside the API.
@@ -41,6 +41,7 @@ pub fn application(
     App::new()
         .app_data(web::Data::new(state))
         .app_data(web::Data::from(Arc::clone(&CONTRACT.addresses)))
+        .app_data(web::Data::from(Arc::clone(&CONTRACT.document)))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
         .configure(routes::mount)
@@ -50,9 +51,4 @@ pub fn application(
         .wrap(Compress::default())
         .wrap(from_fn(middleware::outermost))
         .wrap(from_fn(finishing::finish_writes))
-}
-
-#[get("/openapi.json")]
-pub(crate) async fn get_document() -> HttpResponse {
-    HttpResponse::Ok().content_type(ContentType::json()).body(CONTRACT.json.clone())
 }

@@ -1,11 +1,10 @@
 //! Runs one transaction: begins it on a working connection, and ends it according to the unit's verdict.
 
-use super::lane::{Lane, Lent};
-use super::watch::Watch;
 use crate::connection::Db;
 use crate::dialect::each;
 use crate::error::{is_without_room, store_error};
 use crate::landmarks::Landmarks;
+use crate::pool::{Lane, Lent, Watch};
 use crate::session::SqlSession;
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use diesel::{QueryResult, RunQueryDsl, sql_query};

@@ -38,7 +38,7 @@ enum Doing {
 
 /// When a unit of work was abandoned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum GivenUp {
+pub(crate) enum GivenUp {
     /// It will not commit.
     BeforeCommit,
     /// It is unknown whether it committed.
@@ -46,7 +46,7 @@ pub(super) enum GivenUp {
 }
 
 impl Watch {
-    pub(super) fn new(places: Vec<OwnedSemaphorePermit>) -> Self {
+    pub(crate) fn new(places: Vec<OwnedSemaphorePermit>) -> Self {
         let unit = Arc::new(Mutex::new(Unit { doing: Doing::OwnWork, _places: places, backend: None }));
         Self { unit, abandoned: Arc::default() }
     }
@@ -60,7 +60,7 @@ impl Watch {
     }
 
     /// Commits, unless the unit was abandoned.
-    pub(super) fn commit<T>(&self, ask: impl FnOnce() -> T) -> Option<T> {
+    pub(crate) fn commit<T>(&self, ask: impl FnOnce() -> T) -> Option<T> {
         self.begin(Doing::Commit(Instant::now())).then(|| {
             let answer = ask();
             self.begin(Doing::OwnWork);
@@ -69,40 +69,40 @@ impl Watch {
     }
 
     /// Records which PostgreSQL process responds from now on.
-    pub(super) fn is_answered_by(&self, backend: Option<i32>) {
+    pub(crate) fn is_answered_by(&self, backend: Option<i32>) {
         self.unit().backend = backend;
     }
 
     /// Set when the unit is no longer needed.
-    pub(super) fn abandoned(&self) -> &Arc<AtomicBool> {
+    pub(crate) fn abandoned(&self) -> &Arc<AtomicBool> {
         &self.abandoned
     }
 
     /// Marks the unit as no longer needed. Returns the id of the PostgreSQL process that works for it. Its connection
     /// is not reused, so that stopping the process cannot stop a statement of another unit.
-    pub(super) fn abandon(&self) -> Option<i32> {
+    pub(crate) fn abandon(&self) -> Option<i32> {
         let unit = self.unit();
         // Under the lock: a unit that ends meanwhile has seen the mark, or is over.
         self.abandoned.store(true, Ordering::Release);
         unit.backend.filter(|_| matches!(unit.doing, Doing::Call(_)))
     }
 
-    pub(super) fn is_abandoned(&self) -> bool {
+    pub(crate) fn is_abandoned(&self) -> bool {
         let _unit = self.unit();
         self.abandoned.load(Ordering::Acquire)
     }
 
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.unit().doing, Doing::Over)
     }
 
     /// Releases its places in the queue.
-    pub(super) fn end(&self) {
+    pub(crate) fn end(&self) {
         *self.unit() = Unit::over();
     }
 
     /// Abandons the unit if the database has not responded for this long.
-    pub(super) fn give_up_after(&self, silence: Duration) -> Option<GivenUp> {
+    pub(crate) fn give_up_after(&self, silence: Duration) -> Option<GivenUp> {
         let mut unit = self.unit();
         let given_up = match unit.doing {
             Doing::Call(since) if since.elapsed() >= silence => GivenUp::BeforeCommit,

@@ -22,7 +22,7 @@ const LOOK: Duration = Duration::from_secs(1);
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 #[derive(Clone)]
-pub(super) struct Lane(Arc<Inner>);
+pub(crate) struct Lane(Arc<Inner>);
 
 struct Inner {
     maker: Maker,
@@ -47,11 +47,11 @@ pub(crate) struct Connection {
     /// The id of its PostgreSQL process.
     backend: Option<i32>,
     /// Whether it is lost and must not be reused.
-    pub(super) is_lost: bool,
+    pub(crate) is_lost: bool,
 }
 
 impl Lane {
-    pub(super) fn new(
+    pub(crate) fn new(
         url: &DatabaseUrl,
         for_use: Use,
         size: u32,
@@ -75,7 +75,7 @@ impl Lane {
     }
 
     /// Checks that a connection can be made. For PostgreSQL it retries until the usual timeout.
-    pub(super) fn make_first(&self) -> Result<(), OpenError> {
+    pub(crate) fn make_first(&self) -> Result<(), OpenError> {
         let begun = Instant::now();
         let first = loop {
             match self.make() {
@@ -89,16 +89,16 @@ impl Lane {
         Ok(())
     }
 
-    pub(super) fn size(&self) -> u32 {
+    pub(crate) fn size(&self) -> u32 {
         self.0.size
     }
 
-    pub(super) fn health(&self) -> &Health {
+    pub(crate) fn health(&self) -> &Health {
         &self.0.health
     }
 
     /// Returns a connection, which goes back to the pool when dropped. Blocks while one is being made.
-    pub(super) fn connection(&self, watch: &Watch) -> ConnectionResult<Lent> {
+    pub(crate) fn connection(&self, watch: &Watch) -> ConnectionResult<Lent> {
         let era = self.0.health.era();
         let kept = {
             let mut idle = self.idle();
@@ -122,7 +122,7 @@ impl Lane {
     }
 
     /// Runs `work` on a blocking thread once a connection is available.
-    pub(super) async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
@@ -216,7 +216,7 @@ impl Drop for End<'_> {
 /// A connection in use.
 pub(crate) struct Lent {
     lane: Lane,
-    pub(super) watch: Watch,
+    pub(crate) watch: Watch,
     connection: Option<Connection>,
 }
 
@@ -241,24 +241,24 @@ impl Lent {
     }
 
     /// Ends the transaction, unless the unit of work was abandoned.
-    pub(super) fn commit(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<()>) -> Option<QueryResult<()>> {
+    pub(crate) fn commit(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<()>) -> Option<QueryResult<()>> {
         let watch = self.watch.clone();
         let answer = watch.commit(|| statements(self.db()))?;
         Some(self.heard(answer))
     }
 
-    pub(super) fn lose(&mut self) {
+    pub(crate) fn lose(&mut self) {
         if let Some(connection) = &mut self.connection {
             connection.is_lost = true;
         }
     }
 
     /// Records a committed write.
-    pub(super) fn wrote(&self) {
+    pub(crate) fn wrote(&self) {
         self.lane.health().wrote();
     }
 
-    pub(super) fn db(&mut self) -> &mut Db {
+    pub(crate) fn db(&mut self) -> &mut Db {
         &mut self.connection.as_mut().expect("it is taken when this is dropped").db
     }
 

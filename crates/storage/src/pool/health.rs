@@ -35,7 +35,7 @@ struct File {
 
 impl Health {
     /// Creates the state for a database with up to `connections`.
-    pub(super) fn of(url: &DatabaseUrl, connections: u32) -> Self {
+    pub(crate) fn of(url: &DatabaseUrl, connections: u32) -> Self {
         let file = match url {
             DatabaseUrl::Postgres(_) => None,
             DatabaseUrl::Sqlite(path) => {
@@ -52,21 +52,21 @@ impl Health {
         }
     }
 
-    pub(super) fn era(&self) -> u64 {
+    pub(crate) fn era(&self) -> u64 {
         self.era.load(Ordering::Acquire)
     }
 
-    pub(super) fn is_silent(&self) -> bool {
+    pub(crate) fn is_silent(&self) -> bool {
         self.is_silent.load(Ordering::Acquire)
     }
 
     /// Whether another thread may be started.
-    pub(super) fn may_try(&self) -> bool {
+    pub(crate) fn may_try(&self) -> bool {
         self.stuck.load(Ordering::Acquire) < self.most_stuck
     }
 
     /// Records that a call was abandoned.
-    pub(super) fn fell_silent(&self) {
+    pub(crate) fn fell_silent(&self) {
         self.era.fetch_add(1, Ordering::AcqRel);
         let stuck = self.stuck.fetch_add(1, Ordering::AcqRel) + 1;
         self.is_silent.store(true, Ordering::Release);
@@ -74,11 +74,11 @@ impl Health {
     }
 
     /// Records that the thread of an abandoned call has returned.
-    pub(super) fn came_back(&self) {
+    pub(crate) fn came_back(&self) {
         self.stuck.fetch_sub(1, Ordering::AcqRel);
     }
 
-    pub(super) fn answered(&self) {
+    pub(crate) fn answered(&self) {
         if self.is_silent() && self.is_silent.swap(false, Ordering::AcqRel) {
             tracing::info!("the database answers again");
         }
@@ -96,7 +96,7 @@ impl Health {
 
     /// Records a successful write. Shortly after a full disk this is not conclusive, because a smaller write may still
     /// fit.
-    pub(super) fn wrote(&self) {
+    pub(crate) fn wrote(&self) {
         let has_room = self.without_room().take_if(|since| since.elapsed() > ROOM_DOUBTED).is_some();
         if has_room {
             tracing::info!("the database has room to write again");
@@ -104,12 +104,12 @@ impl Health {
     }
 
     /// Returns `None` if there is room; otherwise whether it is time to try a write.
-    pub(super) fn doubts_room(&self) -> Option<bool> {
+    pub(crate) fn doubts_room(&self) -> Option<bool> {
         self.without_room().map(|since| since.elapsed() > ROOM_DOUBTED)
     }
 
     /// Remembers the identity of the current file.
-    pub(super) fn opened(&self) {
+    pub(crate) fn opened(&self) {
         if let Some(file) = &self.file {
             *file.opened.lock().unwrap_or_else(PoisonError::into_inner) =
                 file.path.metadata().ok().as_ref().map(identity);
@@ -117,7 +117,7 @@ impl Health {
     }
 
     /// Whether the opened file was deleted or replaced. Anything written to it then is lost with the process.
-    pub(super) fn is_gone(&self) -> bool {
+    pub(crate) fn is_gone(&self) -> bool {
         let Some(file) = &self.file else { return false };
         let is = file.path.metadata().ok().as_ref().map(identity);
         let is_gone = is != *file.opened.lock().unwrap_or_else(PoisonError::into_inner);

@@ -8,17 +8,17 @@ use kernel::StoreError;
 use tokio::runtime::Handle;
 
 #[derive(Clone)]
-pub(super) struct Canceller {
+pub(crate) struct Canceller {
     /// The connection that asks PostgreSQL to stop a statement. On SQLite the statement checks the mark itself.
     lane: Option<Lane>,
 }
 
 impl Canceller {
-    pub(super) fn new(lane: Option<Lane>) -> Self {
+    pub(crate) fn new(lane: Option<Lane>) -> Self {
         Self { lane }
     }
 
-    pub(super) fn wait_for(&self, watch: &Watch) -> Waiting {
+    pub(crate) fn wait_for(&self, watch: &Watch) -> Waiting {
         Waiting(Some((watch.clone(), self.clone())))
     }
 
@@ -39,10 +39,10 @@ impl Canceller {
 }
 
 /// The caller of a read. If it is dropped before [`Waiting::end`], the read is stopped.
-pub(super) struct Waiting(Option<(Watch, Canceller)>);
+pub(crate) struct Waiting(Option<(Watch, Canceller)>);
 
 impl Waiting {
-    pub(super) fn end(mut self) {
+    pub(crate) fn end(mut self) {
         self.0 = None;
     }
 }
@@ -58,6 +58,6 @@ impl Drop for Waiting {
 diesel::define_sql_function!(fn pg_backend_pid() -> Integer);
 
 /// Returns the process id of PostgreSQL behind a connection.
-pub(super) fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
+pub(crate) fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
     select(pg_backend_pid()).get_result(connection)
 }
