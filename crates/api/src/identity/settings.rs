@@ -47,25 +47,6 @@ pub(crate) struct MailsView {
     replied: bool,
 }
 
-impl From<MailWishes> for MailsView {
-    fn from(wishes: MailWishes) -> Self {
-        Self {
-            applied: wishes.wants(MailTopic::Applied),
-            approved: wishes.wants(MailTopic::Approved),
-            rejected: wishes.wants(MailTopic::Rejected),
-            offered: wishes.wants(MailTopic::Offered),
-            expired: wishes.wants(MailTopic::Expired),
-            removed: wishes.wants(MailTopic::Removed),
-            reply_due: wishes.wants(MailTopic::ReplyDue),
-            seat_freed: wishes.wants(MailTopic::SeatFreed),
-            study_changed: wishes.wants(MailTopic::StudyChanged),
-            study_deleted: wishes.wants(MailTopic::StudyDeleted),
-            commented: wishes.wants(MailTopic::Commented),
-            replied: wishes.wants(MailTopic::Replied),
-        }
-    }
-}
-
 /// The switches. Omitted ones do not change.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -96,27 +77,39 @@ pub(crate) struct MailsBody {
     replied: Option<bool>,
 }
 
-impl MailsBody {
-    fn switches(&self) -> Vec<(MailTopic, bool)> {
-        let named = MailTopic::ALL.iter().map(|topic| {
-            let is_wanted = match topic {
-                MailTopic::Applied => Some(self.applied),
-                MailTopic::Approved => Some(self.approved),
-                MailTopic::Rejected => Some(self.rejected),
-                MailTopic::Offered => self.offered,
-                MailTopic::Expired => self.expired,
-                MailTopic::Removed => self.removed,
-                MailTopic::ReplyDue => self.reply_due,
-                MailTopic::SeatFreed => self.seat_freed,
-                MailTopic::StudyChanged => self.study_changed,
-                MailTopic::StudyDeleted => self.study_deleted,
-                MailTopic::Commented => self.commented,
-                MailTopic::Replied => self.replied,
-            };
-            Some((*topic, is_wanted?))
-        });
-        named.flatten().collect()
-    }
+macro_rules! switches {
+    ($($field:ident: $topic:ident,)+) => {
+        impl From<MailWishes> for MailsView {
+            fn from(wishes: MailWishes) -> Self {
+                Self { $($field: wishes.wants(MailTopic::$topic),)+ }
+            }
+        }
+
+        impl MailsBody {
+            /// Returns the switches that are given.
+            fn switches(&self) -> Vec<(MailTopic, bool)> {
+                let given = |topic| match topic {
+                    $(MailTopic::$topic => Option::from(self.$field),)+
+                };
+                MailTopic::ALL.iter().filter_map(|topic| Some((*topic, given(*topic)?))).collect()
+            }
+        }
+    };
+}
+
+switches! {
+    applied: Applied,
+    approved: Approved,
+    rejected: Rejected,
+    offered: Offered,
+    expired: Expired,
+    removed: Removed,
+    reply_due: ReplyDue,
+    seat_freed: SeatFreed,
+    study_changed: StudyChanged,
+    study_deleted: StudyDeleted,
+    commented: Commented,
+    replied: Replied,
 }
 
 /// The user's email settings.

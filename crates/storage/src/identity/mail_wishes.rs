@@ -5,61 +5,45 @@ use diesel::prelude::*;
 use identity::mails::{MailTopic, MailWishRepository, MailWishes};
 use kernel::{Instant, StoreError, UserId};
 
-/// One column for each kind of mail.
-#[derive(Queryable, Selectable, AsChangeset, Insertable)]
-#[diesel(table_name = mail_wishes)]
-#[expect(clippy::struct_excessive_bools, reason = "a row with a column for each switch")]
-struct WishesRow {
-    applied: bool,
-    approved: bool,
-    rejected: bool,
-    offered: bool,
-    expired: bool,
-    removed: bool,
-    reply_due: bool,
-    seat_freed: bool,
-    study_changed: bool,
-    study_deleted: bool,
-    commented: bool,
-    replied: bool,
-}
-
-impl From<MailWishes> for WishesRow {
-    fn from(wishes: MailWishes) -> Self {
-        Self {
-            applied: wishes.wants(MailTopic::Applied),
-            approved: wishes.wants(MailTopic::Approved),
-            rejected: wishes.wants(MailTopic::Rejected),
-            offered: wishes.wants(MailTopic::Offered),
-            expired: wishes.wants(MailTopic::Expired),
-            removed: wishes.wants(MailTopic::Removed),
-            reply_due: wishes.wants(MailTopic::ReplyDue),
-            seat_freed: wishes.wants(MailTopic::SeatFreed),
-            study_changed: wishes.wants(MailTopic::StudyChanged),
-            study_deleted: wishes.wants(MailTopic::StudyDeleted),
-            commented: wishes.wants(MailTopic::Commented),
-            replied: wishes.wants(MailTopic::Replied),
+macro_rules! wishes_row {
+    ($($column:ident: $topic:ident,)+) => {
+        /// One column for each kind of mail.
+        #[derive(Queryable, Selectable, AsChangeset, Insertable)]
+        #[diesel(table_name = mail_wishes)]
+        #[expect(clippy::struct_excessive_bools, reason = "a row with a column for each switch")]
+        struct WishesRow {
+            $($column: bool,)+
         }
-    }
+
+        impl From<MailWishes> for WishesRow {
+            fn from(wishes: MailWishes) -> Self {
+                Self { $($column: wishes.wants(MailTopic::$topic),)+ }
+            }
+        }
+
+        impl From<WishesRow> for MailWishes {
+            fn from(row: WishesRow) -> Self {
+                Self::from_each(|topic| match topic {
+                    $(MailTopic::$topic => row.$column,)+
+                })
+            }
+        }
+    };
 }
 
-impl From<WishesRow> for MailWishes {
-    fn from(row: WishesRow) -> Self {
-        Self::from_each(|topic| match topic {
-            MailTopic::Applied => row.applied,
-            MailTopic::Approved => row.approved,
-            MailTopic::Rejected => row.rejected,
-            MailTopic::Offered => row.offered,
-            MailTopic::Expired => row.expired,
-            MailTopic::Removed => row.removed,
-            MailTopic::ReplyDue => row.reply_due,
-            MailTopic::SeatFreed => row.seat_freed,
-            MailTopic::StudyChanged => row.study_changed,
-            MailTopic::StudyDeleted => row.study_deleted,
-            MailTopic::Commented => row.commented,
-            MailTopic::Replied => row.replied,
-        })
-    }
+wishes_row! {
+    applied: Applied,
+    approved: Approved,
+    rejected: Rejected,
+    offered: Offered,
+    expired: Expired,
+    removed: Removed,
+    reply_due: ReplyDue,
+    seat_freed: SeatFreed,
+    study_changed: StudyChanged,
+    study_deleted: StudyDeleted,
+    commented: Commented,
+    replied: Replied,
 }
 
 impl MailWishRepository for SqlSession<'_> {
