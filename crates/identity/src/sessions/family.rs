@@ -6,6 +6,8 @@ use chrono::TimeDelta;
 use kernel::{Instant, UserId};
 use serde::{Deserialize, Serialize};
 
+pub const ACCESS_TOKEN_LIFETIME: TimeDelta = TimeDelta::minutes(30);
+
 /// The id of a session, `sid` in access tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -22,10 +24,10 @@ kernel::stored_enum! {
 
 impl FamilyKind {
     #[must_use]
-    pub fn lifetime(self) -> chrono::TimeDelta {
+    pub fn lifetime(self) -> TimeDelta {
         match self {
-            Self::Tab => chrono::TimeDelta::days(14),
-            Self::Cookie => chrono::TimeDelta::days(30),
+            Self::Tab => TimeDelta::days(14),
+            Self::Cookie => TimeDelta::days(30),
         }
     }
 }
@@ -83,5 +85,3 @@ pub struct OpenFamily {
     pub token: RefreshToken,
     pub expires_at: Instant,
 }
-
-pub const ACCESS_TOKEN_LIFETIME: TimeDelta = TimeDelta::minutes(30);

@@ -55,7 +55,7 @@ where
         Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.user.id, since: now };
     s.insert_identity(&identity).map_err(|error| match error {
         // The account was erased while its owner signed in.
-        kernel::StoreError::DanglingReference => Error::LoginCodeInvalid,
+        StoreError::DanglingReference => Error::LoginCodeInvalid,
         error => error.into(),
     })?;
     Ok(joined)
