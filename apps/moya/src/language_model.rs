@@ -2,6 +2,7 @@
 
 use crate::secret_setting::LLM_API_KEY;
 use crate::setting::ConfigError;
+use application::generation::ComputedGrounds;
 use clap::Args;
 use kernel::{Clock, Randomness};
 use llm::{ModelWriter, Patience, Server, ServerError};
@@ -53,7 +54,8 @@ impl LanguageModel {
                 "what people answer travels to the model's server unencrypted: MOYA_LLM_BASE_URL has no TLS"
             );
         }
-        let writer = ModelWriter::new(&server, Arc::new(BuiltInPlanner), clock, randomness, Patience::default())?;
+        let grounds = Arc::new(ComputedGrounds::new(Arc::new(BuiltInPlanner)));
+        let writer = ModelWriter::new(&server, grounds, clock, randomness, Patience::default())?;
         Ok(Some(Arc::new(writer)))
     }
 

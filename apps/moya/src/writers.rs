@@ -2,7 +2,9 @@
 
 use crate::config::Serve;
 use application::Services;
-use application::generation::{ComputedWriter, RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
+use application::generation::{
+    ComputedWorksheets, ComputedWriter, RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers,
+};
 use application::jobs::Handlers;
 use planner::{BuiltInPlanner, SlowWorksheets, SlowWriter};
 use roadmaps::generation::RoadmapWriter;
@@ -15,7 +17,7 @@ use std::time::Duration;
 pub(crate) fn job_handlers(settings: &Serve, services: &Services) -> Result<Handlers, Box<dyn Error>> {
     let Services { store, clock, randomness, .. } = services.clone();
     let planner: Arc<dyn RoadmapWriter> = Arc::new(ComputedWriter::new(Arc::new(BuiltInPlanner)));
-    let of_worksheets: Arc<dyn WorksheetWriter> = Arc::new(BuiltInPlanner);
+    let of_worksheets: Arc<dyn WorksheetWriter> = Arc::new(ComputedWorksheets::new(Arc::new(BuiltInPlanner)));
     let (built_in, built_in_sheets) = match settings.planner_delay_ms {
         0 => (planner, of_worksheets),
         delay => {

@@ -8,7 +8,7 @@ mod watched;
 mod worksheets;
 mod writing;
 
-pub use computed::ComputedWriter;
+pub use computed::{ComputedGrounds, ComputedWorksheets, ComputedWriter};
 pub use rewriting::RewriteChoice;
 pub use samples::{category_of, list_category_samples};
 pub use worksheets::{WorksheetJobs, WorksheetWriters};

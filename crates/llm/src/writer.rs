@@ -8,15 +8,15 @@ use async_trait::async_trait;
 use kernel::{Clock, Randomness};
 use roadmaps::brief::Brief;
 use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
-use roadmaps::ground::Grounds;
-use roadmaps::plan::Written;
+use roadmaps::ground::Grounding;
+use roadmaps::plan::{Source, Written};
 use roadmaps::rewriting::WeekRewriting;
 use roadmaps::worksheets::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use std::sync::Arc;
 
 pub struct ModelWriter {
     model: Model,
-    grounds: Arc<dyn Grounds>,
+    grounds: Arc<dyn Grounding>,
 }
 
 impl ModelWriter {
@@ -26,7 +26,7 @@ impl ModelWriter {
     /// If the machine offers no TLS.
     pub fn new(
         server: &Server,
-        grounds: Arc<dyn Grounds>,
+        grounds: Arc<dyn Grounding>,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
         patience: Patience,
@@ -38,13 +38,13 @@ impl ModelWriter {
 #[async_trait]
 impl RoadmapWriter for ModelWriter {
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
-        let work = Work::new(&self.model, self.grounds.ground(brief), brief, progress);
+        let work = Work::new(&self.model, self.grounds.ground(brief).await?, brief, progress);
         let written = tokio::time::timeout(self.model.patience.in_all, work.write()).await;
         written.unwrap_or(Err(WriteError::TimedOut))
     }
 
     async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
-        let work = Work::new(&self.model, self.grounds.ground(week.brief()), week.brief(), progress);
+        let work = Work::new(&self.model, self.grounds.ground(week.brief()).await?, week.brief(), progress);
         let written = tokio::time::timeout(self.model.patience.in_all, work.rewrite(week));
         written.await.unwrap_or(Err(WriteError::TimedOut))
     }
@@ -53,6 +53,9 @@ impl RoadmapWriter for ModelWriter {
 #[async_trait]
 impl WorksheetWriter for ModelWriter {
     async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets {
-        WorksheetWork::new(&self.model, self.grounds.ground(wanted.brief), wanted, progress).write().await
+        match self.grounds.ground(wanted.brief).await {
+            Ok(ground) => WorksheetWork::new(&self.model, ground, wanted, progress).write().await,
+            Err(failure) => WrittenWorksheets::none(failure, Source::Ai),
+        }
     }
 }

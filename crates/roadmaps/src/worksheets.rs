@@ -19,7 +19,7 @@ pub use making::{
     store_worksheets, weeks_to_write,
 };
 pub use order::{MAKING_WORKSHEETS, WorksheetOrder, worksheet_failure};
-pub use writer::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
+pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 
 use crate::plan::{DayOf, Provenance};
 use kernel::{Instant, RoadmapId, StoreError};

@@ -3,6 +3,7 @@
 use crate::roadmaps::{answers, member};
 use crate::support::text;
 use crate::workers::{DAILY_TOKENS, Working, ordered, own_roadmaps, unlimited, unlimited_with, working_with};
+use application::generation::ComputedGrounds;
 use kernel::job::LEASE;
 use llm::{ModelWriter, Patience, Server};
 use planner::BuiltInPlanner;
@@ -43,7 +44,8 @@ async fn scene(mut settings: Settings) -> Scene {
         Patience { for_answer: Duration::from_mins(1), first_pause: Duration::from_millis(2), ..Patience::default() };
     let clock = Arc::new(FixedClock::at("2026-11-24T12:00:00+09:00"));
     let randomness = Arc::new(CountingRandomness::default());
-    let writer = ModelWriter::new(&server, Arc::new(BuiltInPlanner), clock, randomness, patience).expect("TLS");
+    let grounds = Arc::new(ComputedGrounds::new(Arc::new(BuiltInPlanner)));
+    let writer = ModelWriter::new(&server, grounds, clock, randomness, patience).expect("TLS");
     settings.api.has_model = true;
     let working = working_with(settings, Arc::new(writer)).await;
     let token = member(&working.server, "모야").await;

@@ -2,10 +2,13 @@
 
 use crate::computing::compute_in_time;
 use async_trait::async_trait;
+use kernel::StoreError;
 use roadmaps::brief::Brief;
 use roadmaps::generation::{RoadmapWriter, Unwatched, WriteError, WritingProgress};
-use roadmaps::plan::Written;
+use roadmaps::ground::{Ground, Grounding, Grounds};
+use roadmaps::plan::{Source, Written};
 use roadmaps::rewriting::WeekRewriting;
+use roadmaps::worksheets::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
@@ -38,10 +41,50 @@ impl RoadmapWriter for ComputedWriter {
     }
 }
 
+/// Runs another writer of worksheets in its turn. It must not need the progress, which it does not get.
+pub struct ComputedWorksheets(Arc<dyn WorksheetWriter>);
+
+impl ComputedWorksheets {
+    #[must_use]
+    pub fn new(writer: Arc<dyn WorksheetWriter>) -> Self {
+        Self(writer)
+    }
+}
+
+#[async_trait]
+impl WorksheetWriter for ComputedWorksheets {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, _: &dyn WritingProgress) -> WrittenWorksheets {
+        let (writer, runtime, wanted) = (Arc::clone(&self.0), Handle::current(), OwnedWeekOfDays::from(wanted));
+        let written = compute_in_time(move || runtime.block_on(writer.write_week(wanted.borrowed(), &Unwatched))).await;
+        let failed = |failure: StoreError| WriteError::Failed(failure.into());
+        written.unwrap_or_else(|failure| WrittenWorksheets::none(failed(failure), Source::BuiltIn))
+    }
+}
+
+/// Computes the knowledge about subjects in its turn.
+pub struct ComputedGrounds(Arc<dyn Grounds>);
+
+impl ComputedGrounds {
+    #[must_use]
+    pub fn new(grounds: Arc<dyn Grounds>) -> Self {
+        Self(grounds)
+    }
+}
+
+#[async_trait]
+impl Grounding for ComputedGrounds {
+    async fn ground(&self, brief: &Brief) -> Result<Ground, WriteError> {
+        let (grounds, brief) = (Arc::clone(&self.0), brief.clone());
+        let ground = compute_in_time(move || grounds.ground(&brief)).await;
+        ground.map_err(|failure| WriteError::Failed(failure.into()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use roadmaps::brief::{Days, Level};
+    use roadmaps::plan::{Provenance, Week, Weeks};
     use std::sync::Mutex;
     use std::thread::{self, ThreadId};
 
@@ -61,11 +104,44 @@ mod tests {
         }
     }
 
+    #[async_trait]
+    impl WorksheetWriter for Noting {
+        async fn write_week(&self, wanted: WeekOfDays<'_>, _: &dyn WritingProgress) -> WrittenWorksheets {
+            *self.0.lock().expect("no panic") = Some(thread::current().id());
+            let version = wanted.days().map(|(_, keyword)| keyword).collect();
+            WrittenWorksheets::of([], Provenance { source: Source::BuiltIn, version })
+        }
+    }
+
+    impl Grounds for Noting {
+        fn ground(&self, _: &Brief) -> Ground {
+            *self.0.lock().expect("no panic") = Some(thread::current().id());
+            Ground::default()
+        }
+    }
+
+    fn brief() -> Brief {
+        let days = Days::parse(2).expect("in range");
+        Brief::stored("개발".to_owned(), String::new(), Level::DEFAULT, days, String::new())
+    }
+
+    #[tokio::test]
+    async fn worksheets_and_knowledge_are_computed_on_no_thread_that_answers_requests() {
+        let (noting, brief) = (Arc::new(Noting::default()), brief());
+        let days = ["첫째 날", "둘째 날"].map(str::to_owned).to_vec();
+        let weeks = Weeks::new(vec![Week { keyword: "시작".to_owned(), days }], brief.days()).expect("two days");
+        let wanted = WeekOfDays::whole(&brief, &weeks, 1);
+        let written = ComputedWorksheets::new(noting.clone()).write_week(wanted, &Unwatched).await;
+        assert_eq!(written.provenance.version, "첫째 날둘째 날", "all requested days");
+        let elsewhere = || noting.0.lock().expect("no panic").take().expect("it wrote") != thread::current().id();
+        assert!(elsewhere());
+        assert!(ComputedGrounds::new(noting.clone()).ground(&brief).await.is_ok());
+        assert!(elsewhere());
+    }
+
     #[tokio::test]
     async fn a_writer_runs_on_no_thread_that_answers_requests() {
-        let noting = Arc::new(Noting::default());
-        let days = Days::parse(7).expect("a week");
-        let brief = Brief::stored("개발".to_owned(), String::new(), Level::DEFAULT, days, String::new());
+        let (noting, brief) = (Arc::new(Noting::default()), brief());
         let written = ComputedWriter::new(noting.clone()).write(&brief, &Unwatched).await;
         assert!(matches!(written, Err(WriteError::TimedOut)), "{written:?}");
         let thread = noting.0.lock().expect("no panic").expect("it wrote");

@@ -4,6 +4,7 @@ use planner::BuiltInPlanner;
 use roadmaps::brief::Brief;
 use roadmaps::form::BriefForm;
 use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::ground::{Ground, Grounding, Grounds};
 use roadmaps::jobs::ReservedTokens;
 use roadmaps::plan::Written;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
@@ -31,6 +32,16 @@ pub(crate) const SOON: Duration = Duration::from_secs(30);
 /// Returns the patience for an expected failure.
 pub(crate) fn patience_for(expected: &str) -> Patience {
     if expected == "TimedOut" { SHORT } else { PATIENCE }
+}
+
+/// The planner's knowledge, computed without a turn.
+struct OnThisThread;
+
+#[async_trait]
+impl Grounding for OnThisThread {
+    async fn ground(&self, brief: &Brief) -> Result<Ground, WriteError> {
+        Ok(BuiltInPlanner.ground(brief))
+    }
 }
 
 pub(crate) fn brief(days: i64, objective: &str) -> Brief {
@@ -94,7 +105,7 @@ impl Scene {
         let clock = Arc::new(FixedClock::at("2026-11-24T12:00:00+09:00"));
         let place = Server::new(Some(&server.address), Some(KEY), "a-model").expect("usable");
         let randomness = Arc::new(CountingRandomness::default());
-        let writer = ModelWriter::new(&place, Arc::new(BuiltInPlanner), clock.clone(), randomness, patience);
+        let writer = ModelWriter::new(&place, Arc::new(OnThisThread), clock.clone(), randomness, patience);
         Self { brief, server, clock, writer: writer.expect("TLS"), watch: Watch::default() }
     }
 

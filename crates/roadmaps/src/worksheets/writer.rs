@@ -2,7 +2,7 @@ use super::{DayWorksheet, Worksheet, WorksheetStatus};
 use crate::brief::{Brief, DAYS_PER_WEEK};
 use crate::generation::{WriteError, WritingProgress};
 use crate::library::Roadmap;
-use crate::plan::{DayOf, Provenance, Weeks};
+use crate::plan::{DayOf, Provenance, Source, Weeks};
 use async_trait::async_trait;
 use kernel::Instant;
 use std::collections::BTreeMap;
@@ -18,6 +18,29 @@ pub struct WeekOfDays<'a> {
     pub week: u8,
     /// The text of each day when its worksheet was written.
     written: &'a BTreeMap<DayOf, String>,
+}
+
+/// A [`WeekOfDays`] with its data, for writers that compute on another thread.
+#[derive(Debug, Clone)]
+pub struct OwnedWeekOfDays {
+    brief: Brief,
+    weeks: Weeks,
+    week: u8,
+    written: BTreeMap<DayOf, String>,
+}
+
+impl OwnedWeekOfDays {
+    #[must_use]
+    pub fn borrowed(&self) -> WeekOfDays<'_> {
+        let Self { brief, weeks, week, written } = self;
+        WeekOfDays { brief, weeks, week: *week, written }
+    }
+}
+
+impl From<WeekOfDays<'_>> for OwnedWeekOfDays {
+    fn from(WeekOfDays { brief, weeks, week, written }: WeekOfDays<'_>) -> Self {
+        Self { brief: brief.clone(), weeks: weeks.clone(), week, written: written.clone() }
+    }
 }
 
 impl<'a> WeekOfDays<'a> {
@@ -75,6 +98,13 @@ impl WrittenWorksheets {
         }
         let first = failures.into_iter().min_by_key(|(is_of_day, day, _)| (*is_of_day, *day));
         Self { worksheets, failure: first.map(|(.., failure)| failure), provenance }
+    }
+
+    /// Returns no worksheet, for a writer that could not begin.
+    #[must_use]
+    pub fn none(failure: WriteError, source: Source) -> Self {
+        let provenance = Provenance { source, version: String::new() };
+        Self { worksheets: BTreeMap::new(), failure: Some(failure), provenance }
     }
 
     /// Converts the worksheets of the requested days to their stored form.
