@@ -4,7 +4,8 @@
 //! |---|---|
 //! | lists, and the limit up to which they are counted | [`list_studies`] |
 //! | hits in title, tags, category, region or mode come first; a hit in the text is shown | [`search_studies`] |
-//! | a search without hits is repeated without particles, and lists the categories that it names | [`search_with_help`] |
+//! | a search without hits is repeated without particles and general words, and lists the categories that it names | [`search_with_help`] |
+//! | a user's studies at a glance: offers, applicants, applications, recruiting, joined | [`find_overview`] |
 //! | cards of hidden studies are for their authors and administrators | [`list_cards_for`] |
 //! | tags are the category followed by the details, without repetition | [`tags`] |
 //! | a user's like counts once | [`like_study`], [`unlike_study`] |

@@ -101,10 +101,10 @@ impl Search {
         &self.words
     }
 
-    /// Returns the search without the particles at the end of its words, and without the words that fit every study
-    /// (스터디, 모집) if others remain; `None` if it has neither.
+    /// Returns the search for its distinctive words: without the particles at their ends, and without the words that fit
+    /// every study (스터디, 모집) if others remain; `None` if it has neither.
     #[must_use]
-    pub fn without_particles(&self) -> Option<Self> {
+    pub fn core(&self) -> Option<Self> {
         let mut stems: Vec<&str> =
             self.words.iter().map(|word| particles::stem(&word.typed).unwrap_or(&word.typed)).collect();
         if stems.iter().any(|stem| !FIT_EVERY_STUDY.contains(stem)) {
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn a_search_can_leave_its_particles_out() {
-        let without = |raw| Search::parse(raw).expect("short").expect("words").without_particles();
+        let without = |raw| Search::parse(raw).expect("short").expect("words").core();
         let line = |raw| without(raw).map(|search| search.as_line());
         assert_eq!(line("클라이밍을 입문에서").as_deref(), Some("클라이밍 입문"));
         assert_eq!(line("React를 react").as_deref(), Some("react"), "a repeated word is one");

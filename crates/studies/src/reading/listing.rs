@@ -82,7 +82,7 @@ pub struct Findings {
     pub categories: Vec<CategoryPath>,
 }
 
-/// Searches like [`search_studies`]. If nothing is found, searches again without particles. If that finds nothing either,
+/// Searches like [`search_studies`]. If nothing is found, searches again as [`Search::core`]. If that finds nothing either,
 /// lists the categories that the words name.
 pub fn search_with_help<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
@@ -98,14 +98,14 @@ pub fn search_with_help<S: StudySearchRepository + StudyCardRepository + ?Sized>
     if !is_empty(&page) {
         return Ok(Findings { page, instead: None, categories: Vec::new() });
     }
-    let stems = search.without_particles();
-    if let Some(stems) = &stems {
-        let page = search_studies(s, stems, filter, sort, request, viewer, now)?;
+    let core = search.core();
+    if let Some(core) = &core {
+        let page = search_studies(s, core, filter, sort, request, viewer, now)?;
         if !is_empty(&page) {
-            return Ok(Findings { page, instead: Some(stems.clone()), categories: Vec::new() });
+            return Ok(Findings { page, instead: Some(core.clone()), categories: Vec::new() });
         }
     }
-    let categories = s.list_categories_named_by(stems.as_ref().unwrap_or(search), CATEGORIES_OFFERED)?;
+    let categories = s.list_categories_named_by(core.as_ref().unwrap_or(search), CATEGORIES_OFFERED)?;
     Ok(Findings { page, instead: None, categories })
 }
 

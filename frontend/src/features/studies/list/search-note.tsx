@@ -2,16 +2,16 @@ import { particleAfter } from '@/lib/korean';
 
 interface SearchNoteProps {
   search: string;
-  /** The searched words without particles, if the search used these. */
+  /** The words without particles and general words, if the search used these. */
   lookedFor: string | undefined;
 }
 
-/** Explains the order of the results, or that the words were found only without particles. */
+/** Explains the order of the results, or which words were found instead of the typed ones. */
 export function SearchNote({ search, lookedFor }: SearchNoteProps) {
   if (lookedFor !== undefined) {
     return (
       <>
-        <Quoted text={search} /> 그대로는 없어 조사를 빼고 <Quoted text={lookedFor} />
+        <Quoted text={search} /> 그대로는 없어 <Quoted text={lookedFor} />
         {particleAfter(lookedFor, '으로/로')} 찾았습니다.
       </>
     );

@@ -123,7 +123,7 @@ it('says that it searched for the words without their particles', async () => {
   server.use(answer('get', '/api/posts', () => all));
   show('/study?q=react를');
   expect(await screen.findByText(/찾았습니다/)).toHaveTextContent(
-    '‘react를’ 그대로는 없어 조사를 빼고 ‘react’로 찾았습니다.',
+    '‘react를’ 그대로는 없어 ‘react’로 찾았습니다.',
   );
   await showsHits();
 });
