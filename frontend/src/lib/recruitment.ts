@@ -39,6 +39,9 @@ export function replyTime(hours: number): string {
 }
 
 /** Labels of how a group meets. */
+/** Shown instead of a meeting time that is not set. */
+export const undecidedTime = '시간 협의';
+
 export const modeLabels = {
   ONLINE: '온라인',
   OFFLINE: '오프라인',

@@ -25,6 +25,15 @@ it('has no list of tags if there are none', () => {
   expect(screen.queryByRole('list', { name: '세부 태그' })).toBeNull();
 });
 
+it.each([
+  ['매주 토요일 10:00', '매주 토요일 10:00'],
+  [undefined, '시간 협의'],
+])('shows the meeting time %s as the list does', (schedule, shown) => {
+  const study = { ...aStudy, isAuthor: false, ...(schedule !== undefined && { schedule }) };
+  renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
+  expect(screen.getByText('모임 일정').nextElementSibling).toHaveTextContent(shown);
+});
+
 it.each([true, false])('says whether a seat has to be confirmed: %s', (confirmation) => {
   const study = { ...aStudy, isAuthor: false, confirmation };
   renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');

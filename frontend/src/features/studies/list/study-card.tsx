@@ -2,7 +2,7 @@ import { ArrowLeftRight, CalendarDays, ChevronRight, MapPin, Monitor } from 'luc
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { fullLabel, modeLabels, replyTime, seatsText } from '@/lib/recruitment';
+import { fullLabel, modeLabels, replyTime, seatsText, undecidedTime } from '@/lib/recruitment';
 import { daysUntil, deadlineText, formatSeoulDate } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
@@ -222,7 +222,7 @@ function MeetingIcon({ mode }: { mode?: StudyRow['mode'] }) {
 
 /** Returns how, where and when a group meets. */
 const meetingText = ({ mode, region, schedule }: StudyRow) =>
-  [mode && modeLabels[mode], region, schedule ?? '시간 협의'].filter(Boolean).join(' · ');
+  [mode && modeLabels[mode], region, schedule ?? undecidedTime].filter(Boolean).join(' · ');
 
 /** Returns the tags, those that match a search word first. */
 function foundFirst(tags: readonly string[], search: string) {
