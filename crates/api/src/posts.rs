@@ -8,6 +8,7 @@ mod card_view;
 mod choices;
 mod error;
 mod like;
+mod overview;
 mod plan;
 mod plan_view;
 mod readers;
@@ -44,6 +45,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(list_posts)
         .service(author::create_post)
         .service(list_popular_posts)
+        .service(overview::get_own_studies)
         .service(get_post)
         .service(author::update_post)
         .service(author::delete_post)

@@ -33,6 +33,7 @@ pub mod leaving;
 pub mod mailing;
 pub mod moderation;
 pub mod notifications;
+pub mod overview;
 pub mod profiles;
 mod services;
 mod shared_limit;

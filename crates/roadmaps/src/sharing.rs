@@ -17,6 +17,7 @@ mod study_plan;
 pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
 pub use link::{Share, ShareRepository, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
 pub use study_plan::{
-    MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, find_joined_roadmap, find_study_plan, follow_study,
-    list_member_progress, part_from_study, take_study_plan, week_on,
+    FollowedPlan, FollowedWeek, MemberProgress, ONE_FOR_STUDY, StudyPlan, StudyPlanRepository, find_joined_roadmap,
+    find_study_plan, follow_study, forget_start, link_source, list_followed_weeks, list_member_progress,
+    part_from_study, take_study_plan, week_on,
 };

@@ -8,6 +8,7 @@ mod counters;
 mod images;
 mod likes;
 mod list;
+mod overview;
 mod row;
 pub(crate) mod texts;
 mod views;

@@ -22,7 +22,7 @@ use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
 use studies::images::ImageRepository;
 use studies::lifecycle::ClosingRepository;
-use studies::reading::{LikeRepository, StudyCardRepository, StudySearchRepository};
+use studies::reading::{LikeRepository, OverviewRepository, StudyCardRepository, StudySearchRepository};
 use studies::recruiting::StudyRepository;
 use studies::views::ViewRepository;
 
@@ -41,7 +41,7 @@ session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
-    ObjectiveRepository OutboxRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
+    ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
     RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository UserEventRepository UserRepository ViewRepository

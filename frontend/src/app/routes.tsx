@@ -10,7 +10,7 @@ import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { adminSampleRoutes, memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
-import { myStudiesQuery } from '@/features/studies/queries';
+import { overviewQuery } from '@/features/studies/queries';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/late-part';
@@ -51,8 +51,7 @@ export const routes: RouteObject[] = [
               ask(hotStudiesQuery());
               ask(sampleRoadmapsQuery());
               void askAsMember(myRoadmapsQuery(0));
-              void askAsMember(myStudiesQuery('mine', 0));
-              void askAsMember(myStudiesQuery('applied', 0));
+              void askAsMember(overviewQuery());
             }),
             lazy: publicPage(() => import('@/features/home/home-page')),
           },

@@ -1,5 +1,6 @@
 //! /api/posts: posting, updating, closing and deleting studies.
 
+use crate::applications::{apply, approve};
 use crate::support::{server, server_and_clock, sign_in, text};
 use chrono::TimeDelta;
 use reqwest::{Method, RequestBuilder};
@@ -244,4 +245,29 @@ async fn the_sixth_study_within_an_hour_has_to_wait() {
         (sixth.status.as_u16(), sixth.code(), &sixth.headers["retry-after"]),
         (429, "RATE_LIMITED", &"3600".parse().expect("a value"))
     );
+}
+
+#[tokio::test]
+async fn a_user_sees_at_a_glance_what_waits_for_them_and_what_they_take_part_in() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let glance = async |token: &str| server.get("/api/posts/overview", Some(token)).await.data().clone();
+    assert_eq!(glance(&author).await, json!({"waiting": 0, "studies": []}));
+
+    let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
+    apply(&server, &study, &reader).await;
+    let (asked, pending) = (glance(&author).await, glance(&reader).await);
+    assert_eq!((&asked["waiting"], text(&asked["studies"][0], "kind")), (&json!(1), "APPLICANTS"));
+    assert!(asked["studies"][0]["waitingSince"].is_string());
+    assert_eq!(asked["studies"][0]["study"]["unanswered"], 1);
+    assert_eq!((&pending["waiting"], text(&pending["studies"][0], "kind")), (&json!(0), "PENDING"));
+    assert_eq!(pending["studies"][0]["study"]["myApplicationStatus"], "PENDING");
+
+    approve(&server, &study, &author, 0).await;
+    for token in [&author, &reader] {
+        let joined = glance(token).await;
+        assert_eq!((&joined["waiting"], text(&joined["studies"][0], "kind")), (&json!(0), "JOINED"));
+        assert_eq!(joined["studies"][0].get("week"), None, "it has no plan");
+    }
+    assert_eq!(server.get("/api/posts/overview", None).await.status, 401);
 }

@@ -54,6 +54,59 @@ pub struct MemberProgress {
     pub in_week: Vec<u8>,
 }
 
+/// The plan of a study, and the progress of a user who may have taken it over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FollowedPlan {
+    pub study: StudyId,
+    pub days: Days,
+    /// The indexes of the finished days, from 0, in order.
+    pub done: Vec<usize>,
+}
+
+/// The present week of a study's plan, and the progress of a user.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FollowedWeek {
+    /// From 1.
+    pub week: u8,
+    /// The number of days in the week.
+    pub days: u8,
+    /// The finished days of the week, from 1, in order.
+    pub done: Vec<u8>,
+}
+
+impl FollowedPlan {
+    /// Returns the week on `today` of a plan that begins on `start`.
+    #[must_use]
+    pub fn week(&self, start: NaiveDate, today: NaiveDate) -> FollowedWeek {
+        let week = week_on(today, start, self.days);
+        let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
+        let length = (self.days.count() - first).min(DAYS_PER_WEEK);
+        let day_of = |index: &usize| index.checked_sub(first).filter(|day| *day < length);
+        let number = |day: usize| u8::try_from(day).unwrap_or(u8::MAX);
+        let done = self.done.iter().filter_map(day_of).map(|day| number(day + 1)).collect();
+        FollowedWeek { week, days: number(length), done }
+    }
+}
+
+/// Returns the present week of each study that has a plan; `starts` are the studies with their first days in Seoul.
+pub fn list_followed_weeks<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    starts: &[(StudyId, NaiveDate)],
+    now: Instant,
+) -> Result<Vec<(StudyId, FollowedWeek)>, StoreError> {
+    if starts.is_empty() {
+        return Ok(Vec::new());
+    }
+    let studies: Vec<StudyId> = starts.iter().map(|(study, _)| *study).collect();
+    let plans = s.list_followed_plans(owner, &studies)?;
+    let weeks = plans.into_iter().filter_map(|plan| {
+        let (study, start) = starts.iter().find(|(study, _)| *study == plan.study)?;
+        Some((*study, plan.week(*start, seoul::day_of(now))))
+    });
+    Ok(weeks.collect())
+}
+
 /// Returns the week of a plan of `days` that contains `today`: the first before it begins on `start`, the last after
 /// its end.
 #[must_use]
@@ -221,3 +274,17 @@ mod tests {
         assert_eq!((week(79, 80), week(80, 80), week(0, 1)), (12, 12, 1));
     }
 }
+    /// Returns the plans of those of the studies that have one, each with the days that the user has done in the roadmap
+    /// taken over from it.
+    fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError>;
+
+    #[test]
+    fn a_followed_week_has_its_own_days_only() {
+        let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
+        let plan =
+            FollowedPlan { study: StudyId(1), days: Days::parse(10).expect("in range"), done: vec![0, 2, 6, 7, 9] };
+        let week = |passed: i64| plan.week(start, start + chrono::TimeDelta::days(passed));
+        assert_eq!(week(0), FollowedWeek { week: 1, days: 7, done: vec![1, 3, 7] });
+        assert_eq!(week(7), FollowedWeek { week: 2, days: 3, done: vec![1, 3] });
+    }
+

@@ -5,7 +5,7 @@ use crate::session::SqlSession;
 use ::roadmaps::brief::{Brief, DAYS_PER_WEEK};
 use ::roadmaps::library::Roadmap;
 use ::roadmaps::plan::Provenance;
-use ::roadmaps::sharing::{MemberProgress, StudyPlan, StudyPlanRepository};
+use ::roadmaps::sharing::{FollowedPlan, MemberProgress, StudyPlan, StudyPlanRepository};
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};
@@ -92,6 +92,23 @@ impl StudyPlanRepository for SqlSession<'_> {
     }
 
     fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError> {
+    fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError> {
+        let ids: Vec<i64> = studies.iter().map(|study| study.0).collect();
+        let plans = study_plans::table.filter(among(study_plans::study_id, ids.clone()));
+        let plans: Vec<(i64, i16)> = self.run(|c| plans.select((study_plans::study_id, study_plans::days)).load(c))?;
+        let own = among(roadmaps::study_id, ids).and(roadmaps::owner_id.eq(owner.0));
+        let marks = done_days::table.inner_join(roadmaps::table.on(roadmaps::id.eq(done_days::roadmap_id)));
+        let marks = marks.filter(own).order((done_days::roadmap_id, done_days::day_index));
+        let marks = marks.select((roadmaps::study_id.assume_not_null(), done_days::day_index));
+        let marks: Vec<(i64, i16)> = self.run(|c| marks.load(c))?;
+        let plan = |(study, days): (i64, i16)| {
+            let own = marks.iter().filter(|(of_study, _)| *of_study == study);
+            let done = own.map(|(_, index)| usize::try_from(*index).unwrap_or_default()).collect();
+            Ok(FollowedPlan { study: StudyId(study), days: days_of(days)?, done })
+        };
+        plans.into_iter().map(plan).collect()
+    }
+
         let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_is_own.eq(false)));
         let changes = (roadmaps::start_date.eq(to), roadmaps::revision.eq(roadmaps::revision + 1));
         self.run(|c| diesel::update(with_it).set(changes).execute(c)).map(drop)

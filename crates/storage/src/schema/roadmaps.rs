@@ -78,6 +78,7 @@ diesel::table! {
 }
 
 diesel::joinable!(favorites -> roadmaps (roadmap_id));
+diesel::allow_tables_to_appear_in_same_query!(done_days, roadmaps);
 diesel::allow_tables_to_appear_in_same_query!(favorites, roadmaps);
 diesel::allow_tables_to_appear_in_same_query!(roadmap_shares, roadmaps, users);
 

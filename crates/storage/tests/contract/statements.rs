@@ -14,6 +14,13 @@ const CUSTOM_PLANS: usize = 5;
 /// The recorded statements, by database address.
 static HEARD: LazyLock<Mutex<HashMap<String, Vec<Statement>>>> = LazyLock::new(Mutex::default);
 
+/// The number of statements of any kind, by database address.
+static COUNTED: LazyLock<Mutex<HashMap<String, usize>>> = LazyLock::new(Mutex::default);
+
+fn counted() -> MutexGuard<'static, HashMap<String, usize>> {
+    COUNTED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn heard() -> MutexGuard<'static, HashMap<String, Vec<Statement>>> {
     HEARD.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -37,6 +44,13 @@ pub(crate) async fn listen<T>(url: &DatabaseUrl, work: impl Future<Output = T>) 
     (heard().remove(&address(url)).unwrap_or_default(), answer)
 }
 
+/// Counts the statements that `work` runs on a database.
+pub(crate) async fn count_statements<T>(url: &DatabaseUrl, work: impl Future<Output = T>) -> (usize, T) {
+    counted().insert(address(url), 0);
+    let answer = work.await;
+    (counted().remove(&address(url)).unwrap_or_default(), answer)
+}
+
 fn address(url: &DatabaseUrl) -> String {
     match url {
         DatabaseUrl::Postgres(url) => url.clone(),
@@ -58,6 +72,9 @@ impl Instrumentation for Ear {
                 url.clone_into(&mut self.url);
             }
             InstrumentationEvent::StartQuery { query, .. } => {
+                if let Some(count) = counted().get_mut(&self.url) {
+                    *count += 1;
+                }
                 if let Some(statements) = heard().get_mut(&self.url) {
                     statements.extend(Statement::parse(&query.to_string()));
                 }

@@ -76,7 +76,7 @@ const CATEGORIES_OFFERED: usize = 3;
 #[derive(Debug)]
 pub struct Findings {
     pub page: Page<StudyCard>,
-    /// The search without particles, if only that one found something.
+    /// The search for the distinctive words, if only that one found something.
     pub instead: Option<Search>,
     /// Categories that the words name and that have studies, if nothing is found.
     pub categories: Vec<CategoryPath>,
@@ -143,21 +143,32 @@ fn mark<S: StudyCardRepository + ?Sized>(
         }
     }
     if let Some(applicant) = filter.applied_by {
-        let places: HashMap<StudyId, u32> = s.list_places(&ids, applicant)?.into_iter().collect();
-        let lined: Vec<StudyId> = places.keys().copied().collect();
-        let offers: HashMap<StudyId, u32> =
-            if lined.is_empty() { HashMap::new() } else { s.count_offers(&lined)?.into_iter().collect() };
-        for card in &mut *cards {
-            let held = card.approved + offers.get(&card.id).copied().unwrap_or_default();
-            card.place = places.get(&card.id).copied();
-            card.seat_is_free = card.place.is_some_and(|place| has_room_for(card.recruits.seats(), held, place));
-        }
+        mark_places(s, cards, applicant)?;
     }
     if filter.own_of.is_some() {
         let unanswered: HashMap<StudyId, u32> = s.count_unanswered(&ids)?.into_iter().collect();
         for card in cards {
             card.unanswered = Some(unanswered.get(&card.id).copied().unwrap_or_default());
         }
+    }
+    Ok(())
+}
+
+/// Adds the applicant's positions on the waiting lists.
+pub(super) fn mark_places<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    cards: &mut [StudyCard],
+    applicant: UserId,
+) -> Result<(), StoreError> {
+    let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
+    let places: HashMap<StudyId, u32> = s.list_places(&ids, applicant)?.into_iter().collect();
+    let lined: Vec<StudyId> = places.keys().copied().collect();
+    let offers: HashMap<StudyId, u32> =
+        if lined.is_empty() { HashMap::new() } else { s.count_offers(&lined)?.into_iter().collect() };
+    for card in cards {
+        let held = card.approved + offers.get(&card.id).copied().unwrap_or_default();
+        card.place = places.get(&card.id).copied();
+        card.seat_is_free = card.place.is_some_and(|place| has_room_for(card.recruits.seats(), held, place));
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { TodayPlan } from '@/features/roadmaps/public';
-import { MyDesk, useDesk } from '@/features/studies/public';
+import { MyDesk } from '@/features/studies/public';
+import { overviewQuery } from '@/features/studies/queries';
 import { CategorySection } from './category-section';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';
@@ -7,15 +9,20 @@ import { ShortcutSection } from './shortcut-section';
 
 /** A member's home: their studies beside the plan of the day, then what visitors see too. */
 export function MemberHome() {
-  const studies = useDesk();
-  const { desk, error } = studies;
-  const isEmpty = desk?.rows.length === 0;
-  const section = <MyDesk {...studies} />;
+  const { data, isPending, error, refetch } = useQuery(overviewQuery());
+  const isEmpty = data?.studies.length === 0;
+  const section = (
+    <MyDesk
+      studies={data?.studies}
+      error={data === undefined ? error : null}
+      retry={() => void refetch()}
+    />
+  );
   return (
     <TodayPlan
-      isHeld={desk === undefined && error === null}
+      isHeld={isPending}
       studies={isEmpty ? undefined : section}
-      waiting={desk?.waiting ?? 0}
+      waiting={data?.waiting ?? 0}
     >
       <div className="page">
         {isEmpty && <div className="mt-10">{section}</div>}

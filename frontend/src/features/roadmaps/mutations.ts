@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { boardsKey } from '@/features/studies/queries';
+import { progressShownKeys } from '@/features/studies/queries';
 import { myRoadmapPagesKey, myRoadmapsKey } from './queries';
 import { formDataKey } from './questionnaire/queries';
 import type { GenerateBody } from './types';
@@ -67,7 +67,7 @@ export const deleteRoadmapMutation = () =>
     meta: {
       done: '로드맵이 삭제되었습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
-      invalidates: [myRoadmapPagesKey, boardsKey],
+      invalidates: [myRoadmapPagesKey, ...progressShownKeys],
     },
   });
 
@@ -82,6 +82,6 @@ export const progressMutation = (id: number) =>
       dataOf(api.put('/api/roadmap/{id}/progress', { path: { id }, body })),
     meta: {
       failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.',
-      invalidates: [boardsKey],
+      invalidates: [...progressShownKeys],
     },
   });

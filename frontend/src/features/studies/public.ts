@@ -1,4 +1,3 @@
 export { MyDesk } from './desk/my-desk';
-export { useDesk } from './desk/use-desk';
 export { CircleCard } from './together/circle-card';
 export { StudyGrid } from './list/study-grid';

@@ -5,6 +5,7 @@ import type { StudyFilter } from './list/study-filter';
 
 export type StudyRow = Schemas['PostSummaryView'];
 export type Study = Schemas['PostView'];
+export type OwnStudy = Schemas['OwnStudyView'];
 
 /** Keys of the queries with lists of studies, all of which are invalidated after a write. */
 export const studyListKeys = [
@@ -20,8 +21,11 @@ export const studyKey = (part: (typeof parts)[number], id: number) =>
 
 export const keysOfStudy = (id: number) => parts.map((part) => studyKey(part, id));
 
+export const overviewKey = ['studies', 'list', 'overview'];
 /** The progress boards of all studies. */
 export const boardsKey = ['studies', 'board'];
+/** The queries that show progress in the plans of studies. */
+export const progressShownKeys = [boardsKey, overviewKey] as const;
 
 export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
 
@@ -50,6 +54,14 @@ export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
   queryOptions({
     queryKey: ['studies', 'list', tab, page],
     queryFn: ({ signal }) => api.get('/api/posts', { query: { [tab]: true, page }, signal }),
+    meta: { failure: studiesFailure },
+  });
+
+/** The user's studies at a glance: what waits for an answer first. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/overview', { signal })),
     meta: { failure: studiesFailure },
   });
 

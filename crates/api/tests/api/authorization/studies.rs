@@ -12,6 +12,7 @@ pub(super) const RULES: &[Rule] = &[
     Rule::new("list_posts#liked", MEMBERS, |_, _| request(async { Request::asking("?liked=true") })),
     Rule::new("list_posts#applied", MEMBERS, |_, _| request(async { Request::asking("?applied=true") })),
     Rule::plain("list_popular_posts", ANYBODY),
+    Rule::plain("get_own_studies", MEMBERS),
     Rule::new("get_post", ANYBODY, |world, _| request(on_study(world))),
     Rule::new("create_post", [401, 201, 201, 201], |_, _| sends(form())),
     Rule::new("update_post", AUTHOR, |world, _| request(async { on_study(world).await.with(form()) })),

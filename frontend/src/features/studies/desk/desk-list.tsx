@@ -1,49 +1,52 @@
 import { Hourglass, type LucideIcon, Megaphone, TicketCheck, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { nthDay } from '@/lib/plan-day';
 import { modeLabels, replyTime } from '@/lib/recruitment';
 import { seoulDate, seoulMoment } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
+import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { CategoryIcon } from '@/ui/category-look';
+import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
-
 import { offerLapse } from '../offer-words';
-import type { StudyRow } from '../queries';
-import type { DeskRow } from './desk-rows';
+import type { OwnStudy, StudyRow } from '../queries';
 
 const hour = 60 * 60 * 1000;
+const longWait = 48 * hour;
 
 /** The member's studies on the home page, those that wait for an answer first. */
-export function DeskList({ rows }: { rows: DeskRow[] }) {
+export function DeskList({ studies }: { studies: OwnStudy[] }) {
   return (
     <ul className="ink-line max-tablet:-mx-(--gutter)">
-      {rows.map((row) => (
-        <li key={`${row.kind} ${row.study.postId}`}>
-          <Row row={row} />
+      {studies.map((own) => (
+        <li key={`${own.kind} ${own.study.postId}`}>
+          <Row own={own} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ row }: { row: DeskRow }) {
-  const { study } = row;
-  switch (row.kind) {
-    case 'offer':
-      return <Offer study={study} endsAt={row.endsAt} />;
-    case 'applicants':
+function Row({ own: { kind, study, endsAt, waitingSince, week } }: { own: OwnStudy }) {
+  switch (kind) {
+    case 'OFFERED':
+      return <Offer study={study} endsAt={endsAt} />;
+    case 'APPLICANTS':
       return (
         <Line
           study={study}
           sign={<Sign Icon={UserPlus} />}
           text={
             <>
-              신청자 <b className="font-bold tabular-nums">{row.unanswered}명</b>이 답을 기다립니다.
+              신청자 <b className="font-bold tabular-nums">{study.unanswered}명</b>이 답을
+              기다립니다.
             </>
           }
+          note={waitingSince !== undefined && <LongestWait since={waitingSince} />}
           action={
             <Link
               to={paths.studyApplicants(study.postId)}
@@ -55,11 +58,11 @@ function Row({ row }: { row: DeskRow }) {
           }
         />
       );
-    case 'pending':
+    case 'PENDING':
       return <Line study={study} sign={<Sign Icon={Hourglass} />} text={pendingText(study)} />;
-    case 'recruiting':
+    case 'RECRUITING':
       return <Line study={study} sign={<Sign Icon={Megaphone} />} text={recruitingText(study)} />;
-    case 'joined':
+    case 'JOINED':
       return (
         <Line
           study={study}
@@ -67,9 +70,51 @@ function Row({ row }: { row: DeskRow }) {
             <CategoryIcon name={study.categoryPath[0]?.name ?? ''} className="size-11 self-start" />
           }
           text={<JoinedText study={study} />}
+          aside={week !== undefined && <Week study={study} week={week} />}
         />
       );
+    default:
+      // A tab older than the server may receive an unknown kind.
+      kind satisfies never;
+      return null;
   }
+}
+
+function LongestWait({ since }: { since: string }) {
+  const waited = useNow() - Date.parse(since);
+  const span = spanText(waited);
+  if (span === undefined) return '방금 신청했습니다.';
+  return (
+    <>
+      가장 오래 기다린 분은{' '}
+      <span className={cn(waited >= longWait && 'font-semibold text-danger')}>{span}째</span>
+      입니다.
+    </>
+  );
+}
+
+interface WeekProps {
+  study: StudyRow;
+  week: NonNullable<OwnStudy['week']>;
+}
+
+/** This week of the study's plan: the days done, and today. */
+function Week({ study: { startDate }, week: { week, days, doneDays } }: WeekProps) {
+  const passed = daysSince(startDate, new Date(useNow()));
+  const today = nthDay(passed);
+  const isNow = passed >= 0 && today.week === week && today.day <= days;
+  const marks = Array.from({ length: days }, (_, index) => doneDays.includes(index + 1));
+  return (
+    <>
+      <span className="sr-only">
+        {week}주차, {days}일 중 {doneDays.length}일 완료
+      </span>
+      <span aria-hidden="true" className="text-[0.875rem] font-semibold text-ink-2 tabular-nums">
+        {week}주차 · {doneDays.length} / {days}일
+      </span>
+      <Cells total={days} done={marks} big {...(isNow && { today: today.day - 1 })} />
+    </>
+  );
 }
 
 function Offer({ study, endsAt }: { study: StudyRow; endsAt: string | undefined }) {
@@ -147,11 +192,13 @@ interface LineProps {
   sign: ReactNode;
   text: ReactNode;
   note?: ReactNode;
+  /** Shown at the end of the line; below the text on a phone. */
+  aside?: ReactNode;
   /** Without one the whole line links to the study. */
   action?: ReactNode;
 }
 
-function Line({ study, sign, text, note, action }: LineProps) {
+function Line({ study, sign, text, note, aside, action }: LineProps) {
   return (
     <div
       className={cn(
@@ -177,6 +224,11 @@ function Line({ study, sign, text, note, action }: LineProps) {
         <p className="text-[0.9375rem] leading-[1.55] font-medium tabular-nums">{text}</p>
         {note && <p className="type-small text-pretty text-ink-2 tabular-nums">{note}</p>}
       </div>
+      {aside && (
+        <div className="flex items-center gap-x-2.5 gap-y-1.5 max-tablet:col-start-2 max-tablet:-mt-1.5 max-tablet:flex-row-reverse max-tablet:justify-end tablet:flex-col tablet:items-end">
+          {aside}
+        </div>
+      )}
       {action && <div className="grid max-tablet:col-span-2">{action}</div>}
     </div>
   );

@@ -7,12 +7,19 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { studiesFailure } from '../queries';
+import { type OwnStudy, studiesFailure } from '../queries';
 import { DeskList } from './desk-list';
-import type { useDesk } from './use-desk';
+
+interface MyDeskProps {
+  /** Undefined while they are loading, and if loading failed. */
+  studies: OwnStudy[] | undefined;
+  /** The error if loading failed. */
+  error: Error | null;
+  retry: () => void;
+}
 
 /** 내 스터디 on the home page, once it is loaded or could not be. */
-export function MyDesk({ desk, error, retry }: ReturnType<typeof useDesk>) {
+export function MyDesk({ studies, error, retry }: MyDeskProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -32,9 +39,9 @@ export function MyDesk({ desk, error, retry }: ReturnType<typeof useDesk>) {
           onRetry={retry}
         />
       )}
-      {desk !== undefined &&
-        (desk.rows.length > 0 ? (
-          <DeskList rows={desk.rows} />
+      {studies !== undefined &&
+        (studies.length > 0 ? (
+          <DeskList studies={studies} />
         ) : (
           <EmptyState
             picture="seats"

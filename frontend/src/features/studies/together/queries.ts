@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/features/roadmaps/queries';
-import { boardsKey, studyKey } from '../queries';
+import { progressShownKeys, studyKey } from '../queries';
 
 export type StudyPlan = Schemas['StudyPlanView'];
 export type BoardRow = Schemas['BoardRowView'];
@@ -35,6 +35,6 @@ export const copyPlanMutation = (id: number) =>
     mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),
     meta: {
       failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
-      invalidates: [boardsKey, myRoadmapPagesKey],
+      invalidates: [...progressShownKeys, myRoadmapPagesKey],
     },
   });
