@@ -54,14 +54,18 @@ impl Consequences for Aftermath {
         // Erased users have no notifications.
         news.retain(|new| new.to != UserId::FORMER);
         told.retain(|(user, _)| *user != UserId::FORMER);
-        settled.retain(|settled| settled.owner != UserId::FORMER);
+        for settled in &mut settled {
+            settled.owners.retain(|owner| *owner != UserId::FORMER);
+        }
+        settled.retain(|settled| !settled.owners.is_empty());
         if !news.is_empty() || !settled.is_empty() {
-            let readers = news.iter().map(|new| new.to).chain(settled.iter().map(|settled| settled.owner));
+            let readers =
+                news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
             let people: Vec<UserId> = readers.chain(told.iter().map(|(user, _)| *user)).collect();
             s.lock_mailboxes(&people)?;
             // Before the new ones are stored, which are unread.
-            for Settled { owner, study, kinds } in settled {
-                s.mark_read_about(owner, study, &kinds, at)?;
+            for Settled { owners, study, kinds } in settled {
+                s.mark_read_about(&owners, study, &kinds, at)?;
             }
             let notified = notifications::tell(s, &news)?;
             told.extend(notified.into_iter().map(|(user, id)| (user, UserEventKind::Notified(id))));

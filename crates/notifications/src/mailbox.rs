@@ -38,7 +38,7 @@ pub fn read_shown_notifications<S: NotificationRepository + ?Sized>(
     part: Part,
     now: Instant,
 ) -> Result<(), Error> {
-    Ok(s.mark_read_about(owner, study, &part.kinds(), now)?)
+    Ok(s.mark_read_about(&[owner], study, &part.kinds(), now)?)
 }
 
 pub fn read_all_notifications<S: NotificationRepository + ?Sized>(

@@ -2,20 +2,22 @@ use crate::{Kind, NewNotification, Notification};
 use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
 
 pub trait NotificationRepository {
-    /// Returns the owner's latest unread notification of that kind about that study.
-    fn find_latest_unread(
+    /// Returns the latest unread notification of that kind about that study of each of the owners, who may have none.
+    fn list_latest_unread(
         &mut self,
-        owner: UserId,
+        owners: &[UserId],
         kind: Kind,
         study: StudyId,
-    ) -> Result<Option<Notification>, StoreError>;
+        since: Instant,
+    ) -> Result<Vec<(UserId, Notification)>, StoreError>;
 
-    fn insert_notification(&mut self, new: &NewNotification) -> Result<NotificationId, StoreError>;
+    /// Inserts notifications in a few statements. Returns their ids in the same order.
+    fn insert_notifications(&mut self, new: &[&NewNotification]) -> Result<Vec<NotificationId>, StoreError>;
 
-    /// Replaces the content and time of a notification with `new`, and stores `others` who did the same before.
-    fn update_notification(
+    /// Replaces the content and time of notifications with those of `new`, and stores `others` who did the same before.
+    fn update_notifications(
         &mut self,
-        id: NotificationId,
+        ids: &[NotificationId],
         new: &NewNotification,
         others: &[UserId],
     ) -> Result<(), StoreError>;
@@ -32,10 +34,10 @@ pub trait NotificationRepository {
     /// Returns whether `owner` has such a notification.
     fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError>;
 
-    /// Marks the owner's notifications of these kinds about the study as read.
+    /// Marks the owners' notifications of these kinds about the study as read.
     fn mark_read_about(
         &mut self,
-        owner: UserId,
+        owners: &[UserId],
         study: StudyId,
         kinds: &[Kind],
         now: Instant,

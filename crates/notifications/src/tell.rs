@@ -2,31 +2,71 @@
 
 use crate::{NewNotification, Notification, NotificationRepository};
 use chrono::TimeDelta;
-use kernel::{NotificationId, StoreError, UserId};
+use kernel::{NotificationId, StoreError, StudyId, UserId};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A repetition within this time after the last one is merged.
 pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
-/// Notifies users whose mailboxes are locked. Returns the new or changed notifications.
+/// Notifies users whose mailboxes are locked. Returns the new or changed notifications. The number of statements does
+/// not grow with the number of users who get the same news.
 pub fn tell<S: NotificationRepository + ?Sized>(
     s: &mut S,
     news: &[NewNotification],
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
+    let mut left: Vec<&NewNotification> = news.iter().filter(|new| new.actor != Some(new.to)).collect();
     let mut notified = Vec::new();
-    for new in news.iter().filter(|new| new.actor != Some(new.to)) {
-        let before = match new.study.filter(|_| new.kind.is_merged()) {
-            Some(study) => s.find_latest_unread(new.to, new.kind, study)?,
-            None => None,
+    while !left.is_empty() {
+        // Each round notifies a user once, because a second notification may be merged into the first.
+        let mut round = BTreeSet::new();
+        let (now, later) = left.into_iter().partition(|new| round.insert(new.to));
+        notified.extend(tell_each(s, now)?);
+        left = later;
+    }
+    Ok(notified)
+}
+
+/// Notifies each of different users once.
+fn tell_each<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    news: Vec<&NewNotification>,
+) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
+    let mut groups: BTreeMap<(&str, Option<StudyId>), Vec<&NewNotification>> = BTreeMap::new();
+    for new in news {
+        groups.entry((new.kind.as_str(), new.study)).or_default().push(new);
+    }
+    let (mut notified, mut fresh) = (Vec::new(), Vec::new());
+    for ((_, study), group) in groups {
+        let (kind, at) = (group[0].kind, group[0].at);
+        let owners: Vec<UserId> = group.iter().map(|new| new.to).collect();
+        let mut before: BTreeMap<UserId, Notification> = match study.filter(|_| kind.is_merged()) {
+            Some(study) => s.list_latest_unread(&owners, kind, study, at - MERGED_WITHIN)?.into_iter().collect(),
+            None => BTreeMap::new(),
         };
-        let id = match before.filter(|before| new.at - before.created_at < MERGED_WITHIN) {
-            Some(before) => {
-                let id = before.id;
-                s.update_notification(id, new, &before.others_with(new.actor))?;
-                id
+        let mut merged: Vec<(&NewNotification, Vec<UserId>, Vec<NotificationId>)> = Vec::new();
+        for new in group {
+            let Some(before) = before.remove(&new.to).filter(|before| new.at - before.created_at < MERGED_WITHIN)
+            else {
+                fresh.push(new);
+                continue;
+            };
+            notified.push((new.to, before.id));
+            let others = before.others_with(new.actor);
+            let is_same = |(other, earlier, _): &(&NewNotification, Vec<UserId>, Vec<NotificationId>)| {
+                *earlier == others && NewNotification { to: new.to, ..(*other).clone() } == *new
+            };
+            match merged.iter_mut().find(|one| is_same(one)) {
+                Some((.., ids)) => ids.push(before.id),
+                None => merged.push((new, others, vec![before.id])),
             }
-            None => s.insert_notification(new)?,
-        };
-        notified.push((new.to, id));
+        }
+        for (new, others, ids) in merged {
+            s.update_notifications(&ids, new, &others)?;
+        }
+    }
+    if !fresh.is_empty() {
+        let ids = s.insert_notifications(&fresh)?;
+        notified.extend(fresh.iter().map(|new| new.to).zip(ids));
     }
     Ok(notified)
 }

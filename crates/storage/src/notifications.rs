@@ -1,5 +1,5 @@
 use crate::among::among;
-use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some};
+use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
 use crate::session::SqlSession;
@@ -7,6 +7,10 @@ use ::notifications::{Kind, NewNotification, Notification, NotificationRepositor
 use diesel::prelude::*;
 use kernel::{CommentId, Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Within the limits of both databases for the parameters of one statement.
+const ROWS_PER_INSERT: usize = 1_000;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = notifications)]
@@ -22,6 +26,38 @@ struct NotificationRow {
     decision: Option<String>,
     created_at: Timestamp,
     read_at: Option<Timestamp>,
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = notifications, treat_none_as_default_value = false)]
+struct NewRow<'a> {
+    user_id: i64,
+    kind: &'static str,
+    study_id: Option<i64>,
+    comment_id: Option<i64>,
+    roadmap_id: Option<i64>,
+    title: Option<&'a str>,
+    actor_id: Option<i64>,
+    ends_at: Option<Timestamp>,
+    decision: Option<&'static str>,
+    created_at: Timestamp,
+}
+
+impl<'a> From<&'a NewNotification> for NewRow<'a> {
+    fn from(new: &'a NewNotification) -> Self {
+        Self {
+            user_id: new.to.0,
+            kind: new.kind.as_str(),
+            study_id: new.study.map(|study| study.0),
+            comment_id: new.comment.map(|comment| comment.0),
+            roadmap_id: new.roadmap.map(|roadmap| roadmap.0),
+            title: new.title.as_deref(),
+            actor_id: new.actor.map(|actor| actor.0),
+            ends_at: new.ends_at.map(Timestamp),
+            decision: new.decision.map(ReportDecision::as_str),
+            created_at: Timestamp(new.at),
+        }
+    }
 }
 
 #[derive(Queryable, Selectable)]
@@ -42,39 +78,45 @@ macro_rules! told {
 }
 
 impl NotificationRepository for SqlSession<'_> {
-    fn find_latest_unread(
+    fn list_latest_unread(
         &mut self,
-        owner: UserId,
+        owners: &[UserId],
         kind: Kind,
         study: StudyId,
-    ) -> Result<Option<Notification>, StoreError> {
-        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        since: Instant,
+    ) -> Result<Vec<(UserId, Notification)>, StoreError> {
+        let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
+        let unread = owners.and(notifications::read_at.is_null()).and(notifications::created_at.ge(Timestamp(since)));
         let same = notifications::kind.eq(kind.as_str()).and(notifications::study_id.eq(study.0));
-        let latest = (notifications::created_at.desc(), notifications::id.desc());
-        let row = self.run(|c| told!().filter(unread.and(same)).order(latest).first(c).optional())?;
-        row.map(restored).transpose()
+        let oldest = (notifications::created_at, notifications::id);
+        let joined = notifications::table
+            .left_join(users::table.on(notifications::actor_id.eq(users::id.nullable())))
+            .select((notifications::user_id, NotificationRow::as_select(), Option::<ActorRow>::as_select()));
+        let rows: Vec<(i64, NotificationRow, Option<ActorRow>)> =
+            self.run(|c| joined.filter(unread.and(same)).order(oldest).load(c))?;
+        // A later one replaces an earlier one.
+        let latest: BTreeMap<i64, _> = rows.into_iter().map(|(owner, row, actor)| (owner, (row, actor))).collect();
+        latest.into_iter().map(|(owner, row)| Ok((UserId(owner), restored(row)?))).collect()
     }
 
-    fn insert_notification(&mut self, new: &NewNotification) -> Result<NotificationId, StoreError> {
-        let values = (
-            notifications::user_id.eq(new.to.0),
-            notifications::kind.eq(new.kind.as_str()),
-            notifications::study_id.eq(new.study.map(|study| study.0)),
-            notifications::comment_id.eq(new.comment.map(|comment| comment.0)),
-            notifications::roadmap_id.eq(new.roadmap.map(|roadmap| roadmap.0)),
-            notifications::title.eq(&new.title),
-            notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
-            notifications::ends_at.eq(new.ends_at.map(Timestamp)),
-            notifications::decision.eq(new.decision.map(ReportDecision::as_str)),
-            notifications::created_at.eq(Timestamp(new.at)),
-        );
-        let insert = diesel::insert_into(notifications::table).values(values).returning(notifications::id);
-        self.run(|c| insert.get_result(c)).map(NotificationId)
+    fn insert_notifications(&mut self, new: &[&NewNotification]) -> Result<Vec<NotificationId>, StoreError> {
+        let mut ids = Vec::with_capacity(new.len());
+        for batch in new.chunks(ROWS_PER_INSERT) {
+            let rows: Vec<_> = batch.iter().map(|new| NewRow::from(*new)).collect();
+            let inserted: Vec<i64> = self.run(|c| {
+                let insert = diesel::insert_into(notifications::table).values(rows).returning(notifications::id);
+                each!(c, c => insert.get_results(c))
+            })?;
+            ids.extend(inserted.into_iter().map(NotificationId));
+        }
+        // Both databases give ids in the order of the rows, but need not return them in it.
+        ids.sort_unstable();
+        Ok(ids)
     }
 
-    fn update_notification(
+    fn update_notifications(
         &mut self,
-        id: NotificationId,
+        ids: &[NotificationId],
         new: &NewNotification,
         others: &[UserId],
     ) -> Result<(), StoreError> {
@@ -87,7 +129,8 @@ impl NotificationRepository for SqlSession<'_> {
             notifications::others.eq(others),
             notifications::ends_at.eq(new.ends_at.map(Timestamp)),
         );
-        self.run(|c| diesel::update(notifications::table.find(id.0)).set(changes).execute(c)).map(drop)
+        let those = notifications::table.filter(among(notifications::id, ids.iter().map(|id| id.0).collect()));
+        self.run(|c| diesel::update(those).set(changes).execute(c)).map(drop)
     }
 
     fn list_notifications(
@@ -128,12 +171,13 @@ impl NotificationRepository for SqlSession<'_> {
 
     fn mark_read_about(
         &mut self,
-        owner: UserId,
+        owners: &[UserId],
         study: StudyId,
         kinds: &[Kind],
         now: Instant,
     ) -> Result<(), StoreError> {
-        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
+        let unread = owners.and(notifications::read_at.is_null());
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.as_str().to_owned()).collect();
         let about = notifications::study_id.eq(study.0).and(among(notifications::kind, kinds));
         let read = notifications::read_at.eq(Timestamp(now));
@@ -168,9 +212,11 @@ impl SqlSession<'_> {
 fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notification, StoreError> {
     let unreadable = || StoreError::Corrupt(format!("notification {} of kind {}", row.id, row.kind));
     let others = row.others.0.as_array().ok_or_else(unreadable)?;
+    let kind = Kind::parse(&row.kind).ok_or_else(unreadable)?;
     Ok(Notification {
         id: NotificationId(row.id),
-        kind: Kind::parse(&row.kind).ok_or_else(unreadable)?,
+        // Older rows for applicants have the author as the actor instead of a kind of their own.
+        kind: if kind == Kind::SeatFreed && actor.is_some() { Kind::SeatReached } else { kind },
         study: row.study_id.map(StudyId),
         comment: row.comment_id.map(CommentId),
         roadmap: row.roadmap_id.map(RoadmapId),

@@ -5,13 +5,16 @@
 //! repetitions. Without any it is deleted when it is due.
 
 use crate::connection::Db;
-use crate::dialect::{Timestamp, each, for_update};
+use crate::dialect::{Timestamp, UtcTimestamp, each, for_update};
 use crate::schema::work::{outbox, outbox_people};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, SmallInt, Text};
 use identity::addresses::EmailAddress;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
+use std::collections::BTreeSet;
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 
 /// Links for a known user. A password reset only has an address.
@@ -164,6 +167,40 @@ impl OutboxRepository for SqlSession<'_> {
             let insert = diesel::insert_into(outbox_people::table).values(person).on_conflict_do_nothing();
             each!(c, c => insert.execute(c)).map(drop)
         })
+    }
+
+    fn insert_mails(&mut self, occasion: &Occasion, users: &[UserId], at: Instant) -> Result<(), StoreError> {
+        let Columns { name, study, browser: _, title, comment: _ } = columns(occasion);
+        let policy = occasion.policy();
+        // Once each, because an upsert must not meet the same row twice.
+        let users: BTreeSet<i64> = users.iter().map(|user| user.0).collect();
+        let users: Vec<i64> = users.into_iter().collect();
+        // Binds the values of a mail, and the users as the last one.
+        macro_rules! insert_for {
+            ($each_user:literal, $users:ty, $values:expr) => {
+                sql_query(concat!(
+                    "INSERT INTO outbox (occasion, urgency, folds, study_id, title, queued_at, due_at, user_id) ",
+                    "SELECT $1, $2, $3, $4, $5, $6, $6, value FROM ",
+                    $each_user,
+                    " WHERE TRUE ON CONFLICT (user_id, study_id, occasion, folds) DO UPDATE SET events = outbox.events + 1"
+                ))
+                .bind::<Text, _>(name)
+                .bind::<SmallInt, _>(rank(policy.urgency))
+                .bind::<Nullable<Bool>, _>(policy.folds.then_some(true))
+                .bind::<Nullable<BigInt>, _>(study)
+                .bind::<Nullable<Text>, _>(title)
+                .bind::<UtcTimestamp, _>(Timestamp(at))
+                .bind::<$users, _>($values)
+            };
+        }
+        self.run(|c| match c {
+            Db::Pg(c) => insert_for!("unnest($7) AS value", Array<BigInt>, &users).execute(c),
+            Db::Sqlite(c) => {
+                let users = serde_json::Value::from(users).to_string();
+                insert_for!("json_each($7)", Text, users).execute(c)
+            }
+        })
+        .map(drop)
     }
 
     fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError> {

@@ -181,6 +181,10 @@ pub trait OutboxRepository {
     /// Adds a mail. A folding mail is added to the waiting mail of its kind, user and study, if there is one.
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError>;
 
+    /// Adds the same mail for each of the users, in one statement however many they are. It must name no other user and
+    /// no address.
+    fn insert_mails(&mut self, occasion: &Occasion, users: &[UserId], at: Instant) -> Result<(), StoreError>;
+
     /// Whether a mail of at least that urgency is due.
     fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError>;
 

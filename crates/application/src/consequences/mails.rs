@@ -19,10 +19,31 @@ pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<()
         Fact::Account(Account::Erased { user }) => delete_mails_asked_for(s, *user)?,
         _ => {}
     }
-    for mail in of_account(fact, at).into_iter().chain(of_study(s, fact, at)?) {
+    for mail in of_account(fact, at).into_iter().chain(of_study(fact, at)) {
         s.insert_mail(&mail)?;
     }
+    if let Some((occasion, mut users)) = to_all(s, fact)? {
+        users.retain(|user| *user != UserId::FORMER);
+        if !users.is_empty() {
+            s.insert_mails(&occasion, &users, at)?;
+        }
+    }
     Ok(())
+}
+
+/// Returns the mail of a fact that concerns many users, with these.
+fn to_all(s: &mut dyn Session, fact: &Fact) -> Result<Option<(Occasion, Vec<UserId>)>, StoreError> {
+    use studies::Fact as Study;
+    let Fact::Study(fact) = fact else { return Ok(None) };
+    let news = |kind, study: &StudyId| Occasion::News { kind, study: *study, comment: None };
+    Ok(match fact {
+        Study::LineEnded { study, told, .. } => Some((news(NewsKind::Expired, study), told.clone())),
+        Study::Changed { study, moved: true, .. } => {
+            Some((news(NewsKind::StudyChanged, study), s.list_involved(*study)?))
+        }
+        Study::Deleted { title, told, .. } => Some((Occasion::StudyDeleted { title: title.clone() }, told.clone())),
+        _ => None,
+    })
 }
 
 /// Deletes mails that were requested by the user's address without naming an account.
@@ -64,10 +85,9 @@ fn of_account(fact: &Fact, at: Instant) -> Vec<NewMail> {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
-fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail>, StoreError> {
+fn of_study(fact: &Fact, at: Instant) -> Vec<NewMail> {
     use studies::Fact as Study;
-    let Fact::Study(fact) = fact else { return Ok(Vec::new()) };
+    let Fact::Study(fact) = fact else { return Vec::new() };
     let news = |kind, study: &StudyId, to: &UserId| {
         let occasion = Occasion::News { kind, study: *study, comment: None };
         NewMail { occasion, user: Some(*to), to: None, by: None, at }
@@ -90,23 +110,14 @@ fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail
         Study::Removed { study, member, .. } => vec![news(NewsKind::Removed, study, member)],
         Study::ReplyDue { study, author } => vec![news(NewsKind::ReplyDue, study, author)],
         Study::SeatFreed { study, author, came_free: true, .. } => vec![news(NewsKind::SeatFreed, study, author)],
-        Study::LineEnded { study, told, .. } => {
-            told.iter().map(|person| news(NewsKind::Expired, study, person)).collect()
-        }
-        Study::Changed { study, moved: true, .. } => {
-            let involved = s.list_involved(*study)?;
-            involved.iter().map(|person| news(NewsKind::StudyChanged, study, person)).collect()
-        }
-        Study::Deleted { title, told, .. } => {
-            let occasion = || Occasion::StudyDeleted { title: title.clone() };
-            let mail = |to: &UserId| NewMail { occasion: occasion(), user: Some(*to), to: None, by: None, at };
-            told.iter().map(mail).collect()
-        }
         Study::Commented { study, author, comment, by } => {
             vec![talk(NewsKind::Commented, study, comment, author, by)]
         }
         Study::Replied { study, comment, to, by, .. } => vec![talk(NewsKind::Replied, study, comment, to, by)],
-        Study::Changed { .. }
+        // Their mails go to all concerned.
+        Study::LineEnded { .. }
+        | Study::Deleted { .. }
+        | Study::Changed { .. }
         | Study::Created { .. }
         | Study::StartMoved { .. }
         | Study::Closed { .. }
@@ -129,5 +140,5 @@ fn of_study(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewMail
     };
     // Users get no mail about their own acts, and former users none at all.
     mails.retain(|mail| mail.user != mail.by && mail.user != Some(UserId::FORMER));
-    Ok(mails)
+    mails
 }

@@ -7,13 +7,13 @@ use unit_of_work::Fact;
 /// Notifications of these kinds that a user has about a study.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Settled {
-    pub(super) owner: UserId,
+    pub(super) owners: Vec<UserId>,
     pub(super) study: StudyId,
     pub(super) kinds: Vec<Kind>,
 }
 
 /// The kinds about the user's own application.
-const OWN: [Kind; 8] = [
+const OWN: [Kind; 9] = [
     Kind::Approved,
     Kind::Offered,
     Kind::Expired,
@@ -32,7 +32,8 @@ fn answered() -> Vec<Kind> {
 pub(super) fn settled(fact: &Fact) -> Vec<Settled> {
     use studies::Fact as Study;
     let Fact::Study(fact) = fact else { return Vec::new() };
-    let of = |owner: UserId, study: StudyId, kinds: &[Kind]| Settled { owner, study, kinds: kinds.to_vec() };
+    let of =
+        |owner: UserId, study: StudyId, kinds: &[Kind]| Settled { owners: vec![owner], study, kinds: kinds.to_vec() };
     match *fact {
         // The applicant acts.
         Study::Applied { study, applicant: owner, .. }
@@ -54,7 +55,7 @@ pub(super) fn settled(fact: &Fact) -> Vec<Settled> {
         }
         Study::Deleted { study, author, ref told, .. } => {
             let kinds: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.part().is_some()).collect();
-            [author].iter().chain(told).map(|owner| of(*owner, study, &kinds)).collect()
+            vec![Settled { owners: [&[author], told.as_slice()].concat(), study, kinds }]
         }
         _ => Vec::new(),
     }

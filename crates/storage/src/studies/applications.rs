@@ -174,6 +174,18 @@ impl ApplicationRepository for SqlSession<'_> {
         self.run(|c| diesel::update(applications::table.find(application.id.0)).set(row).execute(c)).map(drop)
     }
 
+    fn update_expired_applications(&mut self, expired: &[ApplicationId]) -> Result<(), StoreError> {
+        let among = among(applications::id, expired.iter().map(|id| id.0).collect());
+        let none = None::<Timestamp>;
+        let changes = (
+            applications::status.eq(ApplicationStatus::Expired.as_str()),
+            applications::ends_at.eq(none),
+            applications::due_at.eq(none),
+            applications::version.eq(applications::version + 1),
+        );
+        self.run(|c| diesel::update(applications::table.filter(among)).set(changes).execute(c)).map(drop)
+    }
+
     fn find_application(&mut self, study: StudyId, applicant: UserId) -> Result<Option<Application>, StoreError> {
         let theirs = applications::applicant_id.eq(applicant.0).and(applications::study_id.eq(study.0));
         let found = applications::table.filter(theirs).select(ApplicationRow::as_select());

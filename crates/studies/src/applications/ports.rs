@@ -15,6 +15,9 @@ pub trait ApplicationRepository {
 
     fn update_application(&mut self, application: &Application) -> Result<(), StoreError>;
 
+    /// Updates applications that expired at once, in one statement.
+    fn update_expired_applications(&mut self, expired: &[ApplicationId]) -> Result<(), StoreError>;
+
     fn find_application(&mut self, study: StudyId, applicant: UserId) -> Result<Option<Application>, StoreError>;
 
     /// Returns those of the applications that belong to the study, in any order.

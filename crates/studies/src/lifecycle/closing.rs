@@ -1,7 +1,7 @@
 //! Closing recruitment by hand, and reopening it.
 
 use super::posting::own;
-use crate::applications::{ApplicationRepository, Step, part_line};
+use crate::applications::{ApplicationRepository, expire, part_line};
 use crate::recruiting::{Study, StudyRepository};
 use crate::{Error, Fact};
 use kernel::{Actor, Instant, Outcome, StudyId};
@@ -20,13 +20,9 @@ pub fn close_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     }
     study.closed_at = Some(now);
     s.update_study(&study)?;
-    let (author, mut told) = (study.author, Vec::new());
+    let author = study.author;
     let (_, waiting) = part_line(s, &study)?;
-    for mut application in waiting {
-        application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
-        s.update_application(&application)?;
-        told.push(application.parties.applicant);
-    }
+    let told = expire(s, waiting, now)?;
     let mut facts = vec![Fact::Closed { study: id, author }];
     facts.extend((!told.is_empty()).then_some(Fact::LineEnded { study: id, author, told }));
     Ok(Outcome { value: study, facts })

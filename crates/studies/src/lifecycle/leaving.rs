@@ -1,6 +1,6 @@
 //! Gives up a user's studies, applications, likes and images when the account is erased.
 
-use crate::applications::{Applicant, ApplicationRepository, ApplicationStatus, Step, take_back};
+use crate::applications::{ApplicationRepository, ApplicationStatus, expire, take_back};
 use crate::images::ImageRepository;
 use crate::reading::LikeRepository;
 use crate::recruiting::StudyRepository;
@@ -43,12 +43,9 @@ fn give_up<S: StudyRepository + ApplicationRepository + ?Sized>(
         return Ok(Some(Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }));
     }
     // Undecided applications expire, because there is no author to decide.
-    for Applicant { mut application, .. } in s.list_applicants(id, 0)? {
-        if application.status != ApplicationStatus::Approved {
-            application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
-            s.update_application(&application)?;
-        }
-    }
+    let applications = s.list_applicants(id, 0)?.into_iter().map(|applicant| applicant.application);
+    let undecided = applications.filter(|application| application.status != ApplicationStatus::Approved);
+    expire(s, undecided, now)?;
     study.closed_at.get_or_insert(now);
     // The contact is personal data of the author, unlike the rest of the study.
     study.draft.contact = None;

@@ -1,0 +1,83 @@
+//! What concerns many users at once takes as many statements as what concerns a few.
+
+use crate::application_support::{apply, decide, hours, people, study};
+use crate::statements::{count_statements, prick_up_ears};
+use crate::study_support::{close, delete, fields, friday, post, tree};
+use crate::support::count;
+use kernel::{StudyId, UserId};
+use studies::applications::Verdict;
+use testing::{TestDatabase, on_each_database};
+
+const CROWD: usize = 300;
+const FEW: usize = 3;
+
+/// A full study of user 0 whose other applicants are on the waiting list.
+async fn full(test: &TestDatabase, who: &[UserId]) -> (StudyId, UserId) {
+    let (id, author) = study(&test.store, 1, |_| {}).await;
+    fill(test, id, author, who).await;
+    (id, author)
+}
+
+async fn fill(test: &TestDatabase, id: StudyId, author: UserId, who: &[UserId]) {
+    for person in who {
+        apply(&test.store, id, *person, hours(1)).await.expect("it is open");
+    }
+    decide(&test.store, id, author, (who[0], Verdict::Approve), hours(2)).await.expect("there is a seat");
+}
+
+fn told(test: &TestDatabase, kind: &str) -> i64 {
+    count(&test.url, &format!("SELECT COUNT(*) AS count FROM notifications WHERE kind = '{kind}'"))
+}
+
+fn mails(test: &TestDatabase, occasion: &str) -> i64 {
+    count(&test.url, &format!("SELECT COUNT(*) AS count FROM outbox WHERE occasion = '{occasion}'"))
+}
+
+#[test]
+fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements() {
+    prick_up_ears();
+    on_each_database(|test| async move {
+        let who = people(&test.store, CROWD + 1).await;
+        let (large, author) = full(&test, &who).await;
+        let category = tree(&test.store, "Web").await.sub;
+        let small = post(&test.store, author, fields("짧은 줄", category), friday()).await;
+        let crowded = post(&test.store, author, fields("붐비는 스터디", category), friday()).await;
+        let quiet = post(&test.store, author, fields("조용한 스터디", category), friday()).await;
+        let mut sent = fields("짧은 줄", category);
+        sent.recruits = Some(1);
+        application::studies::update_study(&test.store, small, author, sent, None, friday()).await.expect("their own");
+        fill(&test, small, author, &who[..=FEW]).await;
+        for (study, people) in [(crowded, &who[..CROWD]), (quiet, &who[..FEW])] {
+            for person in people {
+                apply(&test.store, study, *person, hours(1)).await.expect("it is open");
+            }
+        }
+
+        let line = |people: usize| i64::try_from(people).expect("a number");
+        let (few, closed) = count_statements(&test.url, close(&test.store, small, author, hours(3))).await;
+        closed.expect("their own");
+        assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW), line(FEW)));
+        let (many, closed) = count_statements(&test.url, close(&test.store, large, author, hours(3))).await;
+        closed.expect("their own");
+        assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW + CROWD), line(FEW + CROWD)));
+        assert_eq!(many, few, "closing");
+        assert!(many < 40, "{many} statements");
+
+        let (few, deleted) = count_statements(&test.url, delete(&test.store, quiet, author)).await;
+        deleted.expect("their own");
+        let (many, deleted) = count_statements(&test.url, delete(&test.store, crowded, author)).await;
+        deleted.expect("their own");
+        assert_eq!(
+            (told(&test, "STUDY_DELETED"), mails(&test, "STUDY_DELETED")),
+            (line(FEW + CROWD), line(FEW + CROWD))
+        );
+        assert_eq!(many, few, "deleting");
+        assert!(many < 60, "{many} statements");
+        let events = "SELECT COUNT(*) AS count FROM user_events e WHERE kind = 'NOTIFIED' AND NOT EXISTS \
+                      (SELECT 1 FROM notifications n WHERE n.id = e.subject_id AND n.user_id = e.user_id)";
+        assert_eq!(count(&test.url, events), 0, "each event names the notification of its user");
+        let gaps = "SELECT COUNT(*) AS count FROM user_event_counters c WHERE last_seq <> \
+                    (SELECT COUNT(*) FROM user_events e WHERE e.user_id = c.user_id)";
+        assert_eq!(count(&test.url, gaps), 0, "events are numbered without gaps");
+    });
+}
