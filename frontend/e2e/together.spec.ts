@@ -44,6 +44,9 @@ test('two members follow one roadmap: recruited for, copied, ticked and shown on
   await expect(author.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(author.page.getByRole('heading', { name: '이 스터디의 로드맵' })).toBeVisible();
   const address = author.page.url();
+  // The author's own roadmap follows the study at once.
+  await expect(author.page.getByRole('link', { name: '내 로드맵에서 보기' })).toBeVisible();
+  await expect(takeOver(author.page)).toHaveCount(0);
 
   // The study has its own copy.
   await api('DELETE', `/api/roadmap/${source}`, { token: accessToken });
@@ -155,8 +158,7 @@ test("the author's roadmap follows the study with its progress", async ({ somebo
   const title = `이어서 함께 ${account.nickname}`;
   const study = await postStudy(token, title, { roadmapId: source });
   await page.goto(paths.study(study));
-  await takeOver(page).click();
-  await expect(page.getByText('내 로드맵을 이 스터디와 함께합니다.')).toBeVisible();
+  await expect(takeOver(page)).toHaveCount(0);
   await expect(rowOf(page, account.nickname)).toContainText('전체 1 / 10');
   await page.getByRole('link', { name: '내 로드맵에서 보기' }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.myRoadmap(source)}$`));

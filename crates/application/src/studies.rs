@@ -13,7 +13,7 @@ pub use popular::PopularStudies;
 pub use views::StudyViews;
 
 use crate::computing::compute;
-use crate::together::{StudyPage, plan_of, with_plan};
+use crate::together::{StudyPage, follow_own_plan, plan_of, with_plan};
 use categories::Path;
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
@@ -25,7 +25,8 @@ use studies::text::Content;
 use studies::{Error as Refusal, Fact};
 use unit_of_work::{Error, Session, Store};
 
-/// Posts a study, with a copy of the plan of one of the author's roadmaps if requested, and returns it. Within a day,
+/// Posts a study, with a copy of the plan of one of the author's roadmaps if requested, which follows the study from
+/// then on, and returns it. Within a day,
 /// the same `key` with the same body returns the study it created.
 pub async fn create_study(
     store: &Store,
@@ -38,6 +39,7 @@ pub async fn create_study(
     let content = parsed_content(&fields).await?;
     let attempt = || async {
         let (fields, content, made_by) = (fields.clone(), content.clone(), key.clone());
+        let source = fields.roadmap;
         let prepare = move |s: &mut dyn Session| {
             if let Some(made) = studies::lifecycle::find_made_study(s, author, made_by.as_ref(), now)? {
                 let detail = studies::reading::find_study_detail(s, made, Some(author))?;
@@ -54,15 +56,18 @@ pub async fn create_study(
         };
         let key = key.clone();
         let unit = move |s: &mut dyn Session, actor: &Actor| {
-            let made = studies::lifecycle::create_study(s, actor, draft, key.as_ref(), limits, now)?;
-            if let Some(plan) = &plan {
-                s.insert_study_plan(made.value.id, plan)?;
+            let Outcome { value: study, facts } =
+                studies::lifecycle::create_study(s, actor, draft, key.as_ref(), limits, now)?;
+            let mut facts: Vec<unit_of_work::Fact> = facts.into_iter().map(Into::into).collect();
+            let mut own_roadmap = None;
+            if let Some((plan, source)) = plan.as_ref().zip(source) {
+                let linked = follow_own_plan(s, actor, &study, plan, source)?;
+                facts.extend(linked.facts.into_iter().map(unit_of_work::Fact::from));
+                own_roadmap = linked.value;
             }
             let reply_hours = s.find_reply_hours(author)?;
-            Ok::<_, Refusal>(made.map(|study| {
-                let detail = shown_to_author(study, actor, path, reply_hours);
-                StudyPage { detail, plan, own_roadmap: None }
-            }))
+            let detail = shown_to_author(study, actor, path, reply_hours);
+            Ok::<_, Error>(Outcome { value: StudyPage { detail, plan, own_roadmap }, facts })
         };
         store.write_as_verified(author, unit).await
     };

@@ -47,6 +47,28 @@ pub fn plan_of(s: &mut dyn Session, author: UserId, roadmap: Option<RoadmapId>) 
     Ok(Some(StudyPlan::of(found.ok_or_else(missing)?)))
 }
 
+/// Stores the plan of a new study and links the author's roadmap `source`, from which it was copied.
+pub fn follow_own_plan(
+    s: &mut dyn Session,
+    author: &Actor,
+    study: &Study,
+    plan: &StudyPlan,
+    source: RoadmapId,
+) -> Result<Outcome<Option<RoadmapId>, roadmaps::Fact>, Error> {
+    s.insert_study_plan(study.id, plan)?;
+    Ok(roadmaps::sharing::link_source(s, author, source, plan, joined(study))?)
+}
+
+/// Deletes a study as [`studies::lifecycle::delete_study`] does. The author's roadmap then has no start date again, if it had none
+/// before it followed the study.
+pub fn delete_study(s: &mut dyn Session, actor: &Actor, id: StudyId) -> Result<Outcome<(), studies::Fact>, Refusal> {
+    // Locks in the order of deleting. Whether the actor may delete it is checked below, before the commit.
+    if let Some(study) = s.lock_study_to_move(id, None)? {
+        roadmaps::sharing::forget_start(s, id, study.author)?;
+    }
+    studies::lifecycle::delete_study(s, actor, id)
+}
+
 /// Copies a study's plan for its author or a member. Returns whether the copy is new.
 pub fn copy_plan(
     s: &mut dyn Session,

@@ -10,8 +10,8 @@ use crate::http::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, delete, post, web};
-use application::Session;
 use application::studies::in_full;
+use application::{Session, together};
 use kernel::{Actor, StudyId};
 use studies::recruiting::StudyFields;
 
@@ -101,7 +101,7 @@ pub(crate) async fn delete_post(
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = StudyId(*id);
-    state.store.write_as(caller.user, move |s, actor| studies::lifecycle::delete_study(s, actor, id)).await?;
+    state.store.write_as(caller.user, move |s, actor| together::delete_study(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 

@@ -71,7 +71,8 @@ pub(crate) struct WritePostBody {
     /// A question to answer with the confirmation, up to 100 characters.
     #[schema(max_length = 100, example = "이 스터디에서 가장 이루고 싶은 것은 무엇인가요?")]
     warm_up: Option<String>,
-    /// One of the caller's roadmaps, to copy as the study's plan. Only for new studies.
+    /// One of the caller's roadmaps, to copy as the study's plan. Unless it is finished or linked to another study, it is
+    /// linked to this one; a start date of its own stays. Only for new studies.
     #[schema(minimum = 1)]
     roadmap_id: Option<i64>,
     /// For updates: the version that was edited. If it is not the stored one, nothing changes.

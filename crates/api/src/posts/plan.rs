@@ -15,8 +15,8 @@ use application::{Session, together};
 use kernel::{Actor, StudyId};
 
 /// Copies the study's plan to the caller's roadmaps, starting on the study's first day. Allowed for author and members.
-/// Repeating the request returns the same roadmap. The author's original roadmap, with its progress, is linked to the
-/// study instead of a copy, unless it is finished, changed or deleted.
+/// Repeating the request returns the same roadmap. The author's original roadmap is linked to the study instead of a copy,
+/// with its progress and a start date of its own, unless it is finished, changed or deleted.
 #[utoipa::path(
     tag = "studies",
     operation_id = "copy_plan",

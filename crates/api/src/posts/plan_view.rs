@@ -30,8 +30,8 @@ pub(crate) struct StudyPlanView {
     weekly_plans: Vec<PlanWeekView>,
     /// Advice for the whole plan.
     overall_tips: Vec<String>,
-    /// The caller's roadmap that was copied from this plan; omitted if there is none, and for callers who are neither
-    /// the author nor a member.
+    /// The caller's roadmap that follows this plan: the author's original, or a copy; omitted if there is none, and for
+    /// callers who are neither the author nor a member.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_roadmap_id: Option<i64>,

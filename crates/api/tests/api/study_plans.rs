@@ -142,7 +142,8 @@ async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
     let group = Group::new().await;
     for (who, status) in [(0, 200), (1, 201)] {
         let token = Some(group.people[who].as_str());
-        assert_eq!(group.plan(token).await.get("myRoadmapId"), None);
+        let own = Some(&group.roadmap["id"]).filter(|_| who == 0);
+        assert_eq!(group.plan(token).await.get("myRoadmapId"), own, "the author's own serves from the start");
         let made = group.copy(who).await;
         assert_eq!(made.status, status, "{}", made.body);
         let id = made.data()["id"].clone();
@@ -248,4 +249,6 @@ async fn roadmaps_follow_a_new_start_unless_their_owner_chose_another() {
     assert_eq!(group.server().call_empty(Method::DELETE, &group.study, Some(&group.people[0])).await.status, 200);
     let alone = group.roadmap(1, &ids[1]).await;
     assert_eq!((&alone["studyId"], text(&alone, "startDate")), (&Value::Null, "2026-12-12"), "a study goes alone");
+    let alone = group.roadmap(0, &ids[0]).await;
+    assert_eq!((&alone["studyId"], &alone["startDate"]), (&Value::Null, &Value::Null), "as before the study");
 }

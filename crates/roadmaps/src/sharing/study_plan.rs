@@ -120,8 +120,8 @@ pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyI
 }
 
 /// Takes a study's plan over as the user's roadmap, which begins with the study. If they have it already, returns that
-/// one. The author's source roadmap is linked instead of copied, with its progress, unless it is finished, changed or
-/// deleted. Returns whether it is new. The caller must have locked the study and checked that the user is a member.
+/// one. The author's source roadmap is linked instead of copied, as [`link_source`] does, unless it is finished, changed
+/// or deleted. Returns whether it is new. The caller must have locked the study and checked that the user is a member.
 pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -148,16 +148,30 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     Ok(Outcome::quiet((roadmap, true)))
 }
 
+/// Links the author's roadmap `source`, whose plan a new study copied, to the study. Returns it, or `None` if it is
+/// finished, linked to another study, or was changed or deleted since the plan was copied. A start date that its owner
+/// chose stays; without one, the roadmap begins with the study until the study is deleted.
+pub fn link_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    source: RoadmapId,
+    plan: &StudyPlan,
+    joined: Joined,
+) -> Result<Outcome<Option<RoadmapId>, Fact>, Error> {
+    let Some(source) = s.lock_roadmap(source)?.filter(|roadmap| is_source(roadmap, actor, plan)) else {
+        return Ok(Outcome::quiet(None));
+    };
+    let linked = join(s, source, joined)?;
+    Ok(Outcome::with(Some(linked.id), Fact::Changed { owner: actor.id, roadmap: linked.id }))
+}
+
 /// Returns the author's roadmap from which the study's plan was copied, if it has no study and is not finished.
 fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     kept: &StudyPlan,
 ) -> Result<Option<Roadmap>, Error> {
-    let serves = |roadmap: &Roadmap| {
-        let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
-        is_open && StudyPlan::of(roadmap.clone()) == *kept
-    };
+    let serves = |roadmap: &Roadmap| is_source(roadmap, actor, kept);
     for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
         // Checks before locking: locking several roadmaps in different orders could deadlock.
         if s.find_roadmap(id)?.is_some_and(|found| serves(&found))
@@ -169,10 +183,16 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     Ok(None)
 }
 
-/// Links a locked roadmap to a study and moves its start to the study's first day.
+fn is_source(roadmap: &Roadmap, author: &Actor, plan: &StudyPlan) -> bool {
+    let is_own = roadmap.owner == Some(author.id);
+    let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
+    is_own && is_open && StudyPlan::of(roadmap.clone()) == *plan
+}
+
+/// Links a locked roadmap to a study. Without a start date it begins with the study.
 fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
-    roadmap.start_date = Some(joined.start);
-    roadmap.start_is_own = false;
+    roadmap.start_is_own = roadmap.start_date.is_some();
+    roadmap.start_date = roadmap.start_date.or(Some(joined.start));
     roadmap.study = Some(joined.study);
     s.join_roadmap(&roadmap)?;
     Ok(roadmap)
@@ -217,6 +237,15 @@ pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
 }
 
+/// Removes the start date that the author's roadmap has only from a study that is about to be deleted.
+pub fn forget_start<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    author: UserId,
+) -> Result<(), StoreError> {
+    s.clear_joined_start(study, author)
+}
+
 /// Unlinks the roadmap of a user who is no longer a member. They keep it.
 pub fn part_from_study<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
@@ -251,8 +280,15 @@ pub trait StudyPlanRepository {
     /// days to list individually, from 0 over all weeks.
     fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError>;
 
+    /// Returns the plans of those of the studies that have one, each with the days that the user has done in the roadmap
+    /// taken over from it.
+    fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError>;
+
     /// Moves the start of linked roadmaps, except those whose owners chose a date.
     fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError>;
+
+    /// Removes the start of the user's roadmap that is linked to the study, unless the user chose it.
+    fn clear_joined_start(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
 
     /// Unlinks the user's roadmap from the study, if it has one.
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
@@ -261,6 +297,16 @@ pub trait StudyPlanRepository {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_followed_week_has_its_own_days_only() {
+        let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
+        let plan =
+            FollowedPlan { study: StudyId(1), days: Days::parse(10).expect("in range"), done: vec![0, 2, 6, 7, 9] };
+        let week = |passed: i64| plan.week(start, start + chrono::TimeDelta::days(passed));
+        assert_eq!(week(0), FollowedWeek { week: 1, days: 7, done: vec![1, 3, 7] });
+        assert_eq!(week(7), FollowedWeek { week: 2, days: 3, done: vec![1, 3] });
+    }
 
     #[test]
     fn the_first_week_applies_before_the_start_and_the_last_after_the_end() {
@@ -274,17 +320,3 @@ mod tests {
         assert_eq!((week(79, 80), week(80, 80), week(0, 1)), (12, 12, 1));
     }
 }
-    /// Returns the plans of those of the studies that have one, each with the days that the user has done in the roadmap
-    /// taken over from it.
-    fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError>;
-
-    #[test]
-    fn a_followed_week_has_its_own_days_only() {
-        let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
-        let plan =
-            FollowedPlan { study: StudyId(1), days: Days::parse(10).expect("in range"), done: vec![0, 2, 6, 7, 9] };
-        let week = |passed: i64| plan.week(start, start + chrono::TimeDelta::days(passed));
-        assert_eq!(week(0), FollowedWeek { week: 1, days: 7, done: vec![1, 3, 7] });
-        assert_eq!(week(7), FollowedWeek { week: 2, days: 3, done: vec![1, 3] });
-    }
-

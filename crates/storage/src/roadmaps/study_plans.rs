@@ -1,4 +1,5 @@
 use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
+use crate::among::among;
 use crate::dialect::Json;
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::session::SqlSession;
@@ -91,7 +92,6 @@ impl StudyPlanRepository for SqlSession<'_> {
         progress.collect()
     }
 
-    fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError> {
     fn list_followed_plans(&mut self, owner: UserId, studies: &[StudyId]) -> Result<Vec<FollowedPlan>, StoreError> {
         let ids: Vec<i64> = studies.iter().map(|study| study.0).collect();
         let plans = study_plans::table.filter(among(study_plans::study_id, ids.clone()));
@@ -109,9 +109,18 @@ impl StudyPlanRepository for SqlSession<'_> {
         plans.into_iter().map(plan).collect()
     }
 
+    fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError> {
         let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_is_own.eq(false)));
         let changes = (roadmaps::start_date.eq(to), roadmaps::revision.eq(roadmaps::revision + 1));
         self.run(|c| diesel::update(with_it).set(changes).execute(c)).map(drop)
+    }
+
+    fn clear_joined_start(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError> {
+        let theirs = roadmaps::table
+            .filter(roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.eq(owner.0)))
+            .filter(roadmaps::start_is_own.eq(false));
+        let changes = (roadmaps::start_date.eq(None::<NaiveDate>), roadmaps::revision.eq(roadmaps::revision + 1));
+        self.run(|c| diesel::update(theirs).set(changes).execute(c)).map(drop)
     }
 
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError> {

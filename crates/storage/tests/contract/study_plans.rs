@@ -70,6 +70,10 @@ async fn plan(store: &Store, study: StudyId) -> Option<StudyPlan> {
     store.read(move |s| s.find_study_plan(study)).await.expect("answers")
 }
 
+async fn roadmap(store: &Store, id: RoadmapId) -> Roadmap {
+    store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there")
+}
+
 fn roadmaps_of(test: &TestDatabase, condition: &str) -> i64 {
     count(&test.url, &format!("SELECT COUNT(*) AS count FROM roadmaps WHERE {condition}"))
 }
@@ -111,48 +115,100 @@ fn everybody_takes_it_over_once_however_often_and_at_once() {
         }
         assert_eq!(made.iter().filter(|(_, is_new)| *is_new).count(), 1);
         assert!(made.iter().all(|(roadmap, _)| *roadmap == made[0].0), "as it is stored");
-        assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 1);
+        assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 2, "one of the author, one of the member");
         let rows = board(&test.store, group.study, group.author).await.expect("its author");
         let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.progress.is_some())).collect();
-        assert_eq!(told, [(group.author, false), (group.member, true)]);
+        assert_eq!(told, [(group.author, true), (group.member, true)]);
+    });
+}
+
+#[test]
+fn the_author_s_roadmap_is_taken_over_as_soon_as_the_study_is_posted() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let linked = roadmap(&test.store, group.source).await;
+        assert_eq!(linked.study, Some(group.study));
+        assert_eq!((linked.start_date, linked.start_is_own), (Some(begins()), false), "it had no start date");
+        let rows = board(&test.store, group.study, group.author).await.expect("its author");
+        assert_eq!((rows[0].person.id, rows[0].progress.is_some()), (group.author, true));
+        let (same, is_new) = copy(&test.store, group.study, group.author).await.expect("the author");
+        assert_eq!((same, is_new), (linked, false));
+
+        delete(&test.store, group.study, group.author).await.expect("their own");
+        let parted = roadmap(&test.store, group.source).await;
+        assert_eq!((parted.study, parted.start_date), (None, None), "as before the study");
+    });
+}
+
+#[test]
+fn a_study_does_not_move_a_start_that_its_author_chose() {
+    on_each_database(|test| async move {
+        let (store, author) = (&test.store, person(&test.store, 0).await);
+        let source = stored(store, Some(author), 20, noon()).await;
+        let chosen = NaiveDate::from_ymd_opt(2026, 11, 2).expect("a date");
+        choose(store, author, source, chosen).await;
+        let mut sent = fields("네트워크 함께 읽기", tree(store, "CS").await.sub);
+        sent.roadmap = Some(source);
+        let study = post(store, author, sent, friday()).await;
+        let start = async || {
+            let found = roadmap(store, source).await;
+            (found.study, found.start_date, found.start_is_own)
+        };
+        assert_eq!(start().await, (Some(study), Some(chosen), true));
+        let next = begins() + TimeDelta::days(7);
+        store.write(move |s| roadmaps::sharing::follow_study(s, study, begins(), next)).await.expect("moved");
+        assert_eq!(start().await, (Some(study), Some(chosen), true), "it does not move with the study");
+
+        let draft = moved(store, study, next).await;
+        let later =
+            move |s: &mut dyn Session, a: &Actor| studies::lifecycle::update_study(s, a, study, draft, None, friday());
+        store.write_as(author, later).await.expect("their own");
+        choose(store, author, source, next).await;
+        assert_eq!(start().await, (Some(study), Some(next), false), "its owner chose to follow the study");
+        choose(store, author, source, chosen).await;
+        delete(store, study, author).await.expect("their own");
+        assert_eq!(start().await, (None, Some(chosen), true), "the study leaves the date as it is");
     });
 }
 
 #[test]
 fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
     on_each_database(|test| async move {
-        let group = group(&test.store).await;
-        let (author, source) = (group.author, group.source);
+        let (store, author) = (&test.store, person(&test.store, 0).await);
+        let source = stored(store, Some(author), 20, noon()).await;
+        let category = tree(store, "CS").await.sub;
         let mark = async |day: i64, done: bool| {
             let mark = move |s: &mut dyn Session, a: &Actor| {
                 roadmaps::library::update_progress(s, a, source, ((day - 1) / 7 + 1, (day - 1) % 7 + 1), done, friday())
             };
-            test.store.write_as(author, mark).await.expect("their own");
+            store.write_as(author, mark).await.expect("their own");
+        };
+        let posted = async |title: &str| {
+            let mut sent = fields(title, category);
+            sent.roadmap = Some(source);
+            post(store, author, sent, friday()).await
         };
         for day in 1..=20 {
             mark(day, true).await;
         }
-        let (copied, is_new) = copy(&test.store, group.study, author).await.expect("the author");
-        assert!(is_new && copied.id != source, "what is finished begins anew");
+        let study = posted("네트워크 함께 읽기").await;
+        assert_eq!(roadmap(store, source).await.study, None, "what is finished begins anew");
+        let (copied, is_new) = copy(store, study, author).await.expect("the author");
+        assert!(is_new && copied.id != source);
         let copied = copied.id;
-        test.store
-            .write_as(author, move |s, a| roadmaps::library::delete_roadmap(s, a, copied))
-            .await
-            .expect("their own");
+        store.write_as(author, move |s, a| roadmaps::library::delete_roadmap(s, a, copied)).await.expect("their own");
 
         mark(20, false).await;
-        choose(&test.store, author, source, NaiveDate::from_ymd_opt(2026, 11, 2).expect("a date")).await;
-        let (taken, is_new) = copy(&test.store, group.study, author).await.expect("the author");
-        assert_eq!((taken.id, is_new, taken.study), (source, false, Some(group.study)));
+        let (taken, is_new) = copy(store, study, author).await.expect("the author");
+        assert_eq!((taken.id, is_new, taken.study), (source, false, Some(study)));
         assert_eq!(taken.progress.days_done(), 19);
-        assert_eq!((taken.start_date, taken.start_is_own), (Some(begins()), false), "as for everybody of the group");
-        assert_eq!(test.store.read(move |s| s.find_roadmap(source)).await.expect("answers"), Some(taken));
+        assert_eq!((taken.start_date, taken.start_is_own), (Some(begins()), false));
+        assert_eq!(roadmap(store, source).await, taken);
 
-        let mut sent = fields("네트워크 한 번 더", tree(&test.store, "CS 둘").await.sub);
-        sent.roadmap = Some(source);
-        let second = post(&test.store, author, sent, friday()).await;
-        let (other, is_new) = copy(&test.store, second, author).await.expect("the author");
-        assert!(is_new && other.id != source, "it goes with one study at a time");
+        let second = posted("네트워크 한 번 더").await;
+        assert_eq!(roadmap(store, source).await.study, Some(study), "it goes with one study at a time");
+        let (other, is_new) = copy(store, second, author).await.expect("the author");
+        assert!(is_new && other.id != source);
     });
 }
 
@@ -201,7 +257,8 @@ fn a_person_s_roadmap_leaves_with_them_and_stays_when_the_study_goes() {
         assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 1);
         assert!(matches!(copy(&test.store, group.study, group.member).await, Err(Error::Studies(_))));
         delete(&test.store, group.study, group.author).await.expect("their own");
-        assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 2);
+        assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 1);
+        assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NULL"), 1, "the author's had none before");
     });
 }
 

@@ -113,7 +113,7 @@ pub(crate) async fn reopen(store: &Store, id: StudyId, who: UserId, now: Instant
 }
 
 pub(crate) async fn delete(store: &Store, id: StudyId, who: UserId) -> Result<(), Error> {
-    store.write_as(who, move |s, actor| studies::lifecycle::delete_study(s, actor, id)).await
+    store.write_as(who, move |s, actor| application::together::delete_study(s, actor, id)).await
 }
 
 /// Categories whose counter differs from a recount.

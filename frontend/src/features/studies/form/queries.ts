@@ -23,7 +23,11 @@ export const createStudyMutation = () =>
         throw isKeyReused(error) ? alreadyPosted(error) : error;
       }
     },
-    meta: { failure: '스터디 등록에 실패했습니다.', invalidates: studyListKeys },
+    meta: {
+      failure: '스터디 등록에 실패했습니다.',
+      // A roadmap whose plan it copies follows the study.
+      invalidates: [...studyListKeys, myRoadmapsKey],
+    },
   });
 
 /** Whether an earlier attempt with other values arrived although its response was lost. */
