@@ -24,6 +24,7 @@ export const aStudy: Schemas['PostView'] = {
   recruitmentStatus: 'OPEN',
   expectedPeriod: '1개월',
   confirmation: false,
+  closedByAuthor: false,
   takesWaiting: false,
   views: 0,
   likes: 3,

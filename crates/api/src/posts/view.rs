@@ -86,6 +86,9 @@ pub(crate) struct PostView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     reply_hours: Option<u32>,
+    /// Whether the author closed recruiting by hand. It then stays closed, also if seats are added, until the author
+    /// reopens it. A study that is only full reopens by itself when a seat becomes free or is added.
+    closed_by_author: bool,
     /// Whether new applications join the waiting list: all seats are taken or others wait, and the study is neither
     /// closed by hand nor past its deadline.
     takes_waiting: bool,
@@ -154,6 +157,7 @@ impl PostView {
             confirmation: draft.confirmation,
             warm_up: draft.warm_up,
             reply_hours,
+            closed_by_author: study.closed_at.is_some(),
             takes_waiting,
             my_application: standing.map(StandingView::from),
             plan: plan.map(|plan| StudyPlanView::new(&plan, own_roadmap)),

@@ -424,7 +424,47 @@ async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the
     let waits = mine(&raised).await;
     assert_eq!((&waits["place"], &waits["seatFree"]), (&json!(1), &json!(true)));
     let said = "자리가 났습니다. 작성자가 승인하면 참여할 수 있습니다.";
-    assert_eq!(newest().await, (json!("SEAT_FREED"), json!(said), json!(raised.replace("/api/posts", "/study"))));
+    assert_eq!(newest().await, (json!("SEAT_REACHED"), json!(said), json!(raised.replace("/api/posts", "/study"))));
     let listed = server.get("/api/posts?applied=true", Some(&other)).await.data()[0].clone();
     assert_eq!((&listed["myPlace"], &listed["mySeatFree"]), (&json!(1), &json!(true)));
+}
+
+#[tokio::test]
+async fn a_full_study_reopens_with_more_seats_but_one_closed_by_hand_only_by_hand() {
+    let server = planted().await;
+    let (author, other) = (member(&server, "모야").await, member(&server, "다른사람").await);
+    let full = async || {
+        let full = study(&server, &author, json!({"recruits": 1})).await;
+        apply(&server, &full, &other).await;
+        assert_eq!(approve(&server, &full, &author, 0).await.status, 200);
+        full
+    };
+    let raise = async |study: &str, recruits: u8| {
+        let mut sent = form("React 함께 읽기");
+        sent["recruits"] = json!(recruits);
+        server.call(Method::POST, study, Some(&author), &sent).await
+    };
+    let state = |answer: &Answer| {
+        let study = answer.data();
+        (study["recruitmentStatus"].clone(), study["closedByAuthor"].clone())
+    };
+    let at = async |study: &str| state(&server.get(study, None).await);
+    let leave = async |study: &str| {
+        let mine = format!("{study}/applications/me");
+        assert_eq!(server.call_empty(Method::DELETE, &mine, Some(&other)).await.status, 200);
+    };
+
+    let (raised, left) = (full().await, full().await);
+    assert_eq!(at(&raised).await, (json!("CLOSED"), json!(false)));
+    assert_eq!(state(&raise(&raised, 2).await), (json!("OPEN"), json!(false)));
+    leave(&left).await;
+    assert_eq!(at(&left).await, (json!("OPEN"), json!(false)), "a seat came free");
+
+    let by_hand = full().await;
+    assert_eq!(server.call_empty(Method::POST, &format!("{by_hand}/close"), Some(&author)).await.status, 200);
+    assert_eq!(state(&raise(&by_hand, 3).await), (json!("CLOSED"), json!(true)), "as its author left it");
+    leave(&by_hand).await;
+    assert_eq!(at(&by_hand).await, (json!("CLOSED"), json!(true)));
+    let reopened = server.call_empty(Method::POST, &format!("{by_hand}/reopen"), Some(&author)).await;
+    assert_eq!(state(&reopened), (json!("OPEN"), json!(false)));
 }

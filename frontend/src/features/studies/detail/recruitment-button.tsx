@@ -35,13 +35,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
 
   const canClose = study.recruitmentStatus !== 'CLOSED' || isFull(study);
   if (!canClose && !canReopen(study, now)) {
-    return (
-      <p className="type-caption self-center text-center text-ink-2">
-        {study.hidden
-          ? '가려진 모집 글로는 모집할 수 없습니다.'
-          : '모집 마감일을 수정하면 다시 모집할 수 있습니다.'}
-      </p>
-    );
+    return <p className="type-caption self-center text-center text-ink-2">{whyClosed(study)}</p>;
   }
   return (
     <Button
@@ -52,6 +46,14 @@ export function RecruitmentButton({ study }: { study: Study }) {
       {canClose ? words.close : words.reopen}
     </Button>
   );
+}
+
+/** Says what an author can do about a study that cannot be reopened now. */
+function whyClosed({ hidden, closedByAuthor }: Study): string {
+  if (hidden) return '가려진 모집 글로는 모집할 수 없습니다.';
+  return closedByAuthor
+    ? '모집 마감일을 수정한 뒤 다시 열 수 있습니다.'
+    : '모집 마감일을 수정하면 다시 모집할 수 있습니다.';
 }
 
 type Recruiting = Pick<

@@ -33,6 +33,8 @@ function begin(study: Study, owner: number, round: number) {
   };
 }
 
+const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
+
 export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
   const [{ round, study, version, start, isRestored, keeper }, setBeginning] = useState(() =>
     begin(loaded, owner, 0),
@@ -47,7 +49,8 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
 
   const save = async (values: StudyValues) => {
     try {
-      await mutateAsync({ values, version: newer ?? version });
+      const saved = await mutateAsync({ values, version: newer ?? version });
+      if (saved.closedByAuthor && saved.recruits > study.recruits) notify.info(stillClosed);
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'STALE_UPDATE') {
         setNewer((await loadLatest()).version);

@@ -56,6 +56,7 @@ export const updateStudyMutation = (study: Study) =>
       const path = { id: study.postId };
       const saved = await dataOf(api.post('/api/posts/{id}', { path, body }));
       client.setQueryData(studyQuery(study.postId).queryKey, saved);
+      return saved;
     },
     meta: {
       done: '스터디 수정이 완료되었습니다.',
