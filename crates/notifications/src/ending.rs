@@ -118,8 +118,6 @@ impl Notification {
                 _ => None,
             },
             Kind::Applied => self.of_applicants(matter),
-            // Applicants on the waiting list cannot answer.
-            Kind::SeatFreed if self.actor.is_some() => None,
             Kind::ReplyDue | Kind::SeatFreed => (matter.unanswered == 0).then_some(Ending::Answered),
             Kind::StudyClosing => match own {
                 Some(Standing::Waiting | Standing::Offered { .. } | Standing::Member) => Some(Ending::Applied),
@@ -290,8 +288,15 @@ mod tests {
 
     #[test]
     fn news_without_anything_to_do_do_not_end() {
-        for kind in [Kind::Commented, Kind::Confirmed, Kind::StudyDeleted, Kind::RoadmapReady, Kind::ContentHidden] {
-            assert_eq!(told(kind).ending(READER, &Matter::default(), at(1)), None);
+        for kind in [Kind::Commented, Kind::Confirmed, Kind::SeatReached, Kind::RoadmapReady, Kind::ContentHidden] {
+            assert_eq!(told(kind).ending(READER, &matter(&[]), at(1)), None);
+        }
+    }
+
+    #[test]
+    fn all_news_about_a_deleted_study_are_settled() {
+        for kind in [Kind::Approved, Kind::Rejected, Kind::Commented, Kind::SeatReached, Kind::ContentHidden] {
+            assert_eq!(told(kind).ending(READER, &Matter::default(), at(1)), Some(Ending::StudyDeleted));
         }
     }
 }

@@ -1,14 +1,15 @@
 kernel::stored_enum! {
     /// The kind of a notification, which also decides the recipients.
     Kind {
-        /// This and the next five go to the study's author. A free seat is also announced to the first on the waiting list,
-        /// with the author as the actor.
+        /// This and the next five go to the study's author.
         Applied = "APPLIED",
         ApplicationCancelled = "APPLICATION_CANCELLED",
         MemberLeft = "MEMBER_LEFT",
         ReplyDue = "REPLY_DUE",
         SeatFreed = "SEAT_FREED",
         Confirmed = "CONFIRMED",
+        /// To applicants on the waiting list who have a free seat now.
+        SeatReached = "SEAT_REACHED",
         /// This and the next four go to the applicant.
         Approved = "APPROVED",
         Offered = "OFFERED",
@@ -62,6 +63,7 @@ impl Kind {
             | Self::Removed
             | Self::LineEnded
             | Self::SeatFreed
+            | Self::SeatReached
             | Self::StudyChanged
             | Self::ContactChanged
             | Self::StudyClosing

@@ -14,10 +14,8 @@ impl Notification {
             Kind::ApplicationCancelled => format!("{} 참여 신청을 취소했습니다.", self.people(&who())),
             Kind::MemberLeft => format!("{} 스터디에서 나갔습니다.", self.people(&who())),
             Kind::ReplyDue => "이틀 넘게 답을 기다리는 신청이 있습니다.".to_owned(),
-            Kind::SeatFreed => match &self.actor {
-                Some(_) => "자리가 났습니다. 작성자가 승인하면 참여할 수 있습니다.".to_owned(),
-                None => "자리가 났습니다. 대기 순서를 확인해주세요.".to_owned(),
-            },
+            Kind::SeatFreed => "자리가 났습니다. 대기 순서를 확인해주세요.".to_owned(),
+            Kind::SeatReached => "자리가 났습니다. 작성자가 승인하면 참여할 수 있습니다.".to_owned(),
             Kind::Confirmed => format!("{} 참여를 확정했습니다.", self.people(&who())),
             Kind::Approved => "참여 신청이 승인되었습니다.".to_owned(),
             Kind::Offered => "신청이 승인되었습니다. 48시간 안에 참여를 확정해주세요.".to_owned(),

@@ -36,7 +36,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         Study::ReplyDue { study, author } => (study, vec![one(author, Kind::ReplyDue)]),
         Study::SeatFreed { study, author, came_free, next } => {
             let to_author = came_free.then(|| one(author, Kind::SeatFreed));
-            let waiting = next.iter().map(|to| one(to, Kind::SeatFreed).by(*author));
+            let waiting = next.iter().map(|to| one(to, Kind::SeatReached).by(*author));
             (study, to_author.into_iter().chain(waiting).collect())
         }
         Study::LineEnded { study, told, .. } => (study, all(told, Kind::LineEnded)),

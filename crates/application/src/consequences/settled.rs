@@ -4,7 +4,7 @@ use kernel::{StudyId, UserId};
 use notifications::{Kind, Part};
 use unit_of_work::Fact;
 
-/// Notifications of these kinds that a user has about a study.
+/// Notifications of these kinds that users have about a study.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Settled {
     pub(super) owners: Vec<UserId>,
@@ -20,6 +20,8 @@ const OWN: [Kind; 9] = [
     Kind::Rejected,
     Kind::Removed,
     Kind::LineEnded,
+    Kind::SeatReached,
+    // Older rows of the same matter.
     Kind::SeatFreed,
     Kind::StudyClosing,
 ];

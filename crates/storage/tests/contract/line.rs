@@ -195,11 +195,11 @@ fn raising_the_seats_of_a_full_study_notifies_the_first_in_the_line() {
         assert_eq!(told(&test, author).await.last().map(String::as_str), Some("SEAT_FREED"));
         for (person, place, is_free) in [(who[1], 1, true), (who[2], 2, true), (who[3], 3, false)] {
             assert_eq!(seat_is_free(&test, id, person).await, (Some(place), is_free));
-            assert_eq!(told(&test, person).await.contains(&"SEAT_FREED".to_owned()), is_free, "place {place}");
+            assert_eq!(told(&test, person).await.contains(&"SEAT_REACHED".to_owned()), is_free, "place {place}");
         }
         update(&test, id, author, 6, 7).await;
         assert_eq!(seat_is_free(&test, id, who[3]).await, (Some(3), true), "there is room for any number");
-        assert!(told(&test, who[3]).await.contains(&"SEAT_FREED".to_owned()));
+        assert!(told(&test, who[3]).await.contains(&"SEAT_REACHED".to_owned()));
         assert_counters_stand(&test.url);
     });
 }
@@ -214,7 +214,7 @@ fn who_leaves_gives_the_seat_to_the_first_in_the_line_who_is_notified() {
         apply(&test.store, id, who[1], hours(2)).await.expect("the line");
         apply(&test.store, id, who[2], hours(3)).await.expect("the line");
         withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
-        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec!["SEAT_FREED".to_owned()], vec![]));
+        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec!["SEAT_REACHED".to_owned()], vec![]));
         assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), true));
         assert_eq!(seat_is_free(&test, id, who[2]).await, (Some(2), false));
     });
@@ -279,7 +279,7 @@ fn suspended_people_hold_up_nobody_in_the_line_and_cannot_be_let_in_until_restor
             applicants(&test.store, id, author).await.iter().map(|one| one.is_suspended).collect();
         assert_eq!(suspended, [false, true, false]);
         withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
-        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec![], vec!["SEAT_FREED".to_owned()]));
+        assert_eq!((told(&test, who[1]).await, told(&test, who[2]).await), (vec![], vec!["SEAT_REACHED".to_owned()]));
         let refused = decide(&test.store, id, author, (who[1], Verdict::Approve), hours(5)).await;
         assert!(matches!(refused, Err(Studies(Error::ApplicantSuspended))), "{refused:?}");
         let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };

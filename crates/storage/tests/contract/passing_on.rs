@@ -29,7 +29,7 @@ fn passed_on(study: StudyId, author: UserId, next: UserId) -> Fact {
 }
 
 async fn is_notified(test: &TestDatabase, person: UserId) -> bool {
-    told(test, person).await.contains(&"SEAT_FREED".to_owned())
+    told(test, person).await.contains(&"SEAT_REACHED".to_owned())
 }
 
 #[test]

@@ -34,6 +34,7 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   REPLY_DUE: ClockAlert,
   SEAT_FREED: Armchair,
   CONFIRMED: Handshake,
+  SEAT_REACHED: Armchair,
   APPROVED: CircleCheck,
   OFFERED: TicketCheck,
   EXPIRED: TimerOff,
