@@ -154,7 +154,7 @@ def offers(program, author, one):
     tend(program, "due_at = 0")
     one.expect("참여 확정 기한이 하루 남았습니다")
     tend(program, "due_at = 0, ends_at = 0")
-    one.expect("참여 확정 기한이 지났습니다")
+    one.expect("참여 제안이 만료되었습니다")
     author.expect("서연 님의 신청이 만료되었습니다")
 
 
@@ -191,7 +191,7 @@ def answers(author, one, two):
     author.decide(path, True)
     two.expect("참여 신청이 승인되었습니다")
     author.decide(path, False)
-    two.expect("스터디 참여가 종료되었습니다")
+    two.expect("스터디에서 내보내졌습니다")
     path = author.post(title="주말 알고리즘")
     one.apply(path)
     author.expect("서연 님이 참여를 신청했습니다")

@@ -66,7 +66,7 @@ impl Ending {
     pub fn message(self) -> &'static str {
         match self {
             Self::Confirmed => "참여를 확정했습니다.",
-            Self::Expired => "기한이 지났습니다.",
+            Self::Expired => "만료되었습니다.",
             Self::Withdrawn => "작성자가 승인을 취소했습니다.",
             Self::GivenUp => "신청을 취소했습니다.",
             Self::AppliedAgain => "다시 신청했습니다.",

@@ -20,12 +20,12 @@ impl Notification {
             Kind::Approved => "참여 신청이 승인되었습니다.".to_owned(),
             Kind::Offered => "신청이 승인되었습니다. 48시간 안에 참여를 확정해주세요.".to_owned(),
             Kind::Expired => match &self.actor {
-                Some(_) => format!("기한 안에 답이 없어 {}의 신청이 끝났습니다.", self.crowd(&who())),
-                None => "기한 안에 답이 없어 신청이 끝났습니다. 다시 신청하실 수 있습니다.".to_owned(),
+                Some(_) => format!("기한 안에 답이 없어 {}의 신청이 만료되었습니다.", self.crowd(&who())),
+                None => "기한 안에 답이 없어 신청이 만료되었습니다. 다시 신청하실 수 있습니다.".to_owned(),
             },
             Kind::Rejected => "참여 신청이 거절되었습니다.".to_owned(),
             Kind::LineEnded => "모집이 마감되어 대기 신청이 만료되었습니다.".to_owned(),
-            Kind::Removed => "스터디 참여가 취소되었습니다.".to_owned(),
+            Kind::Removed => "스터디에서 내보내졌습니다.".to_owned(),
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
             Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),
             Kind::StudyChanged => "스터디 일정이 바뀌었습니다.".to_owned(),
@@ -112,7 +112,7 @@ mod tests {
         let many = Notification { others: vec![UserId(8), UserId(9)], ..notification(Kind::Applied) };
         assert_eq!(many.message(noon()), "민재 님 외 2명이 참여를 신청했습니다.");
         let ended = Notification { others: vec![UserId(8)], ..notification(Kind::Expired) };
-        assert_eq!(ended.message(noon()), "기한 안에 답이 없어 민재 님 외 1명의 신청이 끝났습니다.");
+        assert_eq!(ended.message(noon()), "기한 안에 답이 없어 민재 님 외 1명의 신청이 만료되었습니다.");
     }
 
     #[test]

@@ -6,9 +6,9 @@ use application::mailing::{StudyDetails, UserText};
 
 pub(super) fn removed(nickname: &UserText, title: &UserText) -> Words {
     Words {
-        subject: "스터디 참여가 종료되었습니다".to_owned(),
+        subject: "스터디에서 내보내졌습니다".to_owned(),
         paragraphs: vec![
-            format!("작성자가 {nickname} 님을 스터디 ‘{title}’에서 내보냈습니다."),
+            format!("{nickname} 님, 작성자의 결정으로 스터디 ‘{title}’에서 내보내졌습니다."),
             "다른 스터디도 둘러보세요.".to_owned(),
         ],
         button: Some(("스터디 둘러보기", "/study".to_owned())),

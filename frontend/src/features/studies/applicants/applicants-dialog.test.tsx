@@ -74,7 +74,7 @@ it('sends nothing before saving, and then all decisions at once', async () => {
     ],
   ]);
   expect((await row('하은')).getByText('참여 중')).toBeVisible();
-  expect((await row('코드읽는곰')).getByText('거절함')).toBeVisible();
+  expect((await row('코드읽는곰')).getByText('거절됨')).toBeVisible();
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 

@@ -64,7 +64,7 @@ function State({ study, owner }: StandingProps): ReactElement {
     case 'REJECTED':
       return <Sentence>작성자가 신청을 받지 않았습니다. 다시 신청할 수 없습니다.</Sentence>;
     case 'REMOVED':
-      return <Sentence>작성자가 참여를 끝냈습니다. 다시 신청할 수 없습니다.</Sentence>;
+      return <Sentence>스터디에서 내보내졌습니다. 다시 신청할 수 없습니다.</Sentence>;
     case 'CANCELLED':
     case 'EXPIRED':
     case 'LEFT':
@@ -124,7 +124,7 @@ function endingText(standing: Standing | undefined): string | undefined {
   if (standing?.status !== 'EXPIRED') return undefined;
   if (standing.lineEnded) return '승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.';
   return standing.repliedDate === undefined
-    ? '기한 안에 답이 없어 신청이 끝났습니다.'
+    ? '기한 안에 답이 없어 신청이 만료되었습니다.'
     : '기한 안에 참여를 확정하지 않아 신청이 만료되었습니다.';
 }
 
