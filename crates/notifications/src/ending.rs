@@ -78,15 +78,19 @@ impl Ending {
             Self::Rejected => "거절했습니다.",
             Self::Cancelled => "신청이 취소되었습니다.",
             Self::Closed => "모집이 마감되었습니다.",
-            Self::StudyDeleted => "스터디가 삭제되었습니다.",
+            Self::StudyDeleted => "삭제된 스터디입니다.",
         }
     }
 }
 
 impl Notification {
-    /// Returns how the matter ended for `reader`; `None` while it is open, and for kinds that need no action.
+    /// Returns how the matter ended for `reader`; `None` while it is open, and for kinds that need no action, unless
+    /// their study was deleted.
     #[must_use]
     pub fn ending(&self, reader: UserId, matter: &Matter, now: Instant) -> Option<Ending> {
+        if !matter.exists {
+            return (self.kind != Kind::StudyDeleted).then_some(Ending::StudyDeleted);
+        }
         let can_end = matches!(
             self.kind,
             Kind::Offered
@@ -99,9 +103,6 @@ impl Notification {
         );
         if !can_end {
             return None;
-        }
-        if !matter.exists {
-            return Some(Ending::StudyDeleted);
         }
         let own = matter.standings.get(&reader).copied();
         match self.kind {
@@ -298,5 +299,6 @@ mod tests {
         for kind in [Kind::Approved, Kind::Rejected, Kind::Commented, Kind::SeatReached, Kind::ContentHidden] {
             assert_eq!(told(kind).ending(READER, &Matter::default(), at(1)), Some(Ending::StudyDeleted));
         }
+        assert_eq!(told(Kind::StudyDeleted).ending(READER, &Matter::default(), at(1)), None, "it says so itself");
     }
 }

@@ -535,6 +535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the caller's studies at a glance: those that wait for an answer first, then those that the caller takes part
+         *     in.
+         */
+        get: operations["get_own_studies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/popular": {
         parameters: {
             query?: never;
@@ -748,8 +768,8 @@ export interface paths {
         put?: never;
         /**
          * Copies the study's plan to the caller's roadmaps, starting on the study's first day. Allowed for author and members.
-         *     Repeating the request returns the same roadmap. The author's original roadmap, with its progress, is linked to the
-         *     study instead of a copy, unless it is finished, changed or deleted.
+         *     Repeating the request returns the same roadmap. The author's original roadmap is linked to the study instead of a copy,
+         *     with its progress and a start date of its own, unless it is finished, changed or deleted.
          */
         post: operations["copy_plan"];
         delete?: never;
@@ -2071,6 +2091,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_OverviewView: {
+            data: components["schemas"]["OverviewView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_OwnProfileView: {
             data: components["schemas"]["OwnProfileView"];
             /** @description A message for the user, if there is one. */
@@ -3110,6 +3138,11 @@ export interface components {
             width: number;
         };
         /**
+         * @description How the caller is involved in a study.
+         * @enum {string}
+         */
+        InvolvementView: "OFFERED" | "APPLICANTS" | "PENDING" | "RECRUITING" | "JOINED";
+        /**
          * @description Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.
          * @enum {string}
          */
@@ -3317,7 +3350,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /**
          * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
          * @enum {string}
@@ -3340,8 +3373,8 @@ export interface components {
             id: number;
             /** @description The kind of event that a notification reports. */
             kind: components["schemas"]["NotificationKind"];
-            /** @description The page of the web app for the event, or for the last of several. */
-            link: string;
+            /** @description The page of the web app for the event, or for the last of several; omitted if the study was deleted. */
+            link?: string;
             /** @description The notification's text, in Korean. */
             message: string;
             /** @description When it was read; omitted if unread. */
@@ -3437,6 +3470,16 @@ export interface components {
             /** @description The entries, in order. */
             units: components["schemas"]["OutlineUnitView"][];
         };
+        /** @description The caller's studies at a glance. */
+        OverviewView: {
+            /** @description Up to two studies of each kind, in the order of the kinds. */
+            studies: components["schemas"]["OwnStudyView"][];
+            /**
+             * Format: int32
+             * @description The number of studies that wait for an answer of the caller: offers, and own studies with applicants.
+             */
+            waiting: number;
+        };
         /** @description The caller's profile. */
         OwnProfileView: {
             /** @description Text about the user; null if not set. */
@@ -3450,6 +3493,34 @@ export interface components {
             nickname: string;
             /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
+        };
+        /** @description A study of the caller. */
+        OwnStudyView: {
+            /** @description When the caller's offer ends; omitted without one. */
+            endsAt?: components["schemas"]["SeoulTime"];
+            /** @description How the caller is involved. */
+            kind: components["schemas"]["InvolvementView"];
+            /** @description The study. */
+            study: components["schemas"]["PostSummaryView"];
+            /** @description When the applicant with the longest wait applied; omitted unless the caller has to decide. */
+            waitingSince?: components["schemas"]["SeoulTime"];
+            /** @description This week of the study's plan; omitted without a plan, and for studies that the caller has not joined. */
+            week?: components["schemas"]["OwnWeekView"];
+        };
+        /** @description A week of a study's plan, with the caller's progress. */
+        OwnWeekView: {
+            /**
+             * Format: int32
+             * @description The number of days in that week.
+             */
+            days: number;
+            /** @description The days that the caller has done, from 1, in order; empty if the caller has not copied the plan. */
+            doneDays: number[];
+            /**
+             * Format: int32
+             * @description The number of the week, from 1: the first before the study begins, and the last after its end.
+             */
+            week: number;
         };
         /** @description One page of a list. */
         PagedResponse_AuditRecordView: {
@@ -3742,6 +3813,11 @@ export interface components {
             categoryId: number;
             /** @description Its category and the categories above it, from the main category down. */
             categoryPath: components["schemas"]["CategoryNodeView"][];
+            /**
+             * @description Whether the author closed recruiting by hand. It then stays closed, also if seats are added, until the author
+             *     reopens it. A study that is only full reopens by itself when a seat becomes free or is added.
+             */
+            closedByAuthor: boolean;
             /** @description Whether approved applicants must confirm to become members. */
             confirmation: boolean;
             /** @description How members reach the author; omitted for everyone except the author and members. */
@@ -4352,8 +4428,8 @@ export interface components {
             mainCategory: string;
             /**
              * Format: int64
-             * @description The caller's roadmap that was copied from this plan; omitted if there is none, and for callers who are neither
-             *     the author nor a member.
+             * @description The caller's roadmap that follows this plan: the author's original, or a copy; omitted if there is none, and for
+             *     callers who are neither the author nor a member.
              */
             myRoadmapId?: number;
             /** @description Advice for the whole plan. */
@@ -4730,7 +4806,8 @@ export interface components {
             region?: components["schemas"]["PostRegion"] | null;
             /**
              * Format: int64
-             * @description One of the caller's roadmaps, to copy as the study's plan. Only for new studies.
+             * @description One of the caller's roadmaps, to copy as the study's plan. Unless it is finished or linked to another study, it is
+             *     linked to this one; a start date of its own stays. Only for new studies.
              */
             roadmapId?: number | null;
             /**
@@ -6882,6 +6959,35 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_own_studies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The studies; empty if there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_OverviewView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -58,8 +58,10 @@ pub(crate) struct NotificationView {
     /// The study's title at that time; null if there is none, or if the study is hidden from the caller.
     #[schema(required = true)]
     study_title: Option<String>,
-    /// The page of the web app for the event, or for the last of several.
-    link: String,
+    /// The page of the web app for the event, or for the last of several; omitted if the study was deleted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    link: Option<String>,
     /// The user who acted last, or whom the notification is about; omitted if there is no such user.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -85,7 +87,7 @@ impl NotificationView {
         Self {
             id: told.id.0,
             message: told.message(now),
-            link: link(&told),
+            link: (ending != Some(Ending::StudyDeleted)).then(|| link(&told)),
             study_id: told.study.map(|study| study.0),
             kind: NotificationKind(told.kind),
             study_title: told.title.filter(|_| told.roadmap.is_none()),
@@ -122,8 +124,6 @@ fn link(told: &Notification) -> String {
         // Deleted and hidden content has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
-        // Applicants get it with the author as the actor. Only the author sees the list of applicants.
-        (Kind::SeatFreed, Some(study), _) if told.actor.is_some() => format!("/study/{study}"),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
         (_, Some(study), _) => match told.comment {
             Some(comment) => format!("/study/{study}?comment={comment}"),

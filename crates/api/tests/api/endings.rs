@@ -76,3 +76,22 @@ async fn what_a_part_of_the_page_shows_is_read_and_nothing_else() {
     assert_eq!(see(&server, &reader, &other, "COMMENTS").await, 0, "those of others stay unread");
     assert_eq!(unread(&server, &author).await, 2);
 }
+
+#[tokio::test]
+async fn notifications_of_a_deleted_study_say_so_and_have_no_link() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({})).await;
+    apply(&server, &study, &reader).await;
+    approve(&server, &study, &author, 0).await;
+    server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&reader)).await;
+    let approved = latest(&server, &reader, "APPROVED").await;
+    assert_eq!(approved["link"], study.replace("/api/posts", "/study"));
+    assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
+    for (who, kind) in [(&reader, "APPROVED"), (&author, "MEMBER_LEFT")] {
+        let told = latest(&server, who, kind).await;
+        assert_eq!(told.get("link"), None, "{told}");
+        assert_eq!(text(&told, "ending"), "삭제된 스터디입니다.");
+        assert_eq!(text(&told, "studyTitle"), "React 함께 읽기");
+    }
+}

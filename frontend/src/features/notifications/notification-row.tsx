@@ -1,5 +1,5 @@
 import { Bell, Check, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
@@ -16,7 +16,7 @@ interface NotificationRowProps {
   now: Date;
 }
 
-/** A notification: the whole row links to its cause and marks it as read. */
+/** A notification: the whole row marks it as read, and links to its cause if that still exists. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt, ending } = notification;
   const { mutate: read } = useMutation(readMutation());
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
       </span>
       <div className="min-w-0">
-        <Link to={link} onClick={open} className="block after:absolute after:inset-0">
+        <Whole link={link} onOpen={open}>
           {isUnread && <span className="sr-only">읽지 않음. </span>}
           <span className={cn('block leading-relaxed', isUnread ? 'font-semibold' : 'text-ink-2')}>
             <Message of={notification} />
@@ -68,8 +68,8 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
               {ending}
             </span>
           )}
-        </Link>
-        {isDue && (
+        </Whole>
+        {isDue && link !== undefined && (
           <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.875rem] font-semibold text-danger tabular-nums">
             <Link to={link} onClick={open} className={buttonStyle({ size: 'sm' })}>
               참여 확정하기
@@ -88,6 +88,26 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         <X size={18} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
     </li>
+  );
+}
+
+interface WholeProps {
+  link: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** Covers the row with a link, or with a button if there is no page to show. */
+function Whole({ link, onOpen, children }: WholeProps) {
+  const style = 'block w-full text-left after:absolute after:inset-0';
+  return link === undefined ? (
+    <button type="button" onClick={onOpen} className={style}>
+      {children}
+    </button>
+  ) : (
+    <Link to={link} onClick={onOpen} className={style}>
+      {children}
+    </Link>
   );
 }
 

@@ -112,10 +112,19 @@ it('has a button and a date only if an answer is expected, read or not', async (
 });
 
 it('shows the outcome', async () => {
-  tell({ ...aNotification, kind: 'OFFERED' as const, ending: '기한이 지났습니다.' });
+  tell({ ...aNotification, kind: 'OFFERED' as const, ending: '만료되었습니다.' });
   show();
-  expect(await screen.findByRole('link', { name: /기한이 지났습니다\./ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /만료되었습니다\./ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '참여 확정하기' })).not.toBeInTheDocument();
+});
+
+it('has no link to a deleted study, and is read by a press', async () => {
+  const { link: _gone, ...deleted } = aNotification;
+  const unreadCount = tell({ ...deleted, ending: '삭제된 스터디입니다.' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /삭제된 스터디입니다\./ }));
+  expect(screen.queryByRole('link', { name: /댓글을 남겼습니다/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(unreadCount()).toBe(0));
 });
 
 it('shows a notification of an unknown kind from a newer server', async () => {
