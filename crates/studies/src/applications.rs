@@ -26,11 +26,11 @@ mod seats;
 mod tending;
 
 pub use applicant::{Applicant, Applicants, Member};
+pub(crate) use application::expire;
 pub use application::{
     ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_REMINDED_BEFORE, OFFER_STANDS_FOR,
     Parties, REMINDED_AFTER, STANDS_FOR, Waiting,
 };
-pub(crate) use application::expire;
 pub(crate) use applying::take_back;
 pub use applying::{
     APPLICATIONS_PER_HOUR, APPLICATIONS_PER_STUDY_AND_DAY, APPLICATIONS_PER_STUDY_AND_HOUR, Standing, apply_to_study,
