@@ -30,31 +30,31 @@ struct NotificationRow {
 
 #[derive(Insertable)]
 #[diesel(table_name = notifications, treat_none_as_default_value = false)]
-struct NewRow<'a> {
+struct NewRow {
     user_id: i64,
     kind: &'static str,
     study_id: Option<i64>,
     comment_id: Option<i64>,
     roadmap_id: Option<i64>,
-    title: Option<&'a str>,
+    title: Option<String>,
     actor_id: Option<i64>,
     ends_at: Option<Timestamp>,
-    decision: Option<&'static str>,
+    decision: Option<String>,
     created_at: Timestamp,
 }
 
-impl<'a> From<&'a NewNotification> for NewRow<'a> {
-    fn from(new: &'a NewNotification) -> Self {
+impl From<&NewNotification> for NewRow {
+    fn from(new: &NewNotification) -> Self {
         Self {
             user_id: new.to.0,
             kind: new.kind.as_str(),
             study_id: new.study.map(|study| study.0),
             comment_id: new.comment.map(|comment| comment.0),
             roadmap_id: new.roadmap.map(|roadmap| roadmap.0),
-            title: new.title.as_deref(),
+            title: new.title.clone(),
             actor_id: new.actor.map(|actor| actor.0),
             ends_at: new.ends_at.map(Timestamp),
-            decision: new.decision.map(ReportDecision::as_str),
+            decision: new.decision.map(|decision| decision.as_str().to_owned()),
             created_at: Timestamp(new.at),
         }
     }
