@@ -41,6 +41,9 @@ for (const [device, viewport] of [
       .press('Enter');
     await expect(page).toHaveURL(new RegExp(`/study/${mine}\\b`));
     await expect(page.getByRole('dialog')).toContainText('신청');
+    // The first Back closes the dialog.
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();
     await rows
       .nth(0)
