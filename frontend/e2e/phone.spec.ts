@@ -15,7 +15,7 @@ test('the menu of a phone opens, navigates and closes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
   await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
-  await expect(page.getByText(/^마감 \d+일 남음$/).first()).toBeVisible();
+  await expect(page.getByText(/^(마감 \d+일 남음|오늘 마감|내일 마감)$/).first()).toBeVisible();
   expect(await cutTexts(page), 'texts of the home page that are cut').toEqual([]);
   const cards = page.getByRole('region', { name: '로드맵 미리보기' }).locator('ul').first();
   const own = cards.locator('> li').first();

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { fullLabel, modeLabels, replyTime, seatsText, undecidedTime } from '@/lib/recruitment';
-import { daysUntil, deadlineText, formatSeoulDate } from '@/lib/seoul-day';
+import { deadlineText, formatSeoulDate, openingText } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
@@ -191,8 +191,9 @@ function DaysLeft({
   const now = new Date(useNow());
   const style = 'text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums';
   if (recruitmentStatus === 'UPCOMING' && recruitStartDate !== undefined) {
-    const days = daysUntil(recruitStartDate, now);
-    return days > 0 && <span className={cn(style, 'text-ink-2')}>{days}일 뒤 모집</span>;
+    // Recruiting may have begun since the list was loaded.
+    if (Date.parse(recruitStartDate) <= now.getTime()) return null;
+    return <span className={cn(style, 'text-ink-2')}>{openingText(recruitStartDate, now)}</span>;
   }
   const deadline = deadlineText(endDate, now);
   // The deadline may have passed since the list was loaded.
@@ -201,8 +202,8 @@ function DaysLeft({
     <span className={cn(style, deadline.daysLeft <= soon ? 'text-danger' : 'text-ink-2')}>
       {isShort ? (
         <>
-          <span className="sr-only">마감 </span>
-          {deadline.short}
+          <span className="sr-only">{deadline.text}</span>
+          <span aria-hidden="true">{deadline.short}</span>
         </>
       ) : (
         deadline.text
