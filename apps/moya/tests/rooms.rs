@@ -27,9 +27,13 @@ fn a_domain_exports_its_modules_its_error_and_its_fact() {
 fn names_are_imported_from_the_module_of_their_subject() {
     for domain in DOMAINS {
         for file in files(domain) {
-            let names = names_after_crate(&read(&file));
+            let text = read(&file);
+            let names = names_after_crate(&text);
             let bare: Vec<&String> = names.iter().filter(|name| is_item(name) && module_of(name).is_none()).collect();
             assert!(bare.is_empty(), "{} imports {bare:?} from the crate instead of a module", file.display());
+            let depth = file.strip_prefix(source(domain)).expect("a file of the crate").components().count();
+            let climbs = product(&text).contains(&"super::".repeat(depth));
+            assert!(!climbs, "{} leaves its module through `super`; paths begin with `crate` there", file.display());
         }
     }
 }
@@ -69,10 +73,9 @@ fn imports_between_modules(domain: &str) -> BTreeMap<String, BTreeSet<String>> {
         let inside = file.strip_prefix(&source).expect("a file of the crate");
         let top = inside.components().next().expect("a path").as_os_str().to_str().expect("text");
         let module = top.trim_end_matches(".rs").to_owned();
-        let text = read(&file);
         // Tests may build what they need from any module.
-        let product = text.split("#[cfg(test)]\nmod tests {").next().expect("there is a first part");
-        let names = if file.ends_with("tests.rs") { BTreeSet::new() } else { names_after_crate(product) };
+        let is_test = file.ends_with("tests.rs");
+        let names = if is_test { BTreeSet::new() } else { names_after_crate(product(&read(&file))) };
         let imported = names.iter().map(|name| module_of(name).unwrap_or(name).to_owned());
         imports.entry(module.clone()).or_default().extend(imported.filter(|other| *other != module));
     }
@@ -139,6 +142,11 @@ fn first_names_of_group(group: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// Returns the part of a file that is not its tests.
+fn product(text: &str) -> &str {
+    text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text)
 }
 
 fn first_name(path: &str) -> Option<String> {
