@@ -8,7 +8,8 @@ use kernel::{Instant, StoreError, UserId};
 use std::collections::BTreeMap;
 
 pub trait UserRepository {
-    /// Inserts a user. Fails with a duplicate of [`NICKNAME_UNIQUE`], [`NICKNAME_SKELETON_UNIQUE`] or [`EMAIL_UNIQUE`].
+    /// Inserts a user. Fails with a duplicate of [`super::NICKNAME_UNIQUE`], [`super::NICKNAME_SKELETON_UNIQUE`] or
+    /// [`super::EMAIL_UNIQUE`].
     fn insert_user(&mut self, user: &NewUser) -> Result<User, StoreError>;
 
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
@@ -34,12 +35,12 @@ pub trait UserRepository {
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
-    /// Fails with a duplicate of [`NICKNAME_UNIQUE`] or [`NICKNAME_SKELETON_UNIQUE`].
+    /// Fails with a duplicate of [`super::NICKNAME_UNIQUE`] or [`super::NICKNAME_SKELETON_UNIQUE`].
     fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError>;
 
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;
 
-    /// Fails with a duplicate of [`EMAIL_UNIQUE`].
+    /// Fails with a duplicate of [`super::EMAIL_UNIQUE`].
     fn update_email(&mut self, id: UserId, email: &EmailAddress, verified_at: Instant) -> Result<(), StoreError>;
 
     /// Whether the latest entry of that kind gives consent.

@@ -12,7 +12,7 @@ pub trait SessionRepository {
     /// Returns a family, whether it is open or ended.
     fn find_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError>;
 
-    /// Returns the account of a family and holds it like [`UserRepository::hold_user`].
+    /// Returns the account of a family and holds it like [`UserRepository::hold_user`](crate::accounts::UserRepository::hold_user).
     fn hold_owner(&mut self, family: FamilyId) -> Result<Option<User>, StoreError>;
 
     /// Returns a family, and locks it and its tokens until the unit of work ends. Hold or lock the account first, as every

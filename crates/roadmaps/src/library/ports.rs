@@ -5,7 +5,8 @@ use crate::plan::{DayOf, Plan, Provenance};
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 pub trait RoadmapRepository {
-    /// Fails with a duplicate of [`JOB_UNIQUE`] or [`ONE_FOR_STUDY`].
+    /// Fails with a duplicate of [`JOB_UNIQUE`](crate::generation::JOB_UNIQUE) or
+    /// [`ONE_FOR_STUDY`](crate::sharing::ONE_FOR_STUDY).
     fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError>;
 
     /// Returns a roadmap of any owner, with its progress and the days that have worksheets.
