@@ -1,8 +1,7 @@
 //! Determines the hierarchy and the length of the entries.
 
 use super::figures::{Figure, rounded};
-use super::line::Height;
-use super::taken::Taken;
+use super::line::{Height, Taken};
 use crate::brief::Entry;
 
 /// Converts lines to entries.

@@ -1,8 +1,7 @@
 //! Determines the level of lines without a marker: forewords and appendices, headings above numbered lines, and single
 //! lines between them. None may become the parent or child of a line that is only its neighbour.
 
-use super::line::{Height, PLAIN};
-use super::taken::Taken;
+use super::line::{Height, PLAIN, Taken};
 use std::ops::Range;
 
 pub(super) fn settle(taken: &mut [Taken]) {

@@ -1,5 +1,6 @@
 //! A line of a table of contents: its marker, which determines the level, and its title.
 
+use super::figures::Figure;
 use kernel::text::lowercase;
 use regex::Regex;
 use serde::Deserialize;
@@ -160,6 +161,13 @@ pub(super) fn is_noise(title: &str) -> bool {
 /// Returns only letters, in lower case, so that counts and punctuation do not matter.
 fn plain(text: &str) -> String {
     lowercase(text).chars().filter(|character| character.is_alphabetic()).collect()
+}
+
+/// An entry line with its length.
+pub(super) struct Taken {
+    pub(super) line: Line,
+    pub(super) raw: String,
+    pub(super) figure: Option<Figure>,
 }
 
 #[cfg(test)]

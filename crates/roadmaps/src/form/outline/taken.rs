@@ -2,7 +2,7 @@
 
 use super::figures::{self, Figure};
 use super::heights;
-use super::line::{self, Line};
+use super::line::{self, Taken};
 use crate::brief::{Brief, LeftOut, Reason};
 use crate::quality::may_be_named;
 use crate::restricted;
@@ -11,13 +11,6 @@ use std::collections::HashSet;
 
 /// The width of a tab.
 const TAB: &str = "    ";
-
-/// An entry line with its length.
-pub(super) struct Taken {
-    pub(super) line: Line,
-    raw: String,
-    pub(super) figure: Option<Figure>,
-}
 
 /// Returns the lines of `text` that may become entries of a plan for `about`.
 pub(super) fn lines_of(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
