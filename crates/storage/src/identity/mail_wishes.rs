@@ -10,7 +10,6 @@ macro_rules! wishes_row {
         /// One column for each kind of mail.
         #[derive(Queryable, Selectable, AsChangeset, Insertable)]
         #[diesel(table_name = mail_wishes)]
-        #[expect(clippy::struct_excessive_bools, reason = "a row with a column for each switch")]
         struct WishesRow {
             $($column: bool,)+
         }
