@@ -22,4 +22,4 @@ pub use requests::{
 };
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, find_subjects};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
-pub use writer::{RoadmapWriter, Unwatched, WriteError, WritingProgress};
+pub use writer::{Grounding, RoadmapWriter, Unwatched, WriteError, WritingProgress};

@@ -2,24 +2,16 @@
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | sources of knowledge | [`Grounds`], [`Grounding`] |
+//! | sources of knowledge | [`Grounds`], [`Grounding`](crate::generation::Grounding) for async writers |
 //! | a plan is checked with it before it is stored | [`Ground::accept`] |
 
 use crate::brief::{Brief, Level};
-use crate::generation::WriteError;
 use crate::plan::{Draft, Plan, Week};
 use crate::quality::{self, Flaw, Knowledge, OfSubject};
-use async_trait::async_trait;
 
 /// A source of knowledge about subjects. Computing it takes as long as a plan.
 pub trait Grounds: Send + Sync {
     fn ground(&self, brief: &Brief) -> Ground;
-}
-
-/// The same for async writers, which must not compute on the threads that answer requests.
-#[async_trait]
-pub trait Grounding: Send + Sync {
-    async fn ground(&self, brief: &Brief) -> Result<Ground, WriteError>;
 }
 
 /// The knowledge for one brief.

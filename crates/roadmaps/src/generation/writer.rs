@@ -1,6 +1,7 @@
 //! The port for writers of plans: a model, or the built-in planner.
 
 use crate::brief::Brief;
+use crate::ground::Ground;
 use crate::jobs::{FailureReason, ReservedTokens};
 use crate::plan::Written;
 use crate::quality::Flaw;
@@ -86,6 +87,12 @@ pub trait RoadmapWriter: Send + Sync {
     ) -> Result<Written, WriteError> {
         Err(WriteError::NoOther { message: FailureReason::NoOther.message().to_owned() })
     }
+}
+
+/// [`Grounds`](crate::ground::Grounds) for async writers, which must not compute on the threads that answer requests.
+#[async_trait]
+pub trait Grounding: Send + Sync {
+    async fn ground(&self, brief: &Brief) -> Result<Ground, WriteError>;
 }
 
 #[cfg(test)]
