@@ -101,6 +101,7 @@ export function NewStudy({ owner }: { owner: number }) {
       <StudyForm
         key={round}
         start={start}
+        takesFocus={round > 0}
         context={{ today, before: null }}
         keeper={keeper}
         submitLabel="등록"

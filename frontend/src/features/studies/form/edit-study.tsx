@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
@@ -14,46 +14,80 @@ import { notify } from '@/ui/toast';
 import { studyQuery, type Study } from '../queries';
 import { updateStudyMutation } from './queries';
 import { DraftKeeper, readDraft } from './study-draft';
-import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
-import { valuesOf, type StudyValues } from './study-values';
+import { fieldLabels, mergeValues, savedText } from './merge-values';
+import { type Fill, FormNotice, StudyForm, StudyFormLayout } from './study-form';
+import { sameValues, valuesOf, type StudyValues } from './study-values';
 
-/** Starts a form from one state of the study: its values and their version. Each round is a new form. */
+/** What others changed since the form was loaded. */
+interface Newer {
+  study: Study;
+  taken: readonly (keyof StudyValues)[];
+  conflicts: readonly (keyof StudyValues)[];
+}
+
+/** Starts a form from one state of the study, and merges a stored draft into it. Each round is a new form. */
 function begin(study: Study, owner: number, round: number) {
   const place = { studyId: study.postId, owner };
   const draft = readDraft(place);
-  const version = draft?.version ?? study.version;
-  const stored = valuesOf(study);
+  const saved = valuesOf(study);
+  const keeper = new DraftKeeper(place, saved, study.version);
+  if (draft === null) return { round, start: saved, isRestored: false, newer: null, keeper };
+  // A draft of this version is newer than all of it.
+  const base = draft.base ?? (draft.version === study.version ? saved : null);
+  const { values, ...changes } = mergeValues({ base, mine: draft.values, theirs: saved });
   return {
     round,
-    study,
-    version,
-    start: draft?.values ?? stored,
-    isRestored: draft !== null,
-    keeper: new DraftKeeper(place, stored, version),
+    start: values,
+    isRestored: !sameValues(values, saved),
+    newer: newerOf(study, changes),
+    keeper,
   };
 }
 
+/** Returns null if nothing was changed elsewhere. */
+function newerOf(study: Study, changes: Omit<Newer, 'study'>): Newer | null {
+  return changes.taken.length + changes.conflicts.length > 0 ? { study, ...changes } : null;
+}
+
 const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
+const loadingFailed = () =>
+  notify.error('스터디 정보를 불러오지 못했습니다.', { description: '잠시 후 다시 시도해주세요.' });
 
 export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
-  const [{ round, study, version, start, isRestored, keeper }, setBeginning] = useState(() =>
+  // The version that the form is based on.
+  const [study, setStudy] = useState(loaded);
+  const [{ round, start, isRestored, newer: restoredOver, keeper }, setBeginning] = useState(() =>
     begin(loaded, owner, 0),
   );
-  // The version after a concurrent change, which saving again would overwrite; null if there was none.
-  const [newer, setNewer] = useState<number | null>(null);
+  // Set when the server has refused to save over a newer version, which the form is based on since then.
+  const [newer, setNewer] = useState<Newer | null>(null);
   const [today] = useState(() => seoulDay(new Date()));
   const { mutateAsync } = useMutation(updateStudyMutation(study));
   const queries = useQueryClient();
   const navigate = useNavigate();
   const loadLatest = () => queries.fetchQuery({ ...studyQuery(loaded.postId), staleTime: 0 });
 
-  const save = async (values: StudyValues) => {
+  /** Merges the version that is saved now into the form. */
+  const mergeLatest = async (mine: StudyValues, fill: Fill) => {
     try {
-      const saved = await mutateAsync({ values, version: newer ?? version });
+      const latest = await loadLatest();
+      const theirs = valuesOf(latest);
+      const { values, taken, conflicts } = mergeValues({ base: valuesOf(study), mine, theirs });
+      keeper.rebase(theirs, latest.version);
+      fill(Object.fromEntries(taken.map((field) => [field, values[field]])));
+      setStudy(latest);
+      setNewer({ study: latest, taken, conflicts });
+    } catch {
+      loadingFailed();
+    }
+  };
+  const save = async (values: StudyValues, fill: Fill) => {
+    try {
+      const saved = await mutateAsync({ values, version: study.version });
       if (saved.closedByAuthor && saved.recruits > study.recruits) notify.info(stillClosed);
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'STALE_UPDATE') {
-        setNewer((await loadLatest()).version);
+        await mergeLatest(values, fill);
       }
       throw error;
     }
@@ -81,11 +115,10 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       const latest = await loadLatest();
       keeper.discard();
       setNewer(null);
+      setStudy(latest);
       setBeginning(begin(latest, owner, round + 1));
     } catch {
-      notify.error('스터디 정보를 불러오지 못했습니다.', {
-        description: '잠시 후 다시 시도해주세요.',
-      });
+      loadingFailed();
     }
   };
   const takeLatestButton = (
@@ -105,6 +138,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       <StudyForm
         key={round}
         start={start}
+        takesFocus={round > 0}
         stored={study.content}
         isHidden={study.hidden}
         context={{ today, before: valuesOf(study) }}
@@ -114,39 +148,74 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         onSave={save}
         onCancel={(isChanged) => void cancel(isChanged)}
         notice={
-          isRestored &&
-          newer === null && (
-            <FormNotice text="작성하던 내용을 불러왔습니다.">{takeLatestButton}</FormNotice>
+          newer === null &&
+          (isRestored || restoredOver !== null) && (
+            <FormNotice
+              text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
+              details={restoredOver && <NewerFields newer={restoredOver} />}
+            >
+              {takeLatestButton}
+            </FormNotice>
           )
         }
         outcome={
-          newer !== null && <StaleNotice studyId={study.postId}>{takeLatestButton}</StaleNotice>
+          newer !== null && (
+            <FormNotice
+              text={`${changedElsewhere} 입력한 내용은 그대로 남아 있으며, 다시 저장하면 함께 반영됩니다.`}
+              details={<NewerFields newer={newer} />}
+            >
+              <SavedLink studyId={study.postId} />
+              {takeLatestButton}
+            </FormNotice>
+          )
         }
       />
     </StudyFormLayout>
   );
 }
 
-interface StaleNoticeProps {
-  studyId: number;
-  children: ReactNode;
+const changedElsewhere = '그사이 다른 곳에서 수정되었습니다.';
+
+/** Names the fields with values from elsewhere, and those where the user's value replaces one. */
+function NewerFields({ newer: { study, taken, conflicts } }: { newer: Newer }) {
+  return (
+    <>
+      {taken.length > 0 && (
+        <p>
+          새로 저장된 값을 가져온 항목: <b>{taken.map((field) => fieldLabels[field]).join(', ')}</b>
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <>
+          <p>다음 항목은 양쪽에서 수정되었습니다. 저장하면 지금 입력한 값으로 바뀝니다.</p>
+          <dl className="mt-1 grid gap-y-1">
+            {conflicts.map((field) => (
+              <div key={field} className="wrap-anywhere">
+                <dt className="inline font-bold">{fieldLabels[field]}</dt>{' '}
+                <dd className="inline">
+                  <span className="text-ink-2">다른 곳에서 저장한 값:</span>{' '}
+                  {savedText(study, field)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
 }
 
-/** Says that the study was changed meanwhile. */
-function StaleNotice({ studyId, children }: StaleNoticeProps) {
+function SavedLink({ studyId }: { studyId: number }) {
   return (
-    <FormNotice text="그사이 다른 곳에서 수정되었습니다. 입력한 내용은 그대로 남아 있으며, 다시 저장하면 이 내용으로 바뀝니다.">
-      <a
-        href={paths.study(studyId)}
-        target="_blank"
-        rel="noopener"
-        className={buttonStyle({ variant: 'ghost' })}
-      >
-        저장된 내용 보기
-        <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
-        <span className="sr-only">(새 창)</span>
-      </a>
-      {children}
-    </FormNotice>
+    <a
+      href={paths.study(studyId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyle({ variant: 'ghost' })}
+    >
+      저장된 내용 보기
+      <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+      <span className="sr-only">(새 창)</span>
+    </a>
   );
 }

@@ -8,18 +8,22 @@ import { draftKey, isForgotten } from '@/lib/typed-text';
 import { imagesWouldBeLost } from './content-images';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
 
+// Older drafts have no unfinished tag, no confirmation and no roadmap.
+const valuesShape = z.extend(studyValuesShape, {
+  roadmap: z.catch(studyValuesShape.shape.roadmap, null),
+  typedDetail: z.catch(z.string(), ''),
+  confirmation: z.catch(z.boolean(), false),
+  warmUp: z.catch(z.string(), ''),
+});
+
 const draftShape = z.object({
   /** The idempotency key of the form, so that a reload between attempts posts nothing twice. */
   idempotencyKey: z.string(),
   /** The version of the edited study on which the draft is based. */
   version: z.nullable(z.number()),
-  // Older drafts have no unfinished tag, no confirmation and no roadmap.
-  values: z.extend(studyValuesShape, {
-    roadmap: z.catch(studyValuesShape.shape.roadmap, null),
-    typedDetail: z.catch(z.string(), ''),
-    confirmation: z.catch(z.boolean(), false),
-    warmUp: z.catch(z.string(), ''),
-  }),
+  /** The values of that version; null in older drafts. */
+  base: z.catch(z.nullable(valuesShape), null),
+  values: valuesShape,
 });
 
 type StoredDraft = z.infer<typeof draftShape>;
@@ -54,8 +58,8 @@ export class DraftKeeper {
   constructor(
     private readonly place: DraftPlace,
     /** The values of an untouched form. */
-    private readonly blank: StudyValues,
-    private readonly version: number | null,
+    private blank: StudyValues,
+    private version: number | null,
     idempotencyKey: string = randomKey(),
   ) {
     this.key = idempotencyKey;
@@ -72,6 +76,13 @@ export class DraftKeeper {
   /** Creates a new key, when the old one was used for other values. */
   renewKey() {
     this.key = randomKey();
+  }
+
+  /** Bases the draft on a newer version of the study. */
+  rebase(saved: StudyValues, version: number) {
+    this.blank = saved;
+    this.version = version;
+    if (this.latest !== null) this.note(this.latest);
   }
 
   /** Records the values; they are stored shortly after, or by `flush`. */
@@ -93,6 +104,7 @@ export class DraftKeeper {
         const draft: StoredDraft = {
           idempotencyKey: this.key,
           version: this.version,
+          base: this.version === null ? null : this.blank,
           values: this.latest,
         };
         localStorage.setItem(storageKey(this.place), JSON.stringify(draft));

@@ -51,7 +51,7 @@ it('sends a complete form once and is busy meanwhile', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '등록' })).not.toHaveAttribute('aria-disabled'),
   );
-  expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(filled, expect.any(Function));
 });
 
 it('is not sent while an image is still uploading, and says so', async () => {

@@ -22,6 +22,9 @@ import { BasicFields, ContactField, ContentField } from './study-fields';
 import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
 
+/** Changes fields of the form as if the user had. */
+export type Fill = (values: Partial<StudyValues>) => void;
+
 interface StudyFormProps {
   /** The initial values. */
   start: StudyValues;
@@ -29,12 +32,14 @@ interface StudyFormProps {
   stored?: string;
   /** Whether administrators have hidden the study. */
   isHidden?: boolean;
+  /** Whether it replaces a form in which the user was. */
+  takesFocus?: boolean;
   context: RuleContext;
   keeper: DraftKeeper;
   submitLabel: string;
   busyLabel: string;
-  /** Rejects if nothing was saved, after showing the error; the form is then unchanged. */
-  onSave: (values: StudyValues) => Promise<void>;
+  /** Rejects if nothing was saved, after showing the error; the form then changes only by `fill`. */
+  onSave: (values: StudyValues, fill: Fill) => Promise<void>;
   onCancel: (isChanged: boolean) => void;
   /** A notice above the form. */
   notice?: ReactNode;
@@ -46,6 +51,7 @@ export function StudyForm({
   start,
   stored = '',
   isHidden = false,
+  takesFocus = false,
   context,
   keeper,
   submitLabel,
@@ -60,7 +66,7 @@ export function StudyForm({
     defaultValues: start,
     shouldFocusError: false,
   });
-  const { handleSubmit, setError, subscribe, formState } = form;
+  const { handleSubmit, setError, setFocus, setValue, subscribe, formState } = form;
   const { isSubmitting, submitCount, isDirty } = formState;
   const element = useRef<HTMLFormElement>(null);
   // The focus on submission: the form is inert while it is being saved and loses it.
@@ -69,7 +75,12 @@ export function StudyForm({
   const hasDecided = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
+  // The editor reads its text only when it mounts.
+  const [contentRound, setContentRound] = useState(0);
   useDraftGuard(keeper, images !== null);
+  useEffect(() => {
+    if (takesFocus) setFocus('title');
+  }, [takesFocus, setFocus]);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note(values) }),
@@ -82,6 +93,13 @@ export function StudyForm({
     if (next instanceof HTMLElement) next.focus();
   }, [submitCount, isSubmitting]);
 
+  const fill: Fill = (values) => {
+    for (const name of studyFields) {
+      const value = values[name];
+      if (value !== undefined) setValue(name, value, { shouldDirty: true });
+    }
+    if (values.content !== undefined) setContentRound((round) => round + 1);
+  };
   const save = async (values: StudyValues) => {
     if (images !== null) {
       setError('content', { message: unfinishedMessages[images] });
@@ -100,7 +118,7 @@ export function StudyForm({
       if (askAlt(values.content, asked)) return;
     }
     try {
-      await onSave(values);
+      await onSave(values, fill);
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       showFieldErrors(error, setError);
@@ -132,6 +150,7 @@ export function StudyForm({
           <ContactField />
           <OptionalFields context={context} />
           <ContentField
+            key={contentRound}
             onUnfinishedImages={setImages}
             missingImages={missingImages}
             isHidden={isHidden}
@@ -189,16 +208,19 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
 
 interface FormNoticeProps {
   text: string;
+  /** More lines below the text. */
+  details?: ReactNode;
   /** Buttons and links. */
   children: ReactNode;
 }
 
 /** A strip above the form about its draft. */
-export function FormNotice({ text, children }: FormNoticeProps) {
+export function FormNotice({ text, details, children }: FormNoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
       <p className="py-1.5">{text}</p>
-      <div className="flex flex-wrap items-center">{children}</div>
+      {details && <div className="type-small w-full pr-2 pb-1.5">{details}</div>}
+      <div className="ml-auto flex flex-wrap items-center">{children}</div>
     </div>
   );
 }
