@@ -36,7 +36,11 @@ export function useRestoreFocus(returnFocus?: ReturnFocus) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const target = returnFocus?.() ?? opener.current;
-      if (target instanceof HTMLElement) target.focus();
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
+      // The answer has removed the opener.
+      else if (document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }
     },
   };
 }
