@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import table from '../src/pages.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
-import { open, placeNames, settled } from './support/places';
+import { open, placeNames, places, settled } from './support/places';
 import { expectNoShift, slowDown } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -10,6 +11,19 @@ const brightness = async (page: Page) => {
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 };
+
+test('each page of the table is among the places, and no others', () => {
+  const paths = Object.values(table.pages).map(({ path }) => path);
+  const pathOf = (place: (typeof placeNames)[number]) => places[place].path.replace(/[?#].*/, '');
+  const isAt = (path: string, address: string) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '(:[a-z]+|\\d+)')}$`).test(address);
+  const pages = new Set(placeNames.map((place) => paths.find((path) => isAt(path, pathOf(place)))));
+  expect(paths.filter((path) => !pages.has(path))).toEqual([]);
+  const others = placeNames
+    .map(pathOf)
+    .filter((address) => !paths.some((path) => isAt(path, address)));
+  expect(others).toEqual(['/no-such-page']);
+});
 
 test.describe('on a phone first', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });

@@ -1,5 +1,5 @@
-// Writes dist/pages: for each public page an HTML file that paints before any script runs. It contains the page as
-// prerendered for a visitor, its styles, and links to preload its code. The server fills in the head and the
+// Writes dist/pages: for each page of src/pages.json with `drawn` an HTML file that paints before any script runs. It
+// contains the page as prerendered for a visitor, its styles, and links to preload its code. The server fills in the head and the
 // responses. All other addresses show dist/index.html, which gets the common frame and all styles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,17 +8,7 @@ import { stylesOf } from './styles-of.mjs';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
-/** File under dist/pages, an address of the page, and its route module. */
-const pages = [
-  ['home', '/', 'home/home-page'],
-  ['login', '/login', 'identity/login/login-page'],
-  ['signup', '/signup', 'identity/signup/signup-page'],
-  ['study', '/study', 'studies/list/study-list-page'],
-  ['study/one', '/study/1', 'studies/detail/study-detail-page'],
-  ['roadmap/preview', '/roadmap/preview', 'roadmaps/preview/preview-page'],
-  ['terms', '/terms', 'pages/terms-page'],
-  ['privacy', '/privacy', 'pages/privacy-page'],
-];
+const { pages } = JSON.parse(readFileSync(new URL('../src/pages.json', import.meta.url), 'utf8'));
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const template = readFileSync(`${dist}index.html`, 'utf8');
@@ -55,9 +45,13 @@ function write(name, { html, calls }, address, style, preloads = []) {
 }
 
 const drawings = [];
-for (const [name, address, module] of pages) {
-  const files = filesOf(`src/features/${module}.tsx`);
-  drawings.push({ name, address, files, drawing: await drawnPage(address) });
+for (const [name, { path, drawn }] of Object.entries(pages)) {
+  if (drawn === undefined) continue;
+  const files = filesOf(`src/features/${drawn}.tsx`);
+  // One file for all addresses of a page with parameters.
+  const example = path.replaceAll(/:\w+/g, '1');
+  const address = example === path ? path : '';
+  drawings.push({ name, address, files, drawing: await drawnPage(example) });
 }
 const frame = filesOf('index.html');
 for (const { name, address, files, drawing } of drawings) {
@@ -67,7 +61,7 @@ for (const { name, address, files, drawing } of drawings) {
   const preloads = [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  write(`pages/${name}`, drawing, name === 'study/one' ? '' : address, style, preloads);
+  write(`pages/${name}`, drawing, address, style, preloads);
 }
 write('index', await drawnFrame(), '', `<style>${rules}</style>`);
 rmSync(`${dist}.vite`, { recursive: true });

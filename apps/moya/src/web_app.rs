@@ -14,7 +14,10 @@ use std::io::Write;
 use std::time::Duration;
 use tokio::time::timeout;
 
-mod page;
+mod head;
+mod place;
+mod renderer;
+mod table;
 
 /// How long a page waits for its embedded responses.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -26,7 +29,7 @@ struct Files;
 
 /// Serves the web app.
 pub(crate) struct WebApp {
-    pages: page::Renderer,
+    pages: renderer::Renderer,
 }
 
 impl WebApp {
@@ -37,7 +40,7 @@ impl WebApp {
         store: application::Store,
         clock: std::sync::Arc<dyn kernel::Clock>,
     ) -> Self {
-        Self { pages: page::Renderer::new(public_address, offers_google, store, clock) }
+        Self { pages: renderer::Renderer::new(public_address, offers_google, store, clock) }
     }
 
     async fn respond(&self, request: &HttpRequest) -> Option<HttpResponse> {
@@ -45,7 +48,7 @@ impl WebApp {
             return None;
         }
         let path = request.path().trim_start_matches('/');
-        let is_page = path == "index.html" || path.starts_with(page::DRAWN);
+        let is_page = path == "index.html" || path.starts_with(place::DRAWN);
         if !is_page && Files::get(path).is_some() {
             return Some(file(path, request.headers()));
         }
@@ -57,13 +60,13 @@ impl WebApp {
         if let Some(answer) = elsewhere(request) {
             return Some(answer);
         }
-        let drawn = page::drawn_at(request.path()).and_then(|name| Files::get(&name));
+        let drawn = place::drawn_at(request.path()).and_then(|name| Files::get(&name));
         let template = drawn.or_else(|| Files::get("index.html"))?;
         let template = String::from_utf8_lossy(&template.data);
         let (status, html) = self.pages.render(request.path(), &template).await;
         let html = with_answers(request, html).await;
         let mut answer = HttpResponse::build(status);
-        if let Some(hash) = page::script_hash(&template) {
+        if let Some(hash) = head::script_hash(&template) {
             answer.insert_header((header::CONTENT_SECURITY_POLICY, api::policy_with_script(&hash)));
         }
         answer
@@ -88,7 +91,7 @@ impl Pages for WebApp {
 /// Browsers could not use a page in place of a script or a picture.
 fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
     let path = request.path();
-    if let Some(address) = page::canonical(path) {
+    if let Some(address) = place::canonical(path) {
         let query = request.query_string();
         let address = if query.is_empty() { address } else { format!("{address}?{query}") };
         return Some(HttpResponse::MovedPermanently().insert_header((header::LOCATION, address)).finish());
@@ -103,7 +106,7 @@ fn elsewhere(request: &HttpRequest) -> Option<HttpResponse> {
 /// without a query; with a query it needs other responses.
 async fn with_answers(request: &HttpRequest, html: String) -> String {
     let is_wanted = request.method() == Method::GET && request.query_string().is_empty();
-    let Some((before, calls, after)) = page::around_calls(&html).filter(|_| is_wanted) else { return html };
+    let Some((before, calls, after)) = head::around_calls(&html).filter(|_| is_wanted) else { return html };
     let answers = api::first_answers(request, calls);
     // A busy database must not delay the page: the app repeats the requests and shows errors.
     let Ok(answers) = timeout(PATIENCE, answers).await else { return format!("{before}{after}") };

@@ -6,7 +6,7 @@ import { beginWith, openAdminSession, openSession, signInQuietly } from './sessi
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
 
-/** Every page of the web app, and the user who opens it. */
+/** Every page of the web app, and the user who opens it. A test compares them with `src/pages.json`. */
 export const places = {
   home: { path: '/', as: 'visitor' },
   'home of a member': { path: '/', as: 'member' },
@@ -47,6 +47,7 @@ export const places = {
   'profile settings of nobody': { path: '/settings/profile', as: 'visitor' },
   'account settings': { path: '/settings/account', as: 'member' },
   'signed-in browsers': { path: '/settings/sessions', as: 'member' },
+  'second factor': { path: '/settings/second-factor', as: 'member' },
   'forgotten password': { path: '/reset-password', as: 'visitor' },
   'new password': { path: '/reset-password#token=none', as: 'visitor' },
   'address to verify': { path: '/verify-email#token=none', as: 'member' },
@@ -58,7 +59,7 @@ export const places = {
   notifications: { path: '/notifications', as: 'member' },
   dashboard: { path: '/ggo', as: 'admin' },
   'managed categories': { path: '/ggo/categories', as: 'admin' },
-  'managed samples': { path: '/go/create-sample', as: 'admin' },
+  'managed samples': { path: '/ggo/samples', as: 'admin' },
   'managed members': { path: '/ggo/members', as: 'admin' },
   'audit log': { path: '/ggo/audit', as: 'admin' },
   'reported things': { path: '/ggo/reports', as: 'admin' },

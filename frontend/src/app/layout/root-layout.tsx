@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '@/api/session';
 import { latePart } from '@/lib/late-part';
+import { paths } from '@/paths';
 import { Footer } from './footer';
 import { Frame, Main } from './frame';
 import { Header } from './header';
 
 // These forms fill the screen; a footer would only push them up.
-const withoutFooter = new Set(['/login', '/signup']);
+const withoutFooter = new Set([paths.login(), paths.signup()]);
 
 const LateAddressBar = latePart(
   async () => (await import('@/features/identity/mail/address-bar')).AddressBar,

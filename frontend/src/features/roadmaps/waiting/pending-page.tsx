@@ -19,7 +19,7 @@ import { WaitingPanel } from './waiting-panel';
 export default function PendingPage() {
   return (
     <div className="page py-10">
-      <PageTitle title="로드맵 생성 중" />
+      <PageTitle title="로드맵을 만들고 있습니다" />
       <Suspense fallback={<FullScreenSpinner />}>
         <LatestJob />
       </Suspense>

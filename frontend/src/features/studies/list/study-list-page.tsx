@@ -59,7 +59,7 @@ export default function StudyListPage() {
   };
   return (
     <div className="page pt-6 tablet:pt-10">
-      <PageTitle title="스터디" />
+      <PageTitle title="스터디 찾기" />
       <div className="flex items-end justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-2.5">
           <Heading as="h1" size="h1">

@@ -1,0 +1,181 @@
+//! Renders the pages of the web app, the sitemap and robots.txt. Unknown addresses get a true 404.
+
+use super::head::{Meta, escaped, fill, marked, plain};
+use super::place::{Data, Place};
+use super::table::{Page, Table, titled};
+use actix_web::http::StatusCode;
+use application::Store;
+use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
+use roadmaps::sharing::ShareToken;
+use std::sync::Arc;
+use studies::reading::{StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
+
+/// Fills a page's head.
+pub(super) struct Renderer {
+    public_address: String,
+    offers_google: bool,
+    store: Store,
+    clock: Arc<dyn Clock>,
+}
+
+impl Renderer {
+    pub(super) fn new(public_address: String, offers_google: bool, store: Store, clock: Arc<dyn Clock>) -> Self {
+        Self { public_address, offers_google, store, clock }
+    }
+
+    /// The status and the HTML of the page at `path`.
+    pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
+        let (status, html) = match self.meta_of(path).await {
+            Some(meta) => (StatusCode::OK, fill(template, &meta, Some(&format!("{}{path}", self.public_address)))),
+            // Without the address, which may be any text of any length.
+            None => (StatusCode::NOT_FOUND, fill(template, &plain(titled("페이지를 찾을 수 없습니다.")), None)),
+        };
+        (status, if self.offers_google { marked(&html) } else { html })
+    }
+
+    async fn meta_of(&self, path: &str) -> Option<Meta> {
+        let Place { page, data } = Place::at(path)?;
+        match data {
+            Data::Fixed => Some(plain(page.title())),
+            Data::Study(id) => self.study(page, id).await,
+            Data::User(id) => self.person(page, id).await,
+            Data::SharedRoadmap(token) => self.shared_roadmap(page, token).await,
+        }
+    }
+
+    /// The title and the beginning of a study's text; `None` if there is no such study.
+    async fn study(&self, page: &Page, id: StudyId) -> Option<Meta> {
+        let draft = match self.store.read(move |s| studies::reading::find_study_detail(s, id, None)).await {
+            Ok(found) => found.study.draft,
+            Err(studies::Error::NotFound) => return None,
+            // If the database is busy, search engines must not treat the study as deleted.
+            Err(_) => return Some(plain(page.title())),
+        };
+        let title = titled(&draft.title);
+        Some(Meta { title, description: draft.content.excerpt().to_owned(), hidden: false })
+    }
+
+    /// The name and first weeks of a shared roadmap; `None` if there is no such link.
+    async fn shared_roadmap(&self, page: &Page, token: ShareToken) -> Option<Meta> {
+        let hidden = true;
+        let roadmap = match self.store.read(move |s| roadmaps::sharing::find_shared(s, &token)).await {
+            Ok(roadmap) => roadmap,
+            Err(roadmaps::Error::RoadmapNotFound) => return None,
+            Err(_) => return Some(Meta { hidden, ..plain(page.title()) }),
+        };
+        let weeks = roadmap.plan.weeks().as_slice().iter().zip(1..).take(3);
+        let weeks: Vec<String> = weeks.map(|(week, number)| format!("{number}주차 {}", week.keyword)).collect();
+        let (level, days) = (roadmap.brief.level().label(), roadmap.brief.days().get());
+        let description = format!("{level} 수준의 {days}일 학습 로드맵입니다. {}", weeks.join(" · "));
+        Some(Meta { title: titled(&format!("{} 로드맵", roadmap.name())), description, hidden })
+    }
+
+    /// A user's nickname; `None` if there is no such user.
+    async fn person(&self, page: &Page, id: UserId) -> Option<Meta> {
+        match self.store.read(move |s| identity::profiles::find_profile(s, id)).await {
+            Ok(found) => Some(plain(titled(found.user.nickname.as_str()))),
+            Err(identity::Error::UserNotFound) => None,
+            Err(_) => Some(plain(page.title())),
+        }
+    }
+
+    /// The sitemap for search engines: the public pages and the newest open studies.
+    pub(super) async fn sitemap(&self) -> String {
+        let (filter, now) =
+            (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
+        let newest = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(studies::Error::from);
+        let open = self.store.read(move |s| {
+            Ok::<_, studies::Error>(studies::reading::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
+        });
+        let open = open.await.map(|page| page.items).unwrap_or_default();
+        let fixed =
+            Table::get().pages().filter(|page| page.indexed).filter_map(|page| page.path.fixed()).map(str::to_owned);
+        let paths = fixed.chain(open.iter().map(|card| format!("/study/{}", card.id)));
+        let entries: Vec<String> = paths
+            .map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address))))
+            .collect();
+        let entries = entries.concat();
+        format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">{entries}</urlset>"
+        )
+    }
+
+    /// The addresses that search engines should skip.
+    pub(super) fn robots(&self) -> String {
+        let table = Table::get();
+        let hidden = table.pages().filter(|page| !page.indexed).filter_map(|page| page.path.fixed());
+        let hidden: String = hidden.chain(table.redirects()).map(|path| format!("Disallow: {path}$\n")).collect();
+        format!("User-agent: *\n{hidden}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", self.public_address)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Renderer;
+    use crate::web_app::table::Table;
+    use kernel::SystemClock;
+    use std::sync::Arc;
+    use testing::TestDatabase;
+
+    const TEMPLATE: &str = "<head><!--head--><!--/head--></head>";
+
+    fn renderer(database: &TestDatabase) -> Renderer {
+        Renderer::new("https://moya.example".to_owned(), false, database.store.clone(), Arc::new(SystemClock))
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn every_page_of_the_table_has_its_title() {
+        let (database, table) = (TestDatabase::sqlite(), Table::get());
+        let renderer = renderer(&database);
+        let pages = table.pages().filter_map(|page| Some((page.path.fixed()?, page.title())));
+        let redirects = table.redirects().filter_map(|path| Some((path, table.redirect_at(path)?.title())));
+        for (path, title) in pages.chain(redirects) {
+            let (status, html) = renderer.render(path, TEMPLATE).await;
+            assert_eq!(status, 200, "{path}");
+            assert!(html.contains(&format!("<title>{title}</title>")), "{path}: {html}");
+            assert!(
+                html.contains(&format!("<link rel=\"canonical\" href=\"https://moya.example{path}\" />")),
+                "{html}"
+            );
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn pages_that_are_not_in_the_table_or_have_no_data_are_not_found() {
+        let database = TestDatabase::sqlite();
+        let renderer = renderer(&database);
+        for path in [
+            "/nowhere",
+            "/study/nowhere",
+            "/study/7/nowhere",
+            "/ggo/nowhere",
+            "/my-info/roadmap/0",
+            "/roadmap/shared/7",
+            "/study/7",
+            "/users/7",
+            "/roadmap/shared/00112233445566778899aabbccddeeff",
+        ] {
+            assert_eq!(renderer.render(path, TEMPLATE).await.0, 404, "{path}");
+        }
+        for path in ["/study/7/edit", "/my-info/roadmap/7", "/my-info/roadmap/7/worksheets/1/2"] {
+            assert_eq!(renderer.render(path, TEMPLATE).await.0, 200, "{path}");
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn search_engines_get_the_indexed_pages_only() {
+        let database = TestDatabase::sqlite();
+        let renderer = renderer(&database);
+        let (sitemap, robots) = (renderer.sitemap().await, renderer.robots());
+        for path in ["/", "/study", "/roadmap/try", "/terms"] {
+            assert!(sitemap.contains(&format!("<loc>https://moya.example{path}</loc>")), "{path}: {sitemap}");
+            assert!(!robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
+        }
+        for path in ["/ggo/members", "/study/create", "/signin", "/login/callback"] {
+            assert!(!sitemap.contains(&format!("{path}</loc>")), "{path}: {sitemap}");
+            assert!(robots.contains(&format!("Disallow: {path}$\n")), "{path}: {robots}");
+        }
+        assert!(!sitemap.contains("/:"), "{sitemap}");
+    }
+}
