@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
@@ -26,9 +27,9 @@ it('saves a press while an earlier one is still being saved', async () => {
   server.use(
     answer('get', '/api/users/me/settings', () => ({ success: true, data: kept })),
     answer('put', '/api/users/me/settings', async (request) => {
-      const wanted = await request.json();
+      const { mails, marketing } = (await request.json()) as typeof kept;
       await held;
-      kept = { ...kept, ...(wanted as Partial<typeof kept>) };
+      kept = { ...kept, mails: { ...kept.mails, ...mails }, marketing };
       saves += 1;
       return { success: true, data: kept };
     }),
@@ -57,4 +58,44 @@ it('groups the kinds, with talk off until it is switched on', async () => {
   const own = screen.getByRole('group', { name: '내 신청과 참여' });
   expect(within(own).getAllByRole('checkbox')).toHaveLength(5);
   for (const box of within(own).getAllByRole('checkbox')) expect(box).toBeChecked();
+});
+
+it('does not switch a kind back on that was unsubscribed elsewhere', async () => {
+  let kept = { hasPassword: true, mails: allMails, marketing: true };
+  const sent: object[] = [];
+  server.use(
+    answer('get', '/api/users/me/settings', () => ({ success: true, data: kept })),
+    answer('put', '/api/users/me/settings', async (request) => {
+      const { mails, marketing } = (await request.json()) as typeof kept;
+      sent.push({ mails, marketing });
+      kept = { ...kept, mails: { ...kept.mails, ...mails }, marketing };
+      return { success: true, data: kept };
+    }),
+  );
+  renderRoutes([{ path: '/', element: <MailsSection /> }], '/');
+  const removed = await screen.findByRole('checkbox', { name: '스터디에서 내보내짐' });
+  kept = { ...kept, marketing: false, mails: { ...allMails, applied: false, offered: false } };
+  await userEvent.click(removed);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    mails: { applied: false, approved: true, rejected: true, removed: false },
+    marketing: false,
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: '새 참여 신청' })).not.toBeChecked(),
+  );
+  expect(screen.getByRole('checkbox', { name: '참여 확정 요청과 기한' })).not.toBeChecked();
+  expect(removed).not.toBeChecked();
+});
+
+it('shows what changed elsewhere when the user returns to the window', async () => {
+  let kept = { hasPassword: true, mails: allMails, marketing: false };
+  server.use(answer('get', '/api/users/me/settings', () => ({ success: true, data: kept })));
+  renderRoutes([{ path: '/', element: <MailsSection /> }], '/');
+  const approved = await screen.findByRole('checkbox', { name: '신청 승인' });
+  expect(approved).toBeChecked();
+  kept = { ...kept, mails: { ...allMails, approved: false } };
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(approved).not.toBeChecked());
+  act(() => focusManager.setFocused(undefined));
 });

@@ -1,10 +1,16 @@
+import { useMutationState } from '@tanstack/react-query';
 import type { Schemas } from '@/api/types';
 import { Loaded } from '@/data/loaded';
 import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
 import { RowOutline } from './email-section';
 import { mailGroups } from './mail-kinds';
-import { settingsQuery, updateSettingsMutation } from './queries';
+import {
+  type SettingsChange,
+  settingsChangeKey,
+  settingsQuery,
+  updateSettingsMutation,
+} from './queries';
 import { AccountSection } from './section';
 
 type Settings = Pick<Schemas['SettingsView'], 'mails' | 'marketing'>;
@@ -23,14 +29,20 @@ export function MailsSection() {
   );
 }
 
-/** Each press is saved at once, together with those still in flight, and shown while it is. */
+/** Each press is saved at once and shown while it is; the other switches are not sent. */
 function Switches({ settings }: { settings: Settings }) {
-  const { mutate, isPending, variables } = useMutation(updateSettingsMutation());
-  const shown: Settings = {
-    mails: { ...settings.mails, ...(isPending ? chosen(variables.mails) : {}) },
-    marketing: isPending ? variables.marketing : settings.marketing,
-  };
-  const change = (changes: Partial<Settings>) => mutate({ ...shown, ...changes });
+  const { mutate: change } = useMutation(updateSettingsMutation());
+  const pending = useMutationState({
+    filters: { mutationKey: settingsChangeKey, status: 'pending' },
+    select: ({ state }) => state.variables as SettingsChange,
+  });
+  const shown = pending.reduce<Settings>(
+    (before, { mails, marketing = before.marketing }) => ({
+      mails: { ...before.mails, ...mails },
+      marketing,
+    }),
+    settings,
+  );
   return (
     <>
       {mailGroups.map(({ title, kinds }) => (
@@ -44,10 +56,8 @@ function Switches({ settings }: { settings: Settings }) {
                 <Checkbox
                   label={label}
                   checked={shown.mails[name]}
-                  pending={isPending && shown.mails[name] !== settings.mails[name]}
-                  onChange={(event) =>
-                    change({ mails: { ...shown.mails, [name]: event.target.checked } })
-                  }
+                  pending={shown.mails[name] !== settings.mails[name]}
+                  onChange={(event) => change({ mails: { [name]: event.target.checked } })}
                 />
               </li>
             ))}
@@ -62,7 +72,7 @@ function Switches({ settings }: { settings: Settings }) {
             </>
           }
           checked={shown.marketing}
-          pending={isPending && shown.marketing !== settings.marketing}
+          pending={shown.marketing !== settings.marketing}
           onChange={(event) => change({ marketing: event.target.checked })}
         />
       </div>
@@ -70,12 +80,5 @@ function Switches({ settings }: { settings: Settings }) {
         비밀번호와 이메일 변경처럼 계정 보안에 관한 메일은 끌 수 없습니다.
       </p>
     </>
-  );
-}
-
-/** Returns the switches that a request sets. */
-function chosen(mails: Schemas['MailsBody']): Partial<Settings['mails']> {
-  return Object.fromEntries(
-    Object.entries(mails).filter(([, isWanted]) => typeof isWanted === 'boolean'),
   );
 }

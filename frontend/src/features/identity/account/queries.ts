@@ -17,15 +17,36 @@ export const settingsQuery = () =>
   queryOptions({
     queryKey: ['users', 'own', 'settings'],
     queryFn: ({ signal }) => dataOf(api.get('/api/users/me/settings', { signal })),
+    // A mail's link may have switched a kind off meanwhile.
+    refetchOnWindowFocus: 'always',
     meta: { failure: '설정을 불러오지 못했습니다.' },
   });
 
+/** The switches that were pressed; the others are not changed. */
+export interface SettingsChange {
+  mails?: Partial<Schemas['MailsView']>;
+  marketing?: boolean;
+}
+
+export const settingsChangeKey = ['users', 'own', 'settings', 'change'];
+
+/** Saves some switches. */
 export const updateSettingsMutation = () =>
   mutationOptions({
-    // In sequence: each request sends all settings.
+    mutationKey: settingsChangeKey,
+    // In sequence: each request reads the settings that the previous one saved.
     scope: { id: 'own settings' },
-    mutationFn: async (body: Schemas['UpdateSettingsBody'], { client }) => {
+    mutationFn: async ({ mails, marketing }: SettingsChange, { client }) => {
+      // The API requires these fields. The page's copy may be older than a change made elsewhere.
+      const now = await dataOf(api.get('/api/users/me/settings'));
+      const { applied, approved, rejected } = now.mails;
+      const body = {
+        mails: { applied, approved, rejected, ...mails },
+        marketing: marketing ?? now.marketing,
+      };
       const saved = await dataOf(api.put('/api/users/me/settings', { body }));
+      // A read in flight would overwrite the change.
+      await client.cancelQueries({ queryKey: settingsQuery().queryKey });
       client.setQueryData(settingsQuery().queryKey, saved);
     },
     meta: { failure: '설정을 저장하지 못했습니다.' },

@@ -84,7 +84,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   };
   const save = async (values: ProfileValues) => {
     try {
-      begin(valuesOf(await mutateAsync(values)));
+      begin(valuesOf(await mutateAsync({ values, before: stored.current })));
       const isTaken = await picture.current?.();
       if (isTaken === false) focused.current = document.activeElement;
     } catch (error) {

@@ -39,6 +39,18 @@ const saidBy = (values: ProfileValues) =>
 export const sameValues = (left: ProfileValues, right: ProfileValues) =>
   saidBy(left) === saidBy(right);
 
+/** Returns the values of a form over those on the server: fields that were not edited keep the server's value. */
+export function editedOver(
+  server: ProfileValues,
+  values: ProfileValues,
+  before: ProfileValues,
+): ProfileValues {
+  const isEdited = (name: keyof ProfileValues) =>
+    !sameValues({ ...before, [name]: values[name] }, before);
+  const edited = profileFields.filter(isEdited).map((name) => [name, values[name]]);
+  return { ...server, ...(Object.fromEntries(edited) as Partial<ProfileValues>) };
+}
+
 /** Whether a link field is valid. */
 export const isLink = (text: string) =>
   text.trim() === '' ||

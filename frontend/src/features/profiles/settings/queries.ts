@@ -4,16 +4,25 @@ import { noteChange } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { uploadAvatar } from '@/api/upload-image';
 import { ownProfileQuery } from '../queries';
-import { profileBody, type ProfileValues } from './profile-values';
+import { editedOver, profileBody, type ProfileValues, valuesOf } from './profile-values';
 
 /** Keys of the queries that show the current names and pictures of users. */
 const whereShown = [['users', 'public'], ['studies'], ['notifications']];
 
-/** Saves the user's profile; all their texts then show the new nickname. */
+interface ProfileChange {
+  values: ProfileValues;
+  /** The values that the form had at first. */
+  before: ProfileValues;
+}
+
+/** Saves the edited fields of the user's profile; all their texts then show the new nickname. */
 export const updateProfileMutation = (id: number) =>
   mutationOptions({
-    mutationFn: async (values: ProfileValues, { client }) => {
-      const saved = await dataOf(api.put('/api/users/me/profile', { body: profileBody(values) }));
+    mutationFn: async ({ values, before }: ProfileChange, { client }) => {
+      // The API replaces the whole profile, which may have been edited elsewhere since the form was opened.
+      const server = valuesOf(await dataOf(api.get('/api/users/me/profile')));
+      const body = profileBody(editedOver(server, values, before));
+      const saved = await dataOf(api.put('/api/users/me/profile', { body }));
       noteChange(id, { nickname: saved.nickname });
       client.setQueryData(ownProfileQuery().queryKey, saved);
       return saved;

@@ -54,7 +54,8 @@ it('disables title, date and closing while they are saving', async () => {
   expect(screen.getByRole('dialog', { name: '로드맵 수정' })).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toMatchObject([{ title: '겨울 공부' }]);
+  // The start was not edited, and may have been moved elsewhere.
+  expect(sent).toEqual([{ title: '겨울 공부' }]);
 });
 
 it('removes the drafts of a deleted roadmap', async () => {

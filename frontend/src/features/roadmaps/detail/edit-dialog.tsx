@@ -30,10 +30,12 @@ const hints = {
 /** Edits title and start date of a roadmap; both may be cleared. */
 export function EditDialog({ roadmap, onDone }: EditDialogProps) {
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState(roadmap.title ?? '');
-  const [start, setStart] = useState(
-    roadmap.startDate == null ? null : seoulDay(roadmap.startDate),
-  );
+  const [before] = useState({
+    title: roadmap.title ?? '',
+    start: roadmap.startDate == null ? null : seoulDay(roadmap.startDate),
+  });
+  const [title, setTitle] = useState(before.title);
+  const [start, setStart] = useState(before.start);
   const { mutate, isPending, error } = useMutation({
     ...updateRoadmapMutation(roadmap.id),
     onSuccess: (changed) => {
@@ -47,7 +49,11 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
     error instanceof ApiError ? error.fieldMessage(field) : undefined;
   const save = () => {
     if (isTitleWrong || isPending) return;
-    mutate({ title: length === 0 ? null : title.trim(), startDate: start });
+    // An unedited field is omitted: it may have been changed elsewhere, as by a study that moved its start.
+    mutate({
+      ...(title !== before.title && { title: length === 0 ? null : title.trim() }),
+      ...(start !== before.start && { startDate: start }),
+    });
   };
   // A save in flight cannot be cancelled.
   const leave = () => {

@@ -177,6 +177,13 @@ export function confirmAnswer(question: QuestionName, answer: Answer, writer?: W
   });
 }
 
+/** Changes the main category, and selects one of its sub categories without confirming it. */
+export function answerElsewhere(main: Answer, sub: Pick<Draft, 'choiceId' | 'choiceValue'>) {
+  const { text = '' } = useAnswers.getState().drafts.subCategory ?? {};
+  confirmAnswer('mainCategory', main);
+  saveDraft('subCategory', { ...sub, text });
+}
+
 /** Chooses another writer, which makes it a new order. */
 export function chooseWriter(writer: Writer) {
   useAnswers.setState({ writer, orderKey: null });

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isFoundBy } from '@/lib/category-rows';
 import { RadioCard } from '@/ui/radio-card';
 import { SearchInput } from '@/ui/search-input';
@@ -22,7 +22,11 @@ interface ChoiceListProps {
   /** All choices that the search covers, if more than those shown at first. */
   searched?: readonly Choice[];
   chosen: Draft['choiceId'];
+  /** Returns the choice whose card shows a chosen id that has no card itself. */
+  shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
   onChange: (change: Partial<Draft>) => void;
+  /** Content under a search without results. */
+  noResult?: (search: string) => ReactNode;
   /** The hint under 「직접 입력」; unset if the choice does not exist. */
   customHint?: string;
   /** Called when 직접 입력 is selected, with whether by pointer: then the text field takes the focus. */
@@ -35,7 +39,9 @@ export function ChoiceList({
   choices,
   searched = choices,
   chosen,
+  shownAs = (id) => id,
   onChange,
+  noResult,
   customHint,
   onCustomPicked,
 }: ChoiceListProps) {
@@ -44,6 +50,8 @@ export function ChoiceList({
   const isSearchable = searched.length >= searchableFrom;
   const isSearching = isSearchable && search.trim() !== '';
   const shown = isSearching ? searched.filter((choice) => isFoundBy(search, choice)) : choices;
+  const isShown = shown.some(({ id }) => id === chosen);
+  const checked = isShown || chosen === 'custom' ? chosen : shownAs(chosen);
   return (
     <fieldset className="mt-6">
       <legend className="sr-only">{label}</legend>
@@ -59,10 +67,13 @@ export function ChoiceList({
       <div role="status">
         {isSearching && shown.length === 0 && (
           <p className="type-small pt-0.5 pb-3 text-ink-2">
-            찾는 이름이 없습니다. 직접 입력해 보세요.
+            {noResult === undefined
+              ? '찾는 이름이 없습니다. 직접 입력해 보세요.'
+              : '여기에는 찾는 이름이 없습니다.'}
           </p>
         )}
       </div>
+      {isSearching && shown.length === 0 && noResult?.(search.trim())}
       <div className="grid gap-2.5 tablet:grid-cols-2">
         {shown.map(({ id, name, hint }) => (
           <RadioCard
@@ -70,7 +81,7 @@ export function ChoiceList({
             name={group}
             label={name}
             hint={hint}
-            checked={chosen === id}
+            checked={checked === id}
             onChange={() => onChange({ choiceId: id, choiceValue: name })}
           />
         ))}
@@ -82,7 +93,7 @@ export function ChoiceList({
             dashed
             icon={<PencilLine size={21} strokeWidth={1.9} aria-hidden="true" />}
             className="tablet:col-span-2"
-            checked={chosen === 'custom'}
+            checked={checked === 'custom'}
             onChange={(event) => {
               // With arrow keys the user may only be passing by.
               onCustomPicked(!event.currentTarget.matches(':focus-visible'));

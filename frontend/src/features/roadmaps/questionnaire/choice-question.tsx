@@ -14,8 +14,10 @@ interface ChoiceQuestionProps {
   label: string;
   choices: readonly Choice[];
   searched?: readonly Choice[];
-  /** Maps a chosen id to the id of its card, if they differ. */
-  chosenOf?: (id: Draft['choiceId']) => Draft['choiceId'];
+  /** Returns the choice whose card shows a chosen id that has no card itself. */
+  shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
+  /** Content under a search without results. */
+  noResult?: (search: string) => ReactNode;
   /** Content after the choices. */
   narrowing?: ReactNode;
   days: DayLimits;
@@ -36,7 +38,8 @@ export function ChoiceQuestion({
   label,
   choices,
   searched,
-  chosenOf,
+  shownAs,
+  noResult,
   narrowing,
   days,
   takesFocus,
@@ -61,8 +64,10 @@ export function ChoiceQuestion({
           label={label}
           choices={choices}
           {...(searched !== undefined && { searched })}
-          chosen={chosenOf === undefined ? draft.choiceId : chosenOf(draft.choiceId)}
+          chosen={draft.choiceId}
+          {...(shownAs !== undefined && { shownAs })}
           onChange={change}
+          {...(noResult !== undefined && { noResult })}
           {...(customHint !== undefined && { customHint })}
           onCustomPicked={setAsksForText}
         />

@@ -8,6 +8,7 @@ import type { DayLimits, Draft, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { SubjectQuestion } from './subject-question';
 import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
+import { FoundElsewhere } from './found-elsewhere';
 import { UnknownChoice } from './unknown-choice';
 import { useQuestion } from './use-question';
 
@@ -31,7 +32,17 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       label="세부 분야"
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
-      chosenOf={(id) => middleOf(middles, id)?.id ?? id}
+      shownAs={(id) => middleOf(middles, id)?.id ?? id}
+      noResult={(search) => (
+        <FoundElsewhere
+          search={search}
+          others={form.categories.filter(({ id }) => id !== main?.choiceId)}
+          onType={() => {
+            setAskedFor(true);
+            change({ choiceId: 'custom', text: search });
+          }}
+        />
+      )}
       refusal={answer?.refusal}
       narrowing={
         <>

@@ -1,0 +1,64 @@
+import { PencilLine } from 'lucide-react';
+import { isFoundBy } from '@/lib/category-rows';
+import { textLength } from '@/lib/text';
+import { Chip } from '@/ui/chip';
+import type { FormData } from '../types';
+import { longestSubject } from '../subject/use-subject';
+import { answerElsewhere } from './answer-store';
+import { allChoices } from './sub-choices';
+
+const most = 6;
+
+interface FoundElsewhereProps {
+  search: string;
+  /** The main categories other than the chosen one. */
+  others: FormData['categories'];
+  /** Opens the text field with the search as its text. */
+  onType: () => void;
+}
+
+/** Offers the matches in other main categories, and the search as free text. */
+export function FoundElsewhere({ search, others, onType }: FoundElsewhereProps) {
+  const found = others
+    .flatMap((main) =>
+      allChoices(main.subCategories)
+        .filter((choice) => isFoundBy(search, choice))
+        .map((choice) => ({ main, choice })),
+    )
+    .slice(0, most);
+  return (
+    <div className="mb-2.5 grid gap-2.5">
+      {found.length > 0 && (
+        <div role="group" aria-labelledby="found-elsewhere">
+          <p id="found-elsewhere" className="type-small mb-2 font-semibold">
+            다른 분야에서 찾음
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {found.map(({ main, choice }) => (
+              <Chip
+                key={choice.id}
+                className="min-h-11"
+                onClick={() =>
+                  answerElsewhere(
+                    { choiceId: main.id, choiceValue: main.name },
+                    { choiceId: choice.id, choiceValue: choice.name },
+                  )
+                }
+              >
+                {choice.name} <span className="font-normal text-ink-2">{main.name}</span>
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      {textLength(search) <= longestSubject && (
+        <div>
+          <Chip className="min-h-11" onClick={onType}>
+            <PencilLine size={18} strokeWidth={1.9} aria-hidden="true" />
+            ‘{search}’ 직접 입력하기
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}
