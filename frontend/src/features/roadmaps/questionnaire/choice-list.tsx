@@ -26,7 +26,7 @@ interface ChoiceListProps {
   shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
   onChange: (change: Partial<Draft>) => void;
   /** Content under a search without results. */
-  noResult?: (search: string) => ReactNode;
+  renderNoResult?: (search: string) => ReactNode;
   /** The hint under 「직접 입력」; unset if the choice does not exist. */
   customHint?: string;
   /** Called when 직접 입력 is selected, with whether by pointer: then the text field takes the focus. */
@@ -39,9 +39,9 @@ export function ChoiceList({
   choices,
   searched = choices,
   chosen,
-  shownAs = (id) => id,
+  shownAs,
   onChange,
-  noResult,
+  renderNoResult,
   customHint,
   onCustomPicked,
 }: ChoiceListProps) {
@@ -51,7 +51,7 @@ export function ChoiceList({
   const isSearching = isSearchable && search.trim() !== '';
   const shown = isSearching ? searched.filter((choice) => isFoundBy(search, choice)) : choices;
   const isShown = shown.some(({ id }) => id === chosen);
-  const checked = isShown || chosen === 'custom' ? chosen : shownAs(chosen);
+  const checked = isShown || chosen === 'custom' ? chosen : (shownAs?.(chosen) ?? chosen);
   return (
     <fieldset className="mt-6">
       <legend className="sr-only">{label}</legend>
@@ -67,13 +67,13 @@ export function ChoiceList({
       <div role="status">
         {isSearching && shown.length === 0 && (
           <p className="type-small pt-0.5 pb-3 text-ink-2">
-            {noResult === undefined
+            {renderNoResult === undefined
               ? '찾는 이름이 없습니다. 직접 입력해 보세요.'
               : '여기에는 찾는 이름이 없습니다.'}
           </p>
         )}
       </div>
-      {isSearching && shown.length === 0 && noResult?.(search.trim())}
+      {isSearching && shown.length === 0 && renderNoResult?.(search.trim())}
       <div className="grid gap-2.5 tablet:grid-cols-2">
         {shown.map(({ id, name, hint }) => (
           <RadioCard

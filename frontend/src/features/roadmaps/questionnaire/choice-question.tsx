@@ -17,7 +17,7 @@ interface ChoiceQuestionProps {
   /** Returns the choice whose card shows a chosen id that has no card itself. */
   shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
   /** Content under a search without results. */
-  noResult?: (search: string) => ReactNode;
+  renderNoResult?: (search: string) => ReactNode;
   /** Content after the choices. */
   narrowing?: ReactNode;
   days: DayLimits;
@@ -39,7 +39,7 @@ export function ChoiceQuestion({
   choices,
   searched,
   shownAs,
-  noResult,
+  renderNoResult,
   narrowing,
   days,
   takesFocus,
@@ -67,7 +67,7 @@ export function ChoiceQuestion({
           chosen={draft.choiceId}
           {...(shownAs !== undefined && { shownAs })}
           onChange={change}
-          {...(noResult !== undefined && { noResult })}
+          {...(renderNoResult !== undefined && { renderNoResult })}
           {...(customHint !== undefined && { customHint })}
           onCustomPicked={setAsksForText}
         />

@@ -1,7 +1,8 @@
 import { PencilLine } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { isFoundBy } from '@/lib/category-rows';
 import { textLength } from '@/lib/text';
-import { Chip } from '@/ui/chip';
+import { Button } from '@/ui/button';
 import type { FormData } from '../types';
 import { longestSubject } from '../subject/use-subject';
 import { answerElsewhere } from './answer-store';
@@ -35,28 +36,33 @@ export function FoundElsewhere({ search, others, onType }: FoundElsewhereProps) 
           </p>
           <div className="flex flex-wrap gap-2">
             {found.map(({ main, choice }) => (
-              <Chip
+              <Button
                 key={choice.id}
-                className="min-h-11"
-                onClick={() =>
-                  answerElsewhere(
-                    { choiceId: main.id, choiceValue: main.name },
-                    { choiceId: choice.id, choiceValue: choice.name },
-                  )
-                }
+                variant="line"
+                onClick={(event) => {
+                  const list = event.currentTarget.closest('fieldset');
+                  const { id, name } = choice;
+                  flushSync(() =>
+                    answerElsewhere(
+                      { choiceId: main.id, choiceValue: main.name },
+                      { choiceId: id, choiceValue: name },
+                    ),
+                  );
+                  // This button is unmounted.
+                  list?.querySelector<HTMLElement>('input:checked')?.focus();
+                }}
               >
                 {choice.name} <span className="font-normal text-ink-2">{main.name}</span>
-              </Chip>
+              </Button>
             ))}
           </div>
         </div>
       )}
       {textLength(search) <= longestSubject && (
         <div>
-          <Chip className="min-h-11" onClick={onType}>
-            <PencilLine size={18} strokeWidth={1.9} aria-hidden="true" />
-            ‘{search}’ 직접 입력하기
-          </Chip>
+          <Button variant="line" onClick={onType}>
+            <PencilLine size={18} strokeWidth={1.9} aria-hidden="true" />‘{search}’ 직접 입력하기
+          </Button>
         </div>
       )}
     </div>

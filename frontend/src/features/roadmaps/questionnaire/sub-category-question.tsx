@@ -33,7 +33,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
       shownAs={(id) => middleOf(middles, id)?.id ?? id}
-      noResult={(search) => (
+      renderNoResult={(search) => (
         <FoundElsewhere
           search={search}
           others={form.categories.filter(({ id }) => id !== main?.choiceId)}
