@@ -1,8 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import type { MouseEvent } from 'react';
 import { useLayer } from '@/lib/layers';
 import { buttonStyle } from './button-style';
 import { useFreshToasts, useRestoreFocus } from './dialog';
-import { useDoublePressGuard } from './second-press';
+import { useDoublePressGuard, useIgnoresTaps } from './second-press';
 
 export interface ConfirmOptions {
   title: string;
@@ -34,6 +35,11 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
+  const isOff = useIgnoresTaps();
+  const off = { 'aria-disabled': isOff || undefined };
+  const ignore = (event: MouseEvent) => {
+    if (isOff) event.preventDefault();
+  };
   useLayer(closesOnBack, () => onAnswer(false));
   useFreshToasts(true);
   return (
@@ -57,17 +63,25 @@ export function ConfirmDialog({
           <div className="flex flex-wrap justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {cancelLabel === null ? (
               // Radix focuses the cancel button.
-              <Radix.Cancel className={buttonStyle()}>{confirmLabel}</Radix.Cancel>
+              <Radix.Cancel {...off} onClick={ignore} className={buttonStyle()}>
+                {confirmLabel}
+              </Radix.Cancel>
             ) : (
               <>
-                <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>
+                <Radix.Cancel
+                  {...off}
+                  onClick={ignore}
+                  className={buttonStyle({ variant: 'ghost' })}
+                >
                   {cancelLabel}
                 </Radix.Cancel>
                 {instead && (
                   <Radix.Action
+                    {...off}
                     className={buttonStyle({ variant: 'line' })}
                     onClick={(event) => {
                       event.preventDefault();
+                      if (isOff) return;
                       onAnswer(false);
                       instead.act();
                     }}
@@ -76,11 +90,12 @@ export function ConfirmDialog({
                   </Radix.Action>
                 )}
                 <Radix.Action
+                  {...off}
                   className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}
                   onClick={(event) => {
                     // Radix would close first and so answer "no".
                     event.preventDefault();
-                    onAnswer(true);
+                    if (!isOff) onAnswer(true);
                   }}
                 >
                   {confirmLabel}

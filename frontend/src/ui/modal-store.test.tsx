@@ -178,6 +178,30 @@ describe('the second half of a double press', () => {
     await expect(answer).resolves.toBe(true);
   });
 
+  it('finds disabled buttons on a touch screen, which work a moment later', async () => {
+    const touch = '(any-pointer: coarse)';
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === touch }));
+    render(<ModalHost />);
+    const answer = askConfirm({
+      title: '정말 삭제하시겠습니까?',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    const confirm = await screen.findByRole('button', { name: '삭제' });
+    for (const name of ['삭제', '취소']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      fireEvent.click(button, { detail: 1 });
+    }
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'), { timeout: 600 });
+    fireEvent(
+      confirm,
+      new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }),
+    );
+    await expect(answer).resolves.toBe(true);
+  });
+
   it('opens no second question', async () => {
     render(<ModalHost />);
     const ask = () => askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });

@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The time in milliseconds within which a press may be the second half of the one that opened or closed a dialog. */
-const soon = 500;
+const soon = 350;
 
 const never = -Infinity;
 let changedAt = never;
@@ -23,6 +23,19 @@ export function useDoublePressGuard(isOpen: boolean) {
     noteDialogChange();
     return noteDialogChange;
   }, [isOpen]);
+}
+
+/**
+ * Whether the buttons of a new dialog must look disabled: at first its taps are ignored. Always false without a touch
+ * screen, where single clicks work at once.
+ */
+export function useIgnoresTaps(): boolean {
+  const [isIgnoring, setIgnoring] = useState(() => matchMedia('(any-pointer: coarse)').matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setIgnoring(false), soon);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIgnoring;
 }
 
 function noteDialogChange() {
