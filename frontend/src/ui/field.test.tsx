@@ -48,3 +48,16 @@ it('shows nothing without an error', () => {
   expect(screen.getByLabelText('제목')).not.toHaveAttribute('aria-invalid');
   expect(screen.getByLabelText('제목')).not.toHaveAttribute('aria-describedby');
 });
+
+it('shows the count beside the message above the limit', () => {
+  const field = (length: number, error?: string) => (
+    <Field label="제목" error={error} count={{ length, limit: 1000 }}>
+      <Input />
+    </Field>
+  );
+  const { rerender } = render(field(12));
+  expect(screen.getByText('12 / 1,000')).toBeVisible();
+  rerender(field(1149, '제목은 1,000자 이하여야 합니다.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('제목은 1,000자 이하여야 합니다.');
+  expect(screen.getByText('1,149 / 1,000')).toHaveClass('text-danger');
+});

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { Count } from './count';
 import { FieldContext } from './field-context';
 
 interface FieldProps {
@@ -10,8 +11,10 @@ interface FieldProps {
   hint?: ReactNode;
   /** Marks the field; a form explains the mark once with `RequiredNote`. */
   required?: boolean;
-  /** Shown at the right of the label row when there is no error. */
+  /** Shown at the right of the label row. */
   aside?: ReactNode;
+  /** The length of the text and its limit, shown at the right of the label row. */
+  count?: { length: number; limit: number };
   /** Whether the control is not one form element (radio group, editor): then it is labelled by id. */
   group?: boolean;
   className?: string;
@@ -25,6 +28,7 @@ export function Field({
   hint,
   required = false,
   aside,
+  count,
   group = false,
   className,
   children,
@@ -70,8 +74,11 @@ export function Field({
               </span>
             )}
           </span>
-          <FieldError id={errorId}>{error}</FieldError>
-          {!error && aside}
+          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-0.5">
+            <FieldError id={errorId}>{error}</FieldError>
+            {aside}
+            {count && <Count {...count} />}
+          </span>
         </div>
         {children}
         {hint && (

@@ -125,11 +125,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
             label={<>자세한 내용 {reason !== 'OTHER' && <OptionalMark />}</>}
             required={reason === 'OTHER'}
             error={objection}
-            aside={
-              <span className="type-caption text-ink-2 tabular-nums">
-                {length} / {longest}
-              </span>
-            }
+            count={{ length, limit: longest }}
             hint="누가 신고했는지는 작성자에게 알리지 않습니다."
           >
             <Textarea

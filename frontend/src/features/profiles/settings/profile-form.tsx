@@ -11,7 +11,6 @@ import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { useSubmit } from '@/lib/use-submit';
-import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Field, RequiredNote } from '@/ui/field';
@@ -141,7 +140,7 @@ function ProfileFields() {
           label="닉네임"
           required
           error={errors.nickname?.message}
-          aside={<Count of={nickname} limit={limits.nickname} />}
+          count={{ length: textLength(nickname), limit: limits.nickname }}
         >
           <Input {...field('nickname')} autoComplete="nickname" />
         </Field>
@@ -158,7 +157,7 @@ function ProfileFields() {
       <Field
         label="소개"
         error={errors.description?.message}
-        aside={<Count of={description} limit={limits.description} />}
+        count={{ length: textLength(description), limit: limits.description }}
       >
         <Textarea
           {...field('description')}
@@ -169,12 +168,6 @@ function ProfileFields() {
     </>
   );
 }
-
-const Count = ({ of, limit }: { of: string; limit: number }) => (
-  <span className="type-caption text-ink-3 tabular-nums">
-    {formatCount(textLength(of))} / {formatCount(limit)}
-  </span>
-);
 
 /** Shows the server's field errors at their fields. */
 function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValues>) {

@@ -76,11 +76,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
             : refused
         }
         hint={wasLeft && '저장하지 않고 떠난 내용을 불러왔습니다.'}
-        aside={
-          <span className="type-caption text-ink-2 tabular-nums">
-            {length} / {most}자
-          </span>
-        }
+        count={{ length, limit: most }}
       >
         <Input
           ref={field}

@@ -106,11 +106,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
       <Field
         label="공부할 분야"
         error={textProblem('subCategory', draft.text, form.duration)}
-        aside={
-          <span className="type-caption text-ink-3 tabular-nums">
-            {textLength(draft.text)} / {longestSubject}자
-          </span>
-        }
+        count={{ length: textLength(draft.text), limit: longestSubject }}
         className="mt-3 tablet:mt-6"
       >
         <div className="relative">

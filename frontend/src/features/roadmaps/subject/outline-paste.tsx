@@ -27,11 +27,7 @@ export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePaste
           label="목차"
           error={problem}
           className="flex flex-col"
-          aside={
-            <span className="type-caption text-ink-3 tabular-nums">
-              {length.toLocaleString('ko-KR')} / {outlineLimit.toLocaleString('ko-KR')}자
-            </span>
-          }
+          count={{ length, limit: outlineLimit }}
         >
           <Textarea
             value={text}

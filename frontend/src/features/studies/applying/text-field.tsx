@@ -25,11 +25,7 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
     <Field
       label={label}
       error={isOver ? `${longest}글자 이하로 적어주세요.` : error}
-      aside={
-        <span className="type-caption text-ink-2 tabular-nums">
-          {textLength(draft.text)} / {longest}
-        </span>
-      }
+      count={{ length: textLength(draft.text), limit: longest }}
     >
       <Textarea
         value={draft.text}

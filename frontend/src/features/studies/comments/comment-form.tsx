@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
+import { Count } from '@/ui/count';
 import { FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/input';
 import type { KeptText } from '@/lib/use-kept-text';
@@ -85,12 +84,7 @@ export function CommentForm({
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <span
-            id={`${id}-count`}
-            className={cn('type-caption tabular-nums', isTooLong ? 'text-danger' : 'text-ink-3')}
-          >
-            {formatCount(length)} / {formatCount(longest)}
-          </span>
+          <Count id={`${id}-count`} length={length} limit={longest} />
           <FieldError id={`${id}-error`}>{objection}</FieldError>
         </span>
         <span className="ml-auto flex gap-2">

@@ -27,11 +27,7 @@ export function ConfirmationFields() {
           error={formState.errors.warmUp?.message}
           hint="참여를 확정할 때 함께 묻습니다. 비워 두면 묻지 않습니다."
           className="mt-4"
-          aside={
-            <span className="type-caption text-ink-3 tabular-nums">
-              {textLength(warmUp)} / {limits.warmUp}
-            </span>
-          }
+          count={{ length: textLength(warmUp), limit: limits.warmUp }}
         >
           <Input
             {...register('warmUp')}

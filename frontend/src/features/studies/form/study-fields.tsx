@@ -32,11 +32,7 @@ export function BasicFields() {
         label="제목"
         required
         error={errors.title?.message}
-        aside={
-          <span className="type-caption text-ink-3 tabular-nums">
-            {textLength(title)} / {limits.title}
-          </span>
-        }
+        count={{ length: textLength(title), limit: limits.title }}
       >
         <Input
           {...register('title')}
@@ -88,11 +84,7 @@ function TagsField() {
     <Field
       label="세부 태그"
       error={studyDetails?.message ?? (isOver ? tooManyDetails : typedDetail?.message)}
-      aside={
-        <span className="type-caption text-ink-3 tabular-nums">
-          {field.value.length} / {limits.details}
-        </span>
-      }
+      count={{ length: field.value.length, limit: limits.details }}
     >
       <TagInput
         value={field.value}
