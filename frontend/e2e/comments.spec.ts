@@ -28,7 +28,7 @@ test('two members talk below a study', async ({ somebody }) => {
     .getByRole('textbox', { name: `${asking.nickname} 님에게 답글 쓰기` })
     .fill('아홉 시에 모입니다.');
   await author.getByRole('button', { name: '답글 등록' }).click();
-  await expect(section(author).getByText('글쓴이')).toBeVisible();
+  await expect(section(author).getByText('작성자')).toBeVisible();
 
   await reader.reload();
   await expect(section(reader).getByText('아홉 시에 모입니다.')).toBeVisible();

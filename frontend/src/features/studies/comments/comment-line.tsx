@@ -42,7 +42,7 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
           </PersonLink>
           {comment.isAuthor && (
             <span className="inline-flex h-5 items-center rounded-cell bg-pine px-1.5 text-[0.75rem] leading-none text-on-pine">
-              글쓴이
+              작성자
             </span>
           )}
           {comment.isMine && <span className="type-caption text-pine">내 댓글</span>}

@@ -79,7 +79,7 @@ it("shows text and author of comments, and labels the study's author and the vie
   expect(await screen.findByText(/<b>굵게<\/b>/)).toHaveTextContent('<b>굵게</b> 둘째 줄');
   await newField();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
-  expect(lines[1]).toContain('글쓴이2026. 11. 16. · 수정됨답');
+  expect(lines[1]).toContain('작성자2026. 11. 16. · 수정됨답');
   expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
   expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
   expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);
