@@ -61,6 +61,15 @@ it.each([
   expect(told !== null).toBe(isTold);
 });
 
+it.each([
+  ['/study/7%23apply', '참여 신청하려면 로그인해주세요.'],
+  ['/roadmap/shared/abc%23take', '로드맵을 가져오려면 로그인해주세요.'],
+  ['/study/7', '계획을 펼치고 이어서 공부합니다.'],
+])('says why a visitor logs in on the way to %s', async (address, reason) => {
+  show(`/login?redirect=${address}`);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
 it('signs in, staying signed in by default, and goes back', async () => {
   const seen: unknown[] = [];
   acceptLogin(seen);

@@ -5,7 +5,7 @@ import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { latePart } from '@/lib/late-part';
-import { paths } from '@/paths';
+import { applyHash, paths, takeHash } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
@@ -51,7 +51,7 @@ export default function LoginPage() {
       <p className="mt-1 text-ink-2">
         {isBackToDraft
           ? '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.'
-          : '계획을 펼치고 이어서 공부합니다.'}
+          : reasonOf(redirect)}
       </p>
       {failure !== null && (
         <div role="alert" className="mt-6">
@@ -72,6 +72,13 @@ export default function LoginPage() {
       </AuthForm>
     </AuthLayout>
   );
+}
+
+/** Returns why a visitor was asked to log in, as the target shows. */
+function reasonOf(redirect = '') {
+  if (redirect.endsWith(applyHash)) return '참여 신청하려면 로그인해주세요.';
+  if (redirect.endsWith(takeHash)) return '로드맵을 가져오려면 로그인해주세요.';
+  return '계획을 펼치고 이어서 공부합니다.';
 }
 
 function SecondStepPage({ challenge }: { challenge: string }) {
