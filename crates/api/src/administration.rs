@@ -15,7 +15,7 @@ use actix_web::{get, post, put, web};
 use application::Session;
 use application::administration::{self, find_figures};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
-use kernel::{Actor, Outcome, UserId};
+use kernel::{Actor, UserId};
 use studies::images::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
 
@@ -152,9 +152,9 @@ pub(crate) async fn set_member_roles(
     body: Json<SetRolesBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, is_admin, now) = (UserId(*id), body.0.is_admin(), state.clock.now());
-    let member =
-        change(&state, &caller, move |s, actor| identity::members::set_member_admin(s, actor, id, is_admin, now))
-            .await?;
+    let set =
+        move |s: &mut dyn Session, actor: &Actor| identity::members::set_member_admin(s, actor, id, is_admin, now);
+    let member = state.store.write_over_members(caller.user, set).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
@@ -190,16 +190,6 @@ pub(crate) async fn withdraw_image(
     };
     state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(EmptyResponse::new()))
-}
-
-/// Runs a write as the caller, without facts.
-async fn change<T: Send + 'static>(
-    state: &AppState,
-    caller: &SignedIn,
-    work: impl FnOnce(&mut dyn Session, &Actor) -> Result<T, identity::Error> + Send + 'static,
-) -> Result<T, ApiError> {
-    let quietly = |s: &mut dyn Session, actor: &Actor| work(s, actor).map(Outcome::<T, identity::Fact>::quiet);
-    Ok(state.store.write_over_members(caller.user, quietly).await?)
 }
 
 /// Lists audit records about accounts, categories and reports, newest first.

@@ -12,8 +12,8 @@ use crate::http::mounting::Routes;
 use crate::http::responses::{AnyQuery, JsonBody, MembersOnly, OfOwnNotification, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{delete, get, post, web};
-use application::{Error, Fact, Session};
-use kernel::{Actor, NotificationId, Outcome, StudyId, UserId};
+use application::{Error, Session};
+use kernel::{Actor, NotificationId, StudyId, UserId};
 use query::{ListNotificationsQuery, ReadShownBody};
 use view::{NotificationsResponse, UnreadView};
 
@@ -132,7 +132,7 @@ pub(crate) async fn delete_notification(
     change(&state, &caller, move |s, owner| notifications::delete_notification(s, owner, id)).await
 }
 
-/// Changes the caller's notifications, without facts, and returns the number of unread ones.
+/// Changes the caller's notifications, and returns the number of unread ones.
 async fn change(
     state: &AppState,
     caller: &SignedIn,
@@ -140,8 +140,8 @@ async fn change(
 ) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
     let unit = move |s: &mut dyn Session, actor: &Actor| {
         work(s, actor.id)?;
-        let unread_count = notifications::count_unread(s, actor.id)?;
-        Ok::<_, Error>(Outcome::<_, Fact>::quiet(UnreadView { unread_count }))
+        Ok::<_, Error>(notifications::count_unread(s, actor.id)?)
     };
-    Ok(web::Json(ApiResponse::new(state.store.write_as(caller.user, unit).await?)))
+    let unread_count = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(UnreadView { unread_count })))
 }

@@ -83,6 +83,8 @@ pub struct Member {
     pub has_lookalike: bool,
 }
 
+kernel::without_facts!(Member);
+
 impl Member {
     #[must_use]
     pub fn nickname_concern(&self) -> Option<NicknameConcern> {

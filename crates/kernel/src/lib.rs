@@ -39,7 +39,7 @@ pub use id::{
     ApplicationId, CaseId, CategoryId, CommentId, JobId, MailId, NotificationId, ReportId, RoadmapId, StudyId, UserId,
 };
 pub use idempotency::IdempotencyKey;
-pub use outcome::Outcome;
+pub use outcome::{IntoOutcome, Outcome};
 pub use page::{MAX_PAGE_SIZE, Page, PageRequest, Total};
 pub use randomness::Randomness;
 pub use store_error::StoreError;

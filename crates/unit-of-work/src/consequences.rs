@@ -1,5 +1,6 @@
 use crate::Session;
 use kernel::StoreError;
+use std::convert::Infallible;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
@@ -37,6 +38,13 @@ impl From<roadmaps::Fact> for Fact {
 impl From<moderation::Fact> for Fact {
     fn from(fact: moderation::Fact) -> Self {
         Self::Moderation(fact)
+    }
+}
+
+/// Writes without facts.
+impl From<Infallible> for Fact {
+    fn from(none: Infallible) -> Self {
+        match none {}
     }
 }
 

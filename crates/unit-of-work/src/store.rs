@@ -1,5 +1,5 @@
 use crate::{Consequences, Database, Error, Fact, Mode, Session, Verdict};
-use kernel::{Actor, Outcome, StoreError, UserId};
+use kernel::{Actor, IntoOutcome, Outcome, StoreError, UserId};
 use std::sync::{Arc, Mutex, PoisonError};
 
 type FindActor = fn(&mut dyn Session, UserId) -> Result<Actor, identity::Error>;
@@ -88,23 +88,21 @@ impl Store {
     }
 
     /// Like [`Store::write`], on behalf of `caller`, who is loaded in the same transaction and refused if suspended.
-    /// Also records the effects of the facts that `work` returns.
-    pub async fn write_as<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    /// Also records the effects of the facts that `work` returns, if any.
+    pub async fn write_as<O, E, W>(&self, caller: UserId, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         self.write_by(|s, caller| identity::accounts::hold_actor(s, caller), caller, work).await
     }
 
     /// Like [`Store::write_as`], for units that change or erase the caller's own account.
-    pub async fn write_as_owner<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    pub async fn write_as_owner<O, E, W>(&self, caller: UserId, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         self.write_by(|s, caller| identity::accounts::lock_actor(s, caller), caller, work).await
@@ -112,11 +110,10 @@ impl Store {
 
     /// Like [`Store::write_as`], for units that lock other members' accounts. Does not lock the caller's account: two
     /// administrators who suspend each other would deadlock.
-    pub async fn write_over_members<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    pub async fn write_over_members<O, E, W>(&self, caller: UserId, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         self.write_by(|s, caller| identity::accounts::find_actor(s, caller), caller, work).await
@@ -124,11 +121,10 @@ impl Store {
 
     /// Like [`Store::write_as`], for writes that affect other users. Refuses callers without a verified address if the
     /// server requires one.
-    pub async fn write_as_verified<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    pub async fn write_as_verified<O, E, W>(&self, caller: UserId, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         if !self.needs_verified_email {
@@ -137,11 +133,10 @@ impl Store {
         self.write_by(|s, caller| identity::accounts::hold_verified_actor(s, caller), caller, work).await
     }
 
-    async fn write_by<T, F, E, W>(&self, find: FindActor, caller: UserId, work: W) -> Result<T, Error>
+    async fn write_by<O, E, W>(&self, find: FindActor, caller: UserId, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         let needs_second_factor = self.admins_need_second_factor;
@@ -159,16 +154,15 @@ impl Store {
     }
 
     /// Like [`Store::write_as`], without an actor.
-    pub async fn write_facts<T, F, E, W>(&self, work: W) -> Result<T, Error>
+    pub async fn write_facts<O, E, W>(&self, work: W) -> Result<O::Value, Error>
     where
-        W: FnOnce(&mut dyn Session) -> Result<Outcome<T, F>, E> + Send + 'static,
-        T: Send + 'static,
-        F: Into<Fact>,
+        W: FnOnce(&mut dyn Session) -> Result<O, E> + Send + 'static,
+        O: IntoOutcome<Value: Send + 'static, Fact: Into<Fact>>,
         E: Into<Error>,
     {
         let consequences = Arc::clone(&self.consequences);
         let unit = move |s: &mut dyn Session| {
-            let Outcome { value, facts } = work(s).map_err(Into::into)?;
+            let Outcome { value, facts } = work(s).map_err(Into::into)?.into_outcome();
             let facts: Vec<Fact> = facts.into_iter().map(Into::into).collect();
             consequences.record(s, &facts)?;
             Ok::<_, Error>((value, facts))
