@@ -3,7 +3,7 @@
 //! | Topic | Location |
 //! |---|---|
 //! | composing the use cases out of ports and settings | [`Services`] |
-//! | the effects of each fact, on one page | [`Aftermath`] |
+//! | the effects of facts: one module per domain, one arm per fact | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
 //! | a study's plan, its copies, and the group's progress | [`together`] |
 //! | changing the category tree, with audit records and moved studies | [`categories`] |
@@ -23,7 +23,7 @@ pub mod administration;
 pub mod background;
 pub mod categories;
 mod computing;
-mod consequences;
+mod effects;
 pub mod generation;
 pub mod identity;
 pub mod images;
@@ -42,7 +42,7 @@ pub mod together;
 mod upkeep;
 
 pub use computing::compute;
-pub use consequences::Aftermath;
+pub use effects::Aftermath;
 pub use services::{Ports, ServiceSettings, Services};
 pub use shared_limit::SharedLimit;
 pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};

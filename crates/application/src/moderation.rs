@@ -1,5 +1,8 @@
 //! Moderation across domains: reports of content of other domains, and withdrawing images.
 
+mod content;
+
+use content::content;
 use identity::accounts::{AuditAction, AuditEntry};
 use identity::members::Reason;
 use kernel::limit::RateLimits;
@@ -19,13 +22,7 @@ pub fn report(
     now: Instant,
 ) -> Result<Outcome<ReportId, moderation::Fact>, Error> {
     moderation::admit_report(s, actor, limits, now)?;
-    let (study, author) = match target {
-        Target::Study(id) => (id, studies::recruiting::lock_shown_study(s, id)?.author),
-        Target::Comment(id) => {
-            let (comment, writer) = studies::comments::lock_shown_comment(s, id)?;
-            (comment.study, writer)
-        }
-    };
+    let (study, author) = (content(target, now).lock_shown)(s)?;
     Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
 }
 
@@ -46,20 +43,15 @@ pub fn decide_case(
     let mut facts: Vec<Fact> = decided.facts.into_iter().map(Fact::from).collect();
     let is_new = !facts.is_empty();
     if is_new {
-        let hides = ruling == Ruling::Hide;
-        let moved = match found.target {
-            Target::Study(study) if hides => studies::lifecycle::hide_study(s, study, now)?,
-            Target::Study(study) => studies::lifecycle::show_study_again(s, study, now)?,
-            Target::Comment(comment) if hides => studies::comments::hide_comment(s, comment, now)?,
-            Target::Comment(comment) => studies::comments::show_comment_again(s, comment)?,
-        };
-        facts.extend(moved.facts.into_iter().map(Fact::from));
+        let content = content(found.target, now);
+        let act = if ruling == Ruling::Hide { content.hide } else { content.show_again };
+        facts.extend(act(s)?);
     }
-    let content = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
+    let reported = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
     if is_new {
-        s.insert_audit(&audit(actor, ruling, &content, now))?;
+        s.insert_audit(&audit(actor, ruling, &reported, now))?;
     }
-    Ok(Outcome { value: content, facts })
+    Ok(Outcome { value: reported, facts })
 }
 
 /// Withdraws an image, with a reason for the audit log: it is no longer served, and studies and profiles no longer show

@@ -35,14 +35,14 @@ fn listed(
     matters: &BTreeMap<StudyId, Matter>,
     now: Instant,
 ) -> ListedNotification {
-    let Some(matter) = notification.study.and_then(|study| matters.get(&study)) else {
+    let Some(matter) = notification.study().and_then(|study| matters.get(&study)) else {
         return ListedNotification { notification, ending: None };
     };
     let ending = notification.ending(owner, matter, now);
     notification.ends_at = notification.deadline(owner, matter).filter(|_| ending.is_none());
     if matter.exists && !matter.is_visible {
-        notification.study = None;
-        notification.comment = None;
+        notification.subject = None;
+        notification.item = None;
         notification.title = None;
     }
     ListedNotification { notification, ending }
@@ -55,7 +55,7 @@ fn matters(
     list: &[Notification],
     now: Instant,
 ) -> Result<BTreeMap<StudyId, Matter>, StoreError> {
-    let ids: BTreeSet<StudyId> = list.iter().filter_map(|notification| notification.study).collect();
+    let ids: BTreeSet<StudyId> = list.iter().filter_map(Notification::study).collect();
     let ids: Vec<StudyId> = ids.into_iter().collect();
     let mut matters: BTreeMap<StudyId, Matter> = ids.iter().map(|id| (*id, Matter::default())).collect();
     if ids.is_empty() {

@@ -19,7 +19,7 @@ pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
         ("tokens", all(store, move |s| roadmaps::jobs::forget_token_use(s, now)).await),
         ("viewers", all(store, move |s| studies::views::forget_viewers_before(s, yesterday)).await),
         ("jobs", all(store, move |s| job::forget_ended(s, now)).await),
-        ("events", all(store, move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await),
+        ("events", all(store, move |s| s.delete_events_before(now - EVENTS_KEPT)).await),
         ("notifications", all(store, move |s| notifications::forget_notifications(s, now)).await),
     ];
     for (kind, done) in &done {

@@ -1,6 +1,6 @@
 use crate::case::{Case, State};
 use crate::ports::{ONE_REPORT, ReportRepository};
-use crate::{Error, Fact, ReportedTarget, Target};
+use crate::{Error, Fact, ReportedTarget};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, CaseId, FieldError, Instant, Outcome, ReportId, StoreError, UserId, text};
 
@@ -68,10 +68,7 @@ pub fn report<S: ReportRepository + ?Sized>(
 ) -> Result<Outcome<ReportId, Fact>, Error> {
     let ReportedTarget { target, study, author } = *reported;
     if author == actor.id {
-        return Err(match target {
-            Target::Study(_) => Error::OwnStudy,
-            Target::Comment(_) => Error::OwnComment,
-        });
+        return Err(target.own_content());
     }
     let case = match s.find_case_of(target)? {
         Some(case) => {

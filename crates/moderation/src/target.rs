@@ -1,3 +1,4 @@
+use crate::Error;
 use kernel::{CommentId, StudyId, UserId};
 
 kernel::stored_enum! {
@@ -35,6 +36,14 @@ impl Target {
     pub fn id(self) -> i64 {
         match self {
             Self::Study(StudyId(id)) | Self::Comment(CommentId(id)) => id,
+        }
+    }
+
+    /// Why an author cannot report it.
+    pub(crate) fn own_content(self) -> Error {
+        match self {
+            Self::Study(_) => Error::OwnStudy,
+            Self::Comment(_) => Error::OwnComment,
         }
     }
 }

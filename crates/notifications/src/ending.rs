@@ -175,7 +175,7 @@ impl Notification {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Person;
+    use crate::{Person, Subject};
     use chrono::{DateTime, TimeDelta};
     use kernel::{NotificationId, StudyId};
 
@@ -189,9 +189,8 @@ mod tests {
         Notification {
             id: NotificationId(1),
             kind,
-            study: Some(StudyId(7)),
-            comment: None,
-            roadmap: None,
+            subject: Some(Subject::study(StudyId(7))),
+            item: None,
             title: None,
             actor: Some(Person { id: UserId(2), nickname: "민재".into(), image_url: None }),
             others: Vec::new(),

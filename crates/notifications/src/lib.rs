@@ -3,6 +3,7 @@
 //! | Rule | Here |
 //! |---|---|
 //! | the kinds of notifications | [`Kind`] |
+//! | what they are about: a study, a comment in it, a roadmap | [`Subject`] |
 //! | their wording | [`Notification::message`] |
 //! | users are not notified of their own actions | [`tell`] |
 //! | repetitions within ten minutes are added to the unread notification, which takes the latest time | [`MERGED_WITHIN`], [`tell`] |
@@ -20,6 +21,7 @@ mod mailbox;
 mod message;
 mod notification;
 pub mod ports;
+mod subject;
 mod tell;
 
 pub use ending::{Ending, Matter, Standing};
@@ -31,4 +33,5 @@ pub use mailbox::{
 };
 pub use notification::{NewNotification, Notification, Person};
 pub use ports::NotificationRepository;
+pub use subject::{Subject, SubjectKind};
 pub use tell::{MERGED_WITHIN, tell};

@@ -1,6 +1,6 @@
 //! A user's list of notifications: reading and deleting.
 
-use crate::{Error, Notification, NotificationRepository, Part};
+use crate::{Error, Notification, NotificationRepository, Part, Subject};
 use chrono::TimeDelta;
 use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
 
@@ -38,7 +38,7 @@ pub fn read_shown_notifications<S: NotificationRepository + ?Sized>(
     part: Part,
     now: Instant,
 ) -> Result<(), Error> {
-    Ok(s.mark_read_about(&[owner], study, &part.kinds(), now)?)
+    Ok(s.mark_read_about(&[owner], Subject::study(study), &part.kinds(), now)?)
 }
 
 pub fn read_all_notifications<S: NotificationRepository + ?Sized>(

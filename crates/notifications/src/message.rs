@@ -50,7 +50,7 @@ impl Notification {
 
     /// The reader's comment or study, as an object.
     fn content(&self) -> &'static str {
-        if self.comment.is_some() { "내 댓글을" } else { "내 스터디를" }
+        if self.comment().is_some() { "내 댓글을" } else { "내 스터디를" }
     }
 
     /// Names all users who did it, as the subject of the sentence.
@@ -81,7 +81,7 @@ impl Notification {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Person;
+    use crate::{Person, Subject};
     use chrono::{DateTime, Days, Utc};
     use kernel::{NotificationId, UserId};
 
@@ -93,9 +93,8 @@ mod tests {
         Notification {
             id: NotificationId(1),
             kind,
-            study: None,
-            comment: None,
-            roadmap: None,
+            subject: None,
+            item: None,
             title: None,
             actor: Some(Person { id: UserId(7), nickname: "민재".into(), image_url: None }),
             others: Vec::new(),
@@ -133,7 +132,9 @@ mod tests {
 
     #[test]
     fn an_author_learns_what_administrators_hid_and_showed_again() {
-        let comment = |kind| Notification { comment: Some(kernel::CommentId(3)), ..notification(kind) }.message(noon());
+        let comment = |kind| {
+            Notification { item: Some(Subject::comment(kernel::CommentId(3))), ..notification(kind) }.message(noon())
+        };
         assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
     }

@@ -1,4 +1,4 @@
-use crate::{Kind, ReportDecision};
+use crate::{Kind, ReportDecision, Subject};
 use kernel::{CommentId, Instant, NotificationId, RoadmapId, StudyId, UserId};
 
 /// A notification to be stored.
@@ -6,11 +6,10 @@ use kernel::{CommentId, Instant, NotificationId, RoadmapId, StudyId, UserId};
 pub struct NewNotification {
     pub to: UserId,
     pub kind: Kind,
-    pub study: Option<StudyId>,
-    /// The comment below that study that it is about.
-    pub comment: Option<CommentId>,
-    pub roadmap: Option<RoadmapId>,
-    /// The title at that time, because the study or roadmap may be deleted before it is read.
+    pub subject: Option<Subject>,
+    /// The item below the subject that it is about: a comment below a study.
+    pub item: Option<Subject>,
+    /// The subject's title at that time, because the subject may be deleted before it is read.
     pub title: Option<String>,
     /// The user who acted, or whom it is about.
     pub actor: Option<UserId>,
@@ -24,23 +23,17 @@ pub struct NewNotification {
 impl NewNotification {
     #[must_use]
     pub fn new(to: UserId, kind: Kind, at: Instant) -> Self {
-        let (study, comment, roadmap) = (None, None, None);
-        Self { to, kind, study, comment, roadmap, title: None, actor: None, ends_at: None, decision: None, at }
+        Self { to, kind, subject: None, item: None, title: None, actor: None, ends_at: None, decision: None, at }
     }
 
     #[must_use]
-    pub fn about_study(self, study: StudyId, title: impl Into<String>) -> Self {
-        Self { study: Some(study), title: Some(title.into()), ..self }
+    pub fn about(self, subject: Subject, title: impl Into<String>) -> Self {
+        Self { subject: Some(subject), title: Some(title.into()), ..self }
     }
 
     #[must_use]
-    pub fn about_comment(self, comment: CommentId) -> Self {
-        Self { comment: Some(comment), ..self }
-    }
-
-    #[must_use]
-    pub fn about_roadmap(self, roadmap: RoadmapId, title: impl Into<String>) -> Self {
-        Self { roadmap: Some(roadmap), title: Some(title.into()), ..self }
+    pub fn about_item(self, item: Subject) -> Self {
+        Self { item: Some(item), ..self }
     }
 
     #[must_use]
@@ -78,10 +71,9 @@ pub struct Person {
 pub struct Notification {
     pub id: NotificationId,
     pub kind: Kind,
-    pub study: Option<StudyId>,
-    /// The last of the comments it is about.
-    pub comment: Option<CommentId>,
-    pub roadmap: Option<RoadmapId>,
+    pub subject: Option<Subject>,
+    /// The last of the items below the subject that it is about.
+    pub item: Option<Subject>,
     pub title: Option<String>,
     /// The last user who did it. `None` if no particular user did, or their account is erased.
     pub actor: Option<Person>,
@@ -93,4 +85,21 @@ pub struct Notification {
     /// The time of the last event.
     pub created_at: Instant,
     pub read_at: Option<Instant>,
+}
+
+impl Notification {
+    #[must_use]
+    pub fn study(&self) -> Option<StudyId> {
+        self.subject?.as_study()
+    }
+
+    #[must_use]
+    pub fn comment(&self) -> Option<CommentId> {
+        self.item?.as_comment()
+    }
+
+    #[must_use]
+    pub fn roadmap(&self) -> Option<RoadmapId> {
+        self.subject?.as_roadmap()
+    }
 }

@@ -1,13 +1,13 @@
-use crate::{Kind, NewNotification, Notification};
-use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, StudyId, UserId};
+use crate::{Kind, NewNotification, Notification, Subject};
+use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, UserId};
 
 pub trait NotificationRepository {
-    /// Returns the latest unread notification of that kind about that study of each of the owners, who may have none.
+    /// Returns the latest unread notification of that kind about that subject of each of the owners, who may have none.
     fn list_latest_unread(
         &mut self,
         owners: &[UserId],
         kind: Kind,
-        study: StudyId,
+        subject: Subject,
         since: Instant,
     ) -> Result<Vec<(UserId, Notification)>, StoreError>;
 
@@ -34,11 +34,11 @@ pub trait NotificationRepository {
     /// Returns whether `owner` has such a notification.
     fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError>;
 
-    /// Marks the owners' notifications of these kinds about the study as read.
+    /// Marks the owners' notifications of these kinds about the subject as read.
     fn mark_read_about(
         &mut self,
         owners: &[UserId],
-        study: StudyId,
+        subject: Subject,
         kinds: &[Kind],
         now: Instant,
     ) -> Result<(), StoreError>;

@@ -1,14 +1,14 @@
 //! Creates notifications, and merges repetitions.
 
-use crate::{NewNotification, Notification, NotificationRepository};
+use crate::{NewNotification, Notification, NotificationRepository, Subject};
 use chrono::TimeDelta;
-use kernel::{NotificationId, StoreError, StudyId, UserId};
+use kernel::{NotificationId, StoreError, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A repetition within this time after the last one is merged.
 pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
-/// Notifies users whose mailboxes are locked. Returns the new or changed notifications. The number of statements does
+/// Notifies users whose streams of events are locked. Returns the new or changed notifications. The number of statements does
 /// not grow with the number of users who get the same news.
 pub fn tell<S: NotificationRepository + ?Sized>(
     s: &mut S,
@@ -31,16 +31,16 @@ fn tell_each<S: NotificationRepository + ?Sized>(
     s: &mut S,
     news: Vec<&NewNotification>,
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
-    let mut groups: BTreeMap<(&str, Option<StudyId>), Vec<&NewNotification>> = BTreeMap::new();
+    let mut groups: BTreeMap<(&str, Option<Subject>), Vec<&NewNotification>> = BTreeMap::new();
     for new in news {
-        groups.entry((new.kind.as_str(), new.study)).or_default().push(new);
+        groups.entry((new.kind.as_str(), new.subject)).or_default().push(new);
     }
     let (mut notified, mut fresh) = (Vec::new(), Vec::new());
-    for ((_, study), group) in groups {
+    for ((_, subject), group) in groups {
         let (kind, at) = (group[0].kind, group[0].at);
         let owners: Vec<UserId> = group.iter().map(|new| new.to).collect();
-        let mut before: BTreeMap<UserId, Notification> = match study.filter(|_| kind.is_merged()) {
-            Some(study) => s.list_latest_unread(&owners, kind, study, at - MERGED_WITHIN)?.into_iter().collect(),
+        let mut before: BTreeMap<UserId, Notification> = match subject.filter(|_| kind.is_merged()) {
+            Some(subject) => s.list_latest_unread(&owners, kind, subject, at - MERGED_WITHIN)?.into_iter().collect(),
             None => BTreeMap::new(),
         };
         let mut merged: Vec<(&NewNotification, Vec<UserId>, Vec<NotificationId>)> = Vec::new();
@@ -94,9 +94,8 @@ mod tests {
         let mut notified = Notification {
             id: NotificationId(1),
             kind: Kind::Commented,
-            study: None,
-            comment: None,
-            roadmap: None,
+            subject: None,
+            item: None,
             title: None,
             actor: None,
             others: Vec::new(),

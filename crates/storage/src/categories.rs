@@ -1,4 +1,5 @@
 use crate::dialect::for_update;
+use crate::personal::Table;
 use crate::schema::categories::{categories, learning_objectives};
 use crate::session::SqlSession;
 use ::categories::{
@@ -129,3 +130,8 @@ impl ObjectiveRepository for SqlSession<'_> {
         Ok(())
     }
 }
+
+pub(crate) const PERSONAL: &[Table] = &[
+    Table::not_exported("categories", "the same for everyone"),
+    Table::not_exported("learning_objectives", "the same for everyone"),
+];

@@ -1,4 +1,5 @@
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
+use crate::personal::Table;
 use crate::schema::work::idempotency_keys;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -39,3 +40,6 @@ impl IdempotencyRepository for SqlSession<'_> {
         )
     }
 }
+
+pub(crate) const PERSONAL: &[Table] =
+    &[Table::not_exported("idempotency_keys", "random keys of the browser, deleted after a day")];

@@ -2,6 +2,7 @@ use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::identity::lock_user;
+use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
 use chrono::{NaiveDate, TimeDelta};
@@ -195,3 +196,19 @@ impl JobRepository for SqlSession<'_> {
         self.run(|c| delete_some!(c, "jobs", "id", "finished_at < $1", Timestamp(instant) => UtcTimestamp))
     }
 }
+
+pub(crate) const PERSONAL: &[Table] = &[Table {
+    name: "jobs",
+    export: Export::Rows {
+        load: |c, person| rows!(c, jobs[kind: String, payload: String, status: String, failure: Words, message: Words, created_at: Timestamp, finished_at: When], jobs::owner_id.eq(person)),
+        without: &[
+            (Reason::Owner, &["owner_id"]),
+            (Reason::RowNumber, &["id"]),
+            (
+                Reason::Internal,
+                &["attempt", "lease_token", "lease_until", "priority", "run_at", "steps_done", "steps_total"],
+            ),
+        ],
+    },
+    erase: &[],
+}];

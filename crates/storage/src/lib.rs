@@ -4,7 +4,8 @@
 //! |---|---|
 //! | opening a database by its URL, and running units of work | [`SqlDatabase`] |
 //! | running migrations | [`SqlDatabase::migrate`] |
-//! | repositories, one file for each noun | the other modules |
+//! | repositories, one file for each noun, with the export and erasure of its tables | the other modules |
+//! | what the export of a user's data leaves out | [`left_out_of_export`] |
 
 mod among;
 mod categories;
@@ -12,6 +13,7 @@ mod connection;
 mod database;
 mod dialect;
 mod error;
+mod events;
 mod idempotency;
 mod identity;
 mod jobs;
@@ -20,14 +22,15 @@ mod limits;
 mod migrations;
 mod notifications;
 mod outbox;
+mod personal;
 mod pool;
 mod reports;
 mod roadmaps;
 mod schema;
 mod session;
 mod studies;
-mod user_events;
 
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::SqlDatabase;
+pub use personal::{LeftOut, Reason, left_out_of_export};
 pub use pool::OpenError;

@@ -1,6 +1,7 @@
 //! Rate limits: one row for each limit and user or address, locked while it is checked.
 
 use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
+use crate::personal::Table;
 use crate::schema::limits::limits;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -53,3 +54,6 @@ fn read(key: &str, times: serde_json::Value) -> Result<Vec<Instant>, StoreError>
     let times: Vec<i64> = serde_json::from_value(times).map_err(|_| corrupt())?;
     times.into_iter().map(|time| Instant::from_timestamp_micros(time).ok_or_else(corrupt)).collect()
 }
+
+pub(crate) const PERSONAL: &[Table] =
+    &[Table::not_exported("limits", "counts of recent attempts, deleted within a day")];

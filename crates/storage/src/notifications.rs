@@ -1,11 +1,19 @@
 use crate::among::among;
+use crate::connection::Db;
 use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
+use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
+use crate::schema::studies::studies;
 use crate::session::SqlSession;
-use ::notifications::{Kind, NewNotification, Notification, NotificationRepository, Person, ReportDecision};
+use ::identity::accounts::Record;
+use ::notifications::{
+    Kind, NewNotification, Notification, NotificationRepository, Person, ReportDecision, Subject, SubjectKind,
+};
 use diesel::prelude::*;
-use kernel::{CommentId, Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
+use diesel::sql_query;
+use diesel::sql_types::BigInt;
+use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, Total, UserId};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -17,9 +25,10 @@ const ROWS_PER_INSERT: usize = 1_000;
 struct NotificationRow {
     id: i64,
     kind: String,
-    study_id: Option<i64>,
-    comment_id: Option<i64>,
-    roadmap_id: Option<i64>,
+    subject_kind: Option<String>,
+    subject_id: Option<i64>,
+    item_kind: Option<String>,
+    item_id: Option<i64>,
     title: Option<String>,
     others: Json,
     ends_at: Option<Timestamp>,
@@ -33,9 +42,10 @@ struct NotificationRow {
 struct NewRow {
     user_id: i64,
     kind: &'static str,
-    study_id: Option<i64>,
-    comment_id: Option<i64>,
-    roadmap_id: Option<i64>,
+    subject_kind: Option<&'static str>,
+    subject_id: Option<i64>,
+    item_kind: Option<&'static str>,
+    item_id: Option<i64>,
     title: Option<String>,
     actor_id: Option<i64>,
     ends_at: Option<Timestamp>,
@@ -48,9 +58,10 @@ impl From<&NewNotification> for NewRow {
         Self {
             user_id: new.to.0,
             kind: new.kind.as_str(),
-            study_id: new.study.map(|study| study.0),
-            comment_id: new.comment.map(|comment| comment.0),
-            roadmap_id: new.roadmap.map(|roadmap| roadmap.0),
+            subject_kind: new.subject.map(|subject| subject.kind.as_str()),
+            subject_id: new.subject.map(|subject| subject.id),
+            item_kind: new.item.map(|item| item.kind.as_str()),
+            item_id: new.item.map(|item| item.id),
             title: new.title.clone(),
             actor_id: new.actor.map(|actor| actor.0),
             ends_at: new.ends_at.map(Timestamp),
@@ -77,17 +88,23 @@ macro_rules! told {
     };
 }
 
+macro_rules! about {
+    ($subject:expr) => {
+        notifications::subject_kind.eq($subject.kind.as_str()).and(notifications::subject_id.eq($subject.id))
+    };
+}
+
 impl NotificationRepository for SqlSession<'_> {
     fn list_latest_unread(
         &mut self,
         owners: &[UserId],
         kind: Kind,
-        study: StudyId,
+        subject: Subject,
         since: Instant,
     ) -> Result<Vec<(UserId, Notification)>, StoreError> {
         let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
         let unread = owners.and(notifications::read_at.is_null()).and(notifications::created_at.ge(Timestamp(since)));
-        let same = notifications::kind.eq(kind.as_str()).and(notifications::study_id.eq(study.0));
+        let same = notifications::kind.eq(kind.as_str()).and(about!(subject));
         let oldest = (notifications::created_at, notifications::id);
         let joined = notifications::table
             .left_join(users::table.on(notifications::actor_id.eq(users::id.nullable())))
@@ -123,7 +140,8 @@ impl NotificationRepository for SqlSession<'_> {
         let others = Json(others.iter().map(|other| other.0).collect());
         let changes = (
             notifications::created_at.eq(Timestamp(new.at)),
-            notifications::comment_id.eq(new.comment.map(|comment| comment.0)),
+            notifications::item_kind.eq(new.item.map(|item| item.kind.as_str())),
+            notifications::item_id.eq(new.item.map(|item| item.id)),
             notifications::title.eq(&new.title),
             notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
             notifications::others.eq(others),
@@ -172,14 +190,14 @@ impl NotificationRepository for SqlSession<'_> {
     fn mark_read_about(
         &mut self,
         owners: &[UserId],
-        study: StudyId,
+        subject: Subject,
         kinds: &[Kind],
         now: Instant,
     ) -> Result<(), StoreError> {
         let owners = among(notifications::user_id, owners.iter().map(|owner| owner.0).collect());
         let unread = owners.and(notifications::read_at.is_null());
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.as_str().to_owned()).collect();
-        let about = notifications::study_id.eq(study.0).and(among(notifications::kind, kinds));
+        let about = about!(subject).and(among(notifications::kind, kinds));
         let read = notifications::read_at.eq(Timestamp(now));
         self.run(|c| diesel::update(notifications::table.filter(unread.and(about))).set(read).execute(c)).map(drop)
     }
@@ -209,6 +227,15 @@ impl SqlSession<'_> {
     }
 }
 
+fn subject(kind: Option<&str>, id: Option<i64>) -> Result<Option<Subject>, StoreError> {
+    let unreadable = || StoreError::Corrupt(format!("subject {id:?} of kind {kind:?}"));
+    Ok(match (kind, id) {
+        (Some(kind), Some(id)) => Some(Subject { kind: SubjectKind::parse(kind).ok_or_else(unreadable)?, id }),
+        (None, None) => None,
+        (Some(_), None) | (None, Some(_)) => return Err(unreadable()),
+    })
+}
+
 fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notification, StoreError> {
     let unreadable = || StoreError::Corrupt(format!("notification {} of kind {}", row.id, row.kind));
     let others = row.others.0.as_array().ok_or_else(unreadable)?;
@@ -217,9 +244,8 @@ fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notific
         id: NotificationId(row.id),
         // Older rows for applicants have the author as the actor instead of a kind of their own.
         kind: if kind == Kind::SeatFreed && actor.is_some() { Kind::SeatReached } else { kind },
-        study: row.study_id.map(StudyId),
-        comment: row.comment_id.map(CommentId),
-        roadmap: row.roadmap_id.map(RoadmapId),
+        subject: subject(row.subject_kind.as_deref(), row.subject_id)?,
+        item: subject(row.item_kind.as_deref(), row.item_id)?,
         title: row.title,
         actor: actor.map(|actor| Person {
             id: UserId(actor.id),
@@ -232,4 +258,67 @@ fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notific
         created_at: row.created_at.into(),
         read_at: row.read_at.map(Into::into),
     })
+}
+
+pub(crate) const PERSONAL: &[Table] = &[Table {
+    name: "notifications",
+    export: Export::Rows {
+        load: exported,
+        without: &[
+            (Reason::Owner, &["user_id"]),
+            (Reason::RowNumber, &["id"]),
+            (Reason::OtherUser, &["actor_id"]),
+            (Reason::Computed, &["others"]),
+        ],
+    },
+    erase: &[forget_in_crowds],
+}];
+
+/// Without the titles of studies that are hidden from the user.
+fn exported(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
+    let rows: QueryResult<Vec<Record>> = rows!(
+        c,
+        notifications[
+            kind: String, title: Words, subject_kind: Words, subject_id: Option<i64>, item_kind: Words,
+            item_id: Option<i64>, decision: Words, ends_at: When, created_at: Timestamp, read_at: When,
+        ],
+        notifications::user_id.eq(person)
+    );
+    let mut records = rows?;
+    let study_of = |record: &Record| {
+        let is_study = record.get("subjectKind")?.as_str()? == SubjectKind::Study.as_str();
+        record.get("subjectId")?.as_i64().filter(|_| is_study)
+    };
+    let ids: Vec<i64> = records.iter().filter_map(study_of).collect();
+    let others = studies::hidden_at.is_not_null().and(studies::author_id.ne(person));
+    let hidden: Vec<i64> = studies::table.filter(others.and(among(studies::id, ids))).select(studies::id).load(c)?;
+    for record in &mut records {
+        let is_hidden = match study_of(record) {
+            Some(study) => hidden.contains(&study),
+            // A decision that hid the study from the user who reported it.
+            None => record.get("decision").is_some_and(|decision| !decision.is_null()),
+        };
+        if is_hidden {
+            record.insert("title".to_owned(), Value::Null);
+        }
+    }
+    Ok(records)
+}
+
+/// Merged notifications list users by id.
+fn forget_in_crowds(c: &mut Db, person: i64) -> QueryResult<()> {
+    let former = UserId::FORMER.0;
+    match c {
+        Db::Pg(c) => {
+            let update = "UPDATE notifications SET others = (SELECT jsonb_agg(CASE WHEN one = to_jsonb($1) \
+                 THEN to_jsonb($2) ELSE one END) FROM jsonb_array_elements(others) AS one) WHERE others @> to_jsonb($1)";
+            sql_query(update).bind::<BigInt, _>(person).bind::<BigInt, _>(former).execute(c).map(drop)
+        }
+        Db::Sqlite(c) => {
+            let update = "UPDATE notifications SET others = (SELECT json_group_array(CASE WHEN value = ?1 \
+                 THEN ?2 ELSE value END) FROM json_each(others)) \
+                 WHERE EXISTS (SELECT 1 FROM json_each(others) WHERE value = ?1)";
+            sql_query(update).bind::<BigInt, _>(person).bind::<BigInt, _>(former).execute(c).map(drop)
+        }
+    }
 }

@@ -6,6 +6,7 @@
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, UtcTimestamp, each, for_update};
+use crate::personal::Table;
 use crate::schema::work::{outbox, outbox_people};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
@@ -273,3 +274,8 @@ impl OutboxRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(outbox::table.filter(same)).execute(c)).map(drop)
     }
 }
+
+pub(crate) const PERSONAL: &[Table] = &[
+    Table::not_exported("outbox", "mails to send, about what other tables export"),
+    Table::not_exported("outbox_people", "users whom mails to send name"),
+];

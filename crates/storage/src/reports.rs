@@ -1,8 +1,12 @@
 mod content;
 
+use crate::among::among;
+use crate::connection::Db;
 use crate::dialect::Timestamp;
+use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::moderation::{report_cases, reports};
 use crate::session::SqlSession;
+use ::identity::accounts::Record;
 use ::moderation::{
     Case, CaseStatus, Decision, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
 };
@@ -159,4 +163,48 @@ impl ReportRepository for SqlSession<'_> {
         })?;
         Ok(count.unsigned_abs())
     }
+}
+
+pub(crate) const PERSONAL: &[Table] = &[
+    Table {
+        name: "reports",
+        export: Export::Rows {
+            load: |c, person| rows!(c, reports[case_id: i64, reason: String, detail: Words, reported_at: Timestamp, decided_at: When], reports::reporter_id.eq(person)),
+            without: &[(Reason::Owner, &["reporter_id"]), (Reason::RowNumber, &["id"])],
+        },
+        erase: &[hand_over_reports],
+    },
+    Table {
+        name: "report_cases",
+        export: Export::Rows {
+            load: exported_cases,
+            without: &[
+                (Reason::OtherUser, &["decided_by"]),
+                (Reason::Computed, &["study_id"]),
+                (Reason::Internal, &["created_at", "open_since"]),
+            ],
+        },
+        erase: &[],
+    },
+];
+
+/// The cases of the user's own reports, and decided cases about their content. Who reported that content, and why, is data
+/// of others.
+fn exported_cases(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
+    let reported: Vec<i64> = reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
+    let (led, said) = (crate::studies::ids_of(c, person)?, crate::studies::comment_ids_of(c, person)?);
+    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str()).and(among(report_cases::target_id, led));
+    let of_comment =
+        report_cases::target_kind.eq(TargetKind::Comment.as_str()).and(among(report_cases::target_id, said));
+    let about_them = report_cases::decision.is_not_null().and(of_study.or(of_comment));
+    rows!(c, report_cases[id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When], about_them.or(among(report_cases::id, reported)))
+}
+
+/// Reports of the user stay undecided. If several reporters of a case are erased, one report is enough.
+fn hand_over_reports(c: &mut Db, person: i64) -> QueryResult<()> {
+    let of = |who: i64| reports::table.filter(reports::reporter_id.eq(who)).select(reports::case_id);
+    let cases: Vec<i64> = of(person).load(c)?;
+    let taken: Vec<i64> = of(UserId::FORMER.0).filter(among(reports::case_id, cases)).load(c)?;
+    let theirs = reports::table.filter(reports::reporter_id.eq(person).and(reports::case_id.ne_all(taken)));
+    diesel::update(theirs).set(reports::reporter_id.eq(UserId::FORMER.0)).execute(c).map(drop)
 }

@@ -13,8 +13,11 @@ mod row;
 pub(crate) mod texts;
 mod views;
 
+pub(crate) use comments::ids_of as comment_ids_of;
+
 use crate::connection::Db;
-use crate::dialect::{Timestamp, for_update};
+use crate::dialect::{Texts, Timestamp, for_update};
+use crate::personal::{Export, Reason, Table, When, Words, hand_over, rows};
 use crate::schema::studies::{studies, study_counters, study_views};
 use crate::session::SqlSession;
 use ::studies::recruiting::{Exposure, NewStudy, Placement, Study, StudyRepository};
@@ -187,3 +190,47 @@ impl SqlSession<'_> {
         Ok(row.map(row::placement))
     }
 }
+
+const OWN: &[Table] = &[
+    Table {
+        name: "studies",
+        export: Export::Rows {
+            load: |c, person| rows!(c, studies[id: i64, category_id: i64, title: String, content: String, details: Texts, recruits: i16, expected_period: String, mode: Words, region: Words, schedule: Words, contact: Words, warm_up: Words, confirmation: bool, recruit_start_at: When, deadline_at: Timestamp, start_at: Timestamp, closed_at: When, hidden_at: When, created_at: Timestamp, updated_at: Timestamp], studies::author_id.eq(person)),
+            without: &[
+                (Reason::Owner, &["author_id"]),
+                (
+                    Reason::Computed,
+                    &[
+                        "approved",
+                        "closes_at",
+                        "excerpt",
+                        "filled_at",
+                        "main_category_id",
+                        "middle_category_id",
+                        "opens_at",
+                    ],
+                ),
+                (Reason::Internal, &["version"]),
+            ],
+        },
+        erase: &[hand_over!(studies.author_id)],
+    },
+    Table::not_exported("study_counters", "counters of other tables"),
+];
+
+/// The ids of the user's studies.
+pub(crate) fn ids_of(c: &mut Db, author: i64) -> QueryResult<Vec<i64>> {
+    studies::table.filter(studies::author_id.eq(author)).select(studies::id).load(c)
+}
+
+/// The tables of this module and those below.
+pub(crate) const PERSONAL: &[&[Table]] = &[
+    OWN,
+    applications::PERSONAL,
+    images::PERSONAL,
+    comments::PERSONAL,
+    likes::PERSONAL,
+    closing::PERSONAL,
+    texts::PERSONAL,
+    views::PERSONAL,
+];

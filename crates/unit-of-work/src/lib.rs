@@ -1,4 +1,4 @@
-//! One transaction: all repositories, the actor, and the facts.
+//! One transaction: all repositories, the actor, the facts and events.
 //!
 //! | Topic | Location |
 //! |---|---|
@@ -9,20 +9,21 @@
 //! | facts | [`Fact`] |
 //! | effects of facts | [`Consequences`] |
 //! | mails to send, their urgency and folding | [`OutboxRepository`], [`Occasion::policy`] |
+//! | numbered streams of events | [`EventRepository`], [`Stream`] |
 //! | errors of all domains | [`Error`] |
 
 mod consequences;
 mod database;
 mod error;
+mod event;
 mod outbox;
 mod session;
 mod store;
-mod user_event;
 
 pub use consequences::{Consequences, Fact};
 pub use database::{Database, Mode, Unit, Verdict};
 pub use error::Error;
+pub use event::{Event, EventKind, EventRepository, NewEvent, Stream};
 pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency};
 pub use session::Session;
 pub use store::Store;
-pub use user_event::{NewUserEvent, UserEvent, UserEventKind, UserEventRepository};

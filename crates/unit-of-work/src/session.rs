@@ -1,4 +1,4 @@
-use crate::{OutboxRepository, UserEventRepository};
+use crate::{EventRepository, OutboxRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
 use identity::accounts::{AuditRepository, PersonRepository, UserRepository};
 use identity::links::LinkRepository;
@@ -44,6 +44,6 @@ session! {
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
     RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
-    StudySearchRepository TokenUseRepository UserEventRepository UserRepository ViewRepository
+    StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
     WorksheetRepository
 }

@@ -84,13 +84,14 @@ pub(crate) struct NotificationView {
 
 impl NotificationView {
     fn new(ListedNotification { notification: told, ending }: ListedNotification, now: Instant) -> Self {
+        let is_about_roadmap = told.roadmap().is_some();
         Self {
             id: told.id.0,
             message: told.message(now),
             link: (ending != Some(Ending::StudyDeleted)).then(|| link(&told)),
-            study_id: told.study.map(|study| study.0),
+            study_id: told.study().map(|study| study.0),
             kind: NotificationKind(told.kind),
-            study_title: told.title.filter(|_| told.roadmap.is_none()),
+            study_title: told.title.filter(|_| !is_about_roadmap),
             actor: told.actor.map(NotificationActorView::from),
             ending: ending.map(Ending::message),
             ends_at: told.ends_at.map(SeoulTime),
@@ -120,12 +121,12 @@ impl From<Person> for NotificationActorView {
 }
 
 fn link(told: &Notification) -> String {
-    match (told.kind, told.study, told.roadmap) {
+    match (told.kind, told.study(), told.roadmap()) {
         // Deleted and hidden content has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
-        (_, Some(study), _) => match told.comment {
+        (_, Some(study), _) => match told.comment() {
             Some(comment) => format!("/study/{study}?comment={comment}"),
             None => format!("/study/{study}"),
         },

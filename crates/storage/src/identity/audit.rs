@@ -2,6 +2,7 @@ use super::COUNTED_UP_TO;
 use crate::among::among;
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
+use crate::personal::{Export, Reason, Table, Words, hand_over, rows};
 use crate::schema::identity::{audit, users};
 use crate::session::SqlSession;
 use diesel::helper_types::IntoBoxed;
@@ -84,3 +85,13 @@ impl SqlSession<'_> {
         Ok(rows.into_iter().map(|(id, nickname)| (id, Nickname::stored(nickname))).collect())
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "audit",
+    export: Export::Rows {
+        load: |c, person| rows!(c, audit[action: String, target: Words, done_at: Timestamp], audit::actor_id.eq(person).or(audit::subject_id.eq(person))),
+        without: &[(Reason::Owner, &["actor_id", "subject_id"]), (Reason::RowNumber, &["id"])],
+    },
+    // An entry without an actor would belong to the operator.
+    erase: &[hand_over!(audit.actor_id), hand_over!(audit.subject_id)],
+}];

@@ -1,6 +1,7 @@
 //! Passwords, as PHC strings.
 
 use crate::dialect::{Timestamp, each, for_update};
+use crate::personal::{Export, Reason, Table, When, rows};
 use crate::schema::identity::credentials;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -96,3 +97,12 @@ fn failed_logins((count, last, last_but_one, count_before, last_before): FailedR
         last_but_one_at: last_but_one.map(|at| at.0),
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "credentials",
+    export: Export::Rows {
+        load: |c, person| rows!(c, credentials[changed_at: Timestamp, failed_logins: i32, last_failed_at: When, last_failed_but_one_at: When, failed_logins_before: i32, last_failed_before_at: When], credentials::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"]), (Reason::Secret, &["hash"])],
+    },
+    erase: &[],
+}];

@@ -1,4 +1,5 @@
 use crate::dialect::Timestamp;
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::identity::identities;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -27,3 +28,12 @@ impl IdentityRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(theirs).execute(c)).map(drop)
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "identities",
+    export: Export::Rows {
+        load: |c, person| rows!(c, identities[issuer: String, subject: String, joined_at: Timestamp], identities::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"]), (Reason::RowNumber, &["id"])],
+    },
+    erase: &[],
+}];

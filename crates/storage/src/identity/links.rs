@@ -1,6 +1,7 @@
 //! Links in mails, stored by digest.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
+use crate::personal::Table;
 use crate::schema::identity::links;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -49,3 +50,6 @@ impl LinkRepository for SqlSession<'_> {
         self.run(|c| delete_some!(c, "links", "digest", "expires_at <= $1", Timestamp(now) => UtcTimestamp))
     }
 }
+
+pub(super) const PERSONAL: &[Table] =
+    &[Table::not_exported("links", "digests of mailed links, which expire within a day")];

@@ -1,6 +1,7 @@
 //! Sign-ins through an issuer that are in progress. Only digests of the browser's secrets are stored.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
+use crate::personal::Table;
 use crate::schema::identity::{proven_logins, started_logins};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
@@ -101,3 +102,8 @@ impl LoginRepository for SqlSession<'_> {
         Ok(started + proven)
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table::not_exported("started_logins", "sign-ins in progress, without an account, which expire within ten minutes"),
+    Table::not_exported("proven_logins", "digests of codes, which expire within a minute"),
+];

@@ -1,4 +1,5 @@
 use crate::dialect::{Timestamp, each};
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::identity::mail_wishes;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -62,3 +63,12 @@ impl MailWishRepository for SqlSession<'_> {
         self.run(|c| each!(c, c => statement.execute(c))).map(drop)
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "mail_wishes",
+    export: Export::Rows {
+        load: |c, person| rows!(c, mail_wishes[applied: bool, approved: bool, rejected: bool, offered: bool, expired: bool, removed: bool, reply_due: bool, seat_freed: bool, study_changed: bool, study_deleted: bool, commented: bool, replied: bool, updated_at: Timestamp], mail_wishes::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"])],
+    },
+    erase: &[],
+}];

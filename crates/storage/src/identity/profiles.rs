@@ -1,5 +1,6 @@
 use crate::among::among;
 use crate::dialect::{Texts, Timestamp, each};
+use crate::personal::{Export, Reason, Table, Words, rows};
 use crate::schema::identity::profiles;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -65,3 +66,12 @@ impl ProfileRepository for SqlSession<'_> {
         self.run(|c| each!(c, c => statement.execute(c))).map(drop)
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "profiles",
+    export: Export::Rows {
+        load: |c, person| rows!(c, profiles[experience: Words, description: Words, links: Texts, updated_at: Timestamp], profiles::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"])],
+    },
+    erase: &[],
+}];

@@ -1,6 +1,7 @@
 //! Second factors: encrypted secrets, and digests of recovery codes and challenges.
 
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each, for_update};
+use crate::personal::{Export, Reason, Table, When, rows};
 use crate::schema::identity::{recovery_codes, second_factor_challenges as challenges, second_factors};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -154,3 +155,23 @@ impl SecondFactorRepository for SqlSession<'_> {
         self.run(|c| delete_some!(c, "second_factor_challenges", "digest", "expires_at <= $1", now => UtcTimestamp))
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table {
+        name: "second_factors",
+        export: Export::Rows {
+            load: |c, person| rows!(c, second_factors[begun_at: Timestamp, confirmed_at: When], second_factors::user_id.eq(person)),
+            without: &[(Reason::Owner, &["user_id"]), (Reason::Secret, &["kid", "last_step", "sealed"])],
+        },
+        erase: &[],
+    },
+    Table {
+        name: "recovery_codes",
+        export: Export::Rows {
+            load: |c, person| rows!(c, recovery_codes[made_at: Timestamp], recovery_codes::user_id.eq(person)),
+            without: &[(Reason::Owner, &["user_id"]), (Reason::Secret, &["digest"])],
+        },
+        erase: &[],
+    },
+    Table::not_exported("second_factor_challenges", "digests of challenges, which expire within five minutes"),
+];

@@ -1,6 +1,8 @@
 //! Sessions: families of refresh tokens, which are stored as digests.
 
+use crate::connection::Db;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
+use crate::personal::{Export, Reason, Table, When, hand_over, rows};
 use crate::schema::identity::{refresh_families, refresh_tokens};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -211,4 +213,22 @@ impl SessionRepository for SqlSession<'_> {
         self.run(|c| diesel::update(refresh_tokens::table.find(token.id)).set(values).execute(c))?;
         Ok(())
     }
+}
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table {
+        name: "refresh_families",
+        export: Export::Rows {
+            load: |c, person| rows!(c, refresh_families[kind: String, device: String, opened_at: Timestamp, last_used_at: Timestamp, expires_at: Timestamp, ended_at: When], refresh_families::user_id.eq(person)),
+            without: &[(Reason::Owner, &["user_id"]), (Reason::RowNumber, &["id"]), (Reason::Secret, &["opened_by"])],
+        },
+        erase: &[forget_devices, hand_over!(refresh_families.user_id)],
+    },
+    Table::not_exported("refresh_tokens", "digests of tokens; their sessions are exported as refresh_families"),
+];
+
+/// The ended sessions remain for other processes, until they are deleted like any other.
+fn forget_devices(c: &mut Db, person: i64) -> QueryResult<()> {
+    let sessions = refresh_families::table.filter(refresh_families::user_id.eq(person));
+    diesel::update(sessions).set(refresh_families::device.eq("")).execute(c).map(drop)
 }

@@ -1,5 +1,6 @@
 use crate::connection::Db;
 use crate::dialect::Timestamp;
+use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::identity::{consents, users};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -180,3 +181,25 @@ pub(crate) fn lock_user(c: &mut Db, id: i64) -> QueryResult<()> {
         Db::Sqlite(_) => Ok(()),
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table {
+        name: "users",
+        export: Export::Rows {
+            load: |c, person| rows!(c, users[id: i64, nickname: String, email: String, email_verified_at: When, profile_image_url: Words, is_admin: bool, suspended_at: When, suspension_reason: Words, created_at: Timestamp, reply_hours: Option<i32>, reply_hours_until: When], users::id.eq(person)),
+            without: &[(
+                Reason::Computed,
+                &["email_folded", "nickname_folded", "nickname_reserved", "nickname_skeleton", "nickname_twin"],
+            )],
+        },
+        erase: &[],
+    },
+    Table {
+        name: "consents",
+        export: Export::Rows {
+            load: |c, person| rows!(c, consents[kind: String, version: String, given: bool, decided_at: Timestamp], consents::user_id.eq(person)),
+            without: &[(Reason::Owner, &["user_id"]), (Reason::RowNumber, &["id"])],
+        },
+        erase: &[],
+    },
+];

@@ -1,6 +1,7 @@
 use super::row::SummaryRow;
 use crate::dialect::{Timestamp, each};
 use crate::identity::lock_user;
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::{favorites, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::library::{FavoriteRepository, RoadmapSummary};
@@ -43,3 +44,12 @@ impl FavoriteRepository for SqlSession<'_> {
         Ok(ids.into_iter().map(RoadmapId).collect())
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "favorites",
+    export: Export::Rows {
+        load: |c, person| rows!(c, favorites[roadmap_id: i64, created_at: Timestamp], favorites::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"])],
+    },
+    erase: &[],
+}];

@@ -1,4 +1,5 @@
 use crate::dialect::each;
+use crate::personal::Table;
 use crate::schema::roadmaps::planted_samples;
 use crate::session::SqlSession;
 use ::roadmaps::library::PlantingRepository;
@@ -16,3 +17,5 @@ impl PlantingRepository for SqlSession<'_> {
         self.run(|c| each!(c, c => insert.execute(c))).map(|inserted| inserted == 1)
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table::not_exported("planted_samples", "names of the shipped samples")];

@@ -1,4 +1,6 @@
+use crate::among::among;
 use crate::dialect::Timestamp;
+use crate::personal::{Export, Table, rows};
 use crate::schema::identity::users;
 use crate::schema::roadmaps::{roadmap_shares, roadmaps};
 use crate::session::SqlSession;
@@ -37,3 +39,12 @@ impl ShareRepository for SqlSession<'_> {
         Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "roadmap_shares",
+    export: Export::Rows {
+        load: |c, person| rows!(c, roadmap_shares[roadmap_id: i64, token: String, created_at: Timestamp], among(roadmap_shares::roadmap_id, super::ids_of(c, person)?)),
+        without: &[],
+    },
+    erase: &[],
+}];

@@ -1,6 +1,7 @@
 use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
 use crate::among::among;
 use crate::dialect::Json;
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::session::SqlSession;
 use ::roadmaps::brief::{Brief, DAYS_PER_WEEK};
@@ -158,3 +159,12 @@ impl TryFrom<StudyPlanRow> for StudyPlan {
 fn corrupt(column: &str) -> StoreError {
     StoreError::Corrupt(format!("roadmaps.{column}"))
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "study_plans",
+    export: Export::Rows {
+        load: |c, person| rows!(c, study_plans[study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json], among(study_plans::study_id, crate::studies::ids_of(c, person)?)),
+        without: &[(Reason::Internal, &["source", "source_version"])],
+    },
+    erase: &[],
+}];

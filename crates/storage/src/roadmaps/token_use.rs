@@ -1,4 +1,5 @@
 use crate::dialect::{delete_some, each};
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::token_use;
 use crate::session::SqlSession;
 use ::roadmaps::jobs::TokenUseRepository;
@@ -54,3 +55,12 @@ impl TokenUseRepository for SqlSession<'_> {
         self.run(|c| delete_some!(c, "token_use", "user_id, day", "day < $1", day => Date))
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "token_use",
+    export: Export::Rows {
+        load: |c, person| rows!(c, token_use[day: NaiveDate, tokens: i64], token_use::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"])],
+    },
+    erase: &[],
+}];

@@ -1,5 +1,7 @@
 use super::row::source_of;
+use crate::among::among;
 use crate::dialect::{Json, Timestamp, each};
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::roadmaps::worksheets;
 use crate::session::SqlSession;
 use ::roadmaps::plan::{DayOf, Provenance};
@@ -134,3 +136,12 @@ impl From<StoredWorksheet> for WorksheetDraft {
         }
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "worksheets",
+    export: Export::Rows {
+        load: |c, person| rows!(c, worksheets[roadmap_id: i64, day_index: i16, keyword: String, source: String, made_at: Timestamp, worksheet: Json], among(worksheets::roadmap_id, super::ids_of(c, person)?)),
+        without: &[(Reason::Internal, &["source_version"])],
+    },
+    erase: &[],
+}];

@@ -8,8 +8,6 @@ diesel::table! {
         id -> BigInt,
         user_id -> BigInt,
         kind -> Text,
-        study_id -> Nullable<BigInt>,
-        roadmap_id -> Nullable<BigInt>,
         title -> Nullable<Text>,
         actor_id -> Nullable<BigInt>,
         others -> JsonDocument,
@@ -17,7 +15,10 @@ diesel::table! {
         created_at -> UtcTimestamp,
         read_at -> Nullable<UtcTimestamp>,
         decision -> Nullable<Text>,
-        comment_id -> Nullable<BigInt>,
+        subject_kind -> Nullable<Text>,
+        subject_id -> Nullable<BigInt>,
+        item_kind -> Nullable<Text>,
+        item_id -> Nullable<BigInt>,
     }
 }
 

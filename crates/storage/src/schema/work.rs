@@ -37,10 +37,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::BigInt;
+    use diesel::sql_types::{BigInt, Nullable};
 
-    user_event_counters (user_id) {
-        user_id -> BigInt,
+    streams (id) {
+        id -> BigInt,
+        user_id -> Nullable<BigInt>,
         last_seq -> BigInt,
     }
 }
@@ -49,14 +50,17 @@ diesel::table! {
     use diesel::sql_types::{BigInt, Text};
     use crate::dialect::UtcTimestamp;
 
-    user_events (user_id, seq) {
-        user_id -> BigInt,
+    events (stream_id, seq) {
+        stream_id -> BigInt,
         seq -> BigInt,
         kind -> Text,
         subject_id -> BigInt,
         happened_at -> UtcTimestamp,
     }
 }
+
+diesel::joinable!(events -> streams (stream_id));
+diesel::allow_tables_to_appear_in_same_query!(events, streams);
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text};

@@ -4,6 +4,7 @@ use super::row::{chosen, counter};
 use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
+use crate::personal::{Export, Reason, Table, When, Words, hand_over, rows};
 use crate::schema::identity::users;
 use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
@@ -410,4 +411,22 @@ impl ReplyRepository for SqlSession<'_> {
         let hours: Option<Option<i32>> = self.run(|c| known.first(c).optional())?;
         hours.flatten().map(|hours| counter(author.0, hours)).transpose()
     }
+}
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "applications",
+    export: Export::Rows {
+        load: |c, person| rows!(c, applications[study_id: i64, status: String, waiting: bool, message: Words, shares_email: bool, answer: Words, applied_at: Timestamp, replied_at: When, ends_at: When, due_at: When], applications::applicant_id.eq(person)),
+        without: &[
+            (Reason::Owner, &["applicant_id"]),
+            (Reason::RowNumber, &["id"]),
+            (Reason::OtherUser, &["author_id"]),
+            (Reason::Internal, &["version"]),
+        ],
+    },
+    erase: &[hand_over!(applications.author_id), delete_of],
+}];
+
+fn delete_of(c: &mut Db, applicant: i64) -> QueryResult<()> {
+    diesel::delete(applications::table.filter(applications::applicant_id.eq(applicant))).execute(c).map(drop)
 }

@@ -1,5 +1,6 @@
 use super::row::chosen;
 use crate::dialect::{Timestamp, each};
+use crate::personal::Table;
 use crate::schema::studies::{applications, closing_notes, likes, studies};
 use crate::session::SqlSession;
 use ::studies::applications::ApplicationStatus;
@@ -62,3 +63,5 @@ impl ClosingRepository for SqlSession<'_> {
         Ok(people.into_iter().collect())
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table::not_exported("closing_notes", "which deadlines were announced")];

@@ -1,6 +1,8 @@
 use super::row::AuthorRow;
 use crate::among::among;
+use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
+use crate::personal::{Export, Reason, Table, When, hand_over, rows};
 use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies, study_counters};
 use crate::session::SqlSession;
@@ -181,4 +183,19 @@ impl SqlSession<'_> {
 fn page_of<T>(items: Vec<T>, request: PageRequest, total: i64) -> Page<T> {
     let last = request.offset() + i64::from(request.size()) >= total;
     Page { items, request, total: Total::Exact(total.unsigned_abs()), last }
+}
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "comments",
+    export: Export::Rows {
+        load: |c, person| rows!(c, comments[id: i64, parent_id: Option<i64>, study_id: i64, content: String, created_at: Timestamp, edited_at: When, hidden_at: When], comments::author_id.eq(person)),
+        without: &[(Reason::Owner, &["author_id"])],
+    },
+    // A comment has a writer or no text, so this also covers the text.
+    erase: &[hand_over!(comments.author_id)],
+}];
+
+/// The ids of the user's comments.
+pub(crate) fn ids_of(c: &mut Db, author: i64) -> QueryResult<Vec<i64>> {
+    comments::table.filter(comments::author_id.eq(author)).select(comments::id).load(c)
 }

@@ -2,6 +2,7 @@
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
+use crate::personal::{Export, Reason, Table, hand_over, rows};
 use crate::schema::identity::users;
 use crate::schema::studies::{images, studies, study_images};
 use crate::session::SqlSession;
@@ -207,3 +208,15 @@ fn show(c: &mut Db, study: i64, author: UserId, names: Vec<&str>) -> QueryResult
         names.iter().map(|name| (study_images::study_id.eq(study), study_images::image.eq(name))).collect();
     each!(c, c => diesel::insert_into(study_images::table).values(&rows).execute(c)).map(drop)
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table {
+        name: "images",
+        export: Export::Rows {
+            load: |c, person| rows!(c, images[name: String, created_at: Timestamp, retired: bool], images::uploader_id.eq(person)),
+            without: &[(Reason::Owner, &["uploader_id"])],
+        },
+        erase: &[hand_over!(images.uploader_id)],
+    },
+    Table::not_exported("study_images", "the images in the exported text of studies"),
+];

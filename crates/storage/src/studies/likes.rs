@@ -1,5 +1,6 @@
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
+use crate::personal::{Export, Reason, Table, rows};
 use crate::schema::studies::{likes, study_counters};
 use crate::session::SqlSession;
 use crate::studies::row::counter;
@@ -46,3 +47,12 @@ impl SqlSession<'_> {
         Ok((changed, counter(study.0, likes)?))
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "likes",
+    export: Export::Rows {
+        load: |c, person| rows!(c, likes[study_id: i64, created_at: Timestamp], likes::user_id.eq(person)),
+        without: &[(Reason::Owner, &["user_id"])],
+    },
+    erase: &[],
+}];

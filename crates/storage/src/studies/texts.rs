@@ -2,6 +2,7 @@
 
 use crate::connection::Db;
 use crate::dialect::Texts;
+use crate::personal::Table;
 use crate::schema::studies::{studies, study_texts};
 use ::studies::recruiting::StudyDraft;
 use ::studies::search::SearchText;
@@ -82,3 +83,8 @@ pub(crate) fn index_some_left(c: &mut Db) -> QueryResult<bool> {
     write(c, left.into_iter().map(text).collect())?;
     Ok(may_be_more)
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table::not_exported("study_texts", "computed from the exported text of studies"),
+    Table::not_exported("study_grams", "computed from the exported text of studies"),
+];

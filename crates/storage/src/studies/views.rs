@@ -2,6 +2,7 @@
 
 use crate::connection::Db;
 use crate::dialect::{delete_some, each};
+use crate::personal::Table;
 use crate::schema::studies::{study_counters, study_views, view_salts};
 use crate::session::SqlSession;
 use ::studies::views::{ViewRepository, ViewSalt, ViewerMark};
@@ -51,3 +52,8 @@ impl ViewRepository for SqlSession<'_> {
         })
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[
+    Table::not_exported("study_views", "salted digests of viewers, deleted after a day"),
+    Table::not_exported("view_salts", "random numbers"),
+];

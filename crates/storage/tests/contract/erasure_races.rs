@@ -47,7 +47,7 @@ const WRITES: [(&str, Write); 7] = [
             let wishes = |s: &mut dyn Session, actor: &Actor| {
                 let wishes = s.find_mail_wishes(actor.id)?.unwrap_or(MailWishes::default());
                 s.upsert_mail_wishes(actor.id, wishes, noon())?;
-                Ok::<_, identity::Error>(Outcome::<(), identity::Fact>::quiet(()))
+                Ok::<_, identity::Error>(())
             };
             store.write_as(by, wishes).await
         })
@@ -86,7 +86,7 @@ where
         work(s, actor)?;
         begins.send(()).expect("the test waits");
         ended.recv().expect("the test goes on");
-        Ok::<_, Error>(Outcome::<(), application::Fact>::quiet(()))
+        Ok::<_, Error>(())
     };
     let running = tokio::spawn(async move { store.write_as_owner(user, unit).await });
     begun.await.expect("it begins");
@@ -182,8 +182,7 @@ fn writes_that_race_a_suspension_are_done_or_refused_and_never_fail() {
                 .collect();
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
                 let reason = identity::members::Reason::parse("광고").expect("a reason");
-                let suspended = identity::members::suspend_member(s, actor, user, &reason, noon())?;
-                Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
+                identity::members::suspend_member(s, actor, user, &reason, noon()).map(|(_, ended)| ended)
             };
             let suspended = test.store.write_over_members(admin, suspend).await;
             assert!(suspended.is_ok(), "the suspension answered {suspended:?}");
@@ -209,8 +208,7 @@ fn two_administrators_who_suspend_each_other_do_not_wait_for_each_other() {
                     tokio::spawn(async move {
                         let suspend = move |s: &mut dyn Session, actor: &Actor| {
                             let reason = identity::members::Reason::parse("다툼").expect("a reason");
-                            let suspended = identity::members::suspend_member(s, actor, whom, &reason, noon())?;
-                            Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
+                            identity::members::suspend_member(s, actor, whom, &reason, noon()).map(|(_, ended)| ended)
                         };
                         store.write_over_members(by, suspend).await
                     })
@@ -306,7 +304,7 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
             begins.send(()).expect("the test waits");
             ended.recv().expect("the test goes on");
             let ended = identity::sessions::end_sessions(s, actor.id, None, AuditAction::PasswordEndedSession, noon())?;
-            Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(ended.len()))
+            Ok::<_, identity::Error>(ended.len())
         };
         let store = test.store.clone();
         let changing = tokio::spawn(async move { store.write_as(user, change).await });
@@ -315,15 +313,14 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
         let suspending = tokio::spawn(async move {
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
                 let reason = identity::members::Reason::parse("광고").expect("a reason");
-                let suspended = identity::members::suspend_member(s, actor, user, &reason, noon())?;
-                Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
+                identity::members::suspend_member(s, actor, user, &reason, noon()).map(|(_, ended)| ended)
             };
             other.write_over_members(admin, suspend).await
         });
         until_somebody_waits(&test.url, || suspending.is_finished()).await;
         ends.send(()).expect("it is still open");
         assert_eq!(changing.await.expect("no panic").expect("no deadlock"), 1);
-        let (_, ended) = suspending.await.expect("no panic").expect("no deadlock");
+        let ended = suspending.await.expect("no panic").expect("no deadlock");
         assert_eq!(ended, [], "they had ended");
     });
 }

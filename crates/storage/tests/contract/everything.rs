@@ -84,6 +84,12 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
     execute(
         &test.url,
         &format!(
+            "INSERT INTO roadmap_shares (roadmap_id, token, created_at) VALUES ({roadmap}, 'AAAAAAAAAAAAAAAAAAAAAA', {day})"
+        ),
+    );
+    execute(
+        &test.url,
+        &format!(
             "INSERT INTO worksheets (roadmap_id, day_index, keyword, source, source_version, made_at, worksheet) \
              VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
         ),

@@ -91,7 +91,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     }
     s.find_reported_content(CaseId(1))?;
     s.has_due_mail(unit_of_work::Urgency::News, noon())?;
-    s.list_user_events(owner, 0, 10).map(drop)
+    s.list_events(unit_of_work::Stream::User(owner), 0, 10).map(drop)
 }
 
 /// Runs everything whose statements may need an index.

@@ -230,9 +230,25 @@ fn new_rows_take_no_numbers_that_were_given_before() {
         sent.dates.start = Some(now + TimeDelta::days(7));
         assert_eq!(post(&test.store, READER, sent, now).await, StudyId(27));
         assert_eq!(ordered(&test.store, AUTHOR, None, now).await.expect("ordered").id, JobId(6));
-        let events = test.store.read(|s| s.list_user_events(READER, 0, 9)).await.expect("listed");
+        let events =
+            test.store.read(|s| s.list_events(unit_of_work::Stream::User(READER), 0, 9)).await.expect("listed");
         assert_eq!(events.iter().map(|event| event.seq).collect::<Vec<_>>(), [1]);
         assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn events_stay_in_the_streams_of_their_users_with_their_numbers() {
+    on_landed(&DUMPS[WITH_PEOPLE..], |test| async move {
+        let wrong = "SELECT COUNT(*) AS count FROM streams WHERE user_id IS NULL OR last_seq <> \
+             (SELECT MAX(seq) FROM events WHERE stream_id = streams.id)";
+        assert_eq!(count(&test.url, wrong), 0);
+        for user in [UserId(1), UserId(17)] {
+            let events = test.store.read(move |s| s.list_events(unit_of_work::Stream::User(user), 0, 99)).await;
+            let numbers: Vec<i64> = events.expect("listed").iter().map(|event| event.seq).collect();
+            assert!(numbers.len() > 1, "{user}: {numbers:?}");
+            assert!(numbers.iter().copied().eq(1..=numbers.len().try_into().expect("few")), "{user}: {numbers:?}");
+        }
     });
 }
 

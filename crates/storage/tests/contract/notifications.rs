@@ -4,7 +4,7 @@ use crate::support::{count, execute, noon, person};
 use application::{Session, Store};
 use chrono::TimeDelta;
 use kernel::{CommentId, Instant, NotificationId, PageRequest, StoreError, StudyId, Total, UserId};
-use notifications::{Error, Kind, NewNotification, Notification};
+use notifications::{Error, Kind, NewNotification, Notification, Subject};
 use testing::{TestDatabase, on_each_database};
 
 /// Returns a user's notifications, the latest first.
@@ -21,14 +21,14 @@ async fn messages(store: &Store, owner: UserId) -> Vec<String> {
 /// Creates a notification like the effects of facts do.
 async fn tell(store: &Store, new: NewNotification) -> Vec<(UserId, NotificationId)> {
     let work = move |s: &mut dyn Session| {
-        s.lock_mailboxes(&[new.to])?;
+        s.lock_streams(&[unit_of_work::Stream::User(new.to)])?;
         notifications::tell(s, std::slice::from_ref(&new))
     };
     store.write(work).await.expect("told")
 }
 
 fn commented(to: UserId, by: UserId, study: i64, at: Instant) -> NewNotification {
-    NewNotification::new(to, Kind::Commented, at).about_study(StudyId(study), "React 함께 읽기").by(by)
+    NewNotification::new(to, Kind::Commented, at).about(Subject::study(StudyId(study)), "React 함께 읽기").by(by)
 }
 
 async fn read(store: &Store, owner: UserId, id: NotificationId) -> Result<(), Error> {
@@ -75,14 +75,19 @@ fn what_is_told_together_leads_to_the_last_and_stands_first() {
         let [author, one, two, _] = people(&test).await;
         let store = &test.store;
         let at = |seconds: i64| noon() + TimeDelta::seconds(seconds);
-        let said = |by, comment, seconds| commented(author, by, 7, at(seconds)).about_comment(CommentId(comment));
+        let said = |by, comment, seconds| {
+            commented(author, by, 7, at(seconds)).about_item(Subject::comment(CommentId(comment)))
+        };
         tell(store, said(one, 70, 0)).await;
         tell(store, commented(author, one, 8, at(60))).await;
         tell(store, said(two, 71, 120)).await;
         let told = inbox(store, author).await;
         let [first, second] = &told[..] else { panic!("{told:?}") };
-        assert_eq!((first.study, first.comment, first.created_at), (Some(StudyId(7)), Some(CommentId(71)), at(120)));
-        assert_eq!((second.study, second.comment), (Some(StudyId(8)), None));
+        assert_eq!(
+            (first.study(), first.comment(), first.created_at),
+            (Some(StudyId(7)), Some(CommentId(71)), at(120))
+        );
+        assert_eq!((second.study(), second.comment()), (Some(StudyId(8)), None));
     });
 }
 
@@ -122,7 +127,7 @@ fn it_is_read_deleted_and_counted_by_who_it_is_for() {
             tell(store, commented(author, one, study, noon() + TimeDelta::seconds(study))).await;
         }
         let told = inbox(store, author).await;
-        let studies: Vec<i64> = told.iter().filter_map(|told| told.study).map(|study| study.0).collect();
+        let studies: Vec<i64> = told.iter().filter_map(Notification::study).map(|study| study.0).collect();
         assert_eq!((studies, unread(store, author).await), (vec![5, 4, 3, 2, 1], 5));
 
         let id = told[1].id;

@@ -65,7 +65,7 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         }
         for who in [1, 2] {
             let told: Vec<_> = inbox(store, people[who]).await.into_iter().rev().collect();
-            assert!(told.iter().all(|one| one.kind == Kind::ReportDecided && one.study == Some(study)));
+            assert!(told.iter().all(|one| one.kind == Kind::ReportDecided && one.study() == Some(study)));
             assert!(told.iter().all(|one| one.actor.is_none()), "never who");
             let sentences = ["신고하신 내용을 가렸습니다.", "신고하신 내용을 확인했지만 가리지 않기로 했습니다."];
             assert_eq!(told.iter().map(|one| one.message(friday())).collect::<Vec<_>>(), sentences);
@@ -86,7 +86,7 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         assert_eq!((inbox(store, people[1]).await.len(), inbox(store, people[3]).await.len()), (2, 1));
         let hidden = &inbox(store, people[3]).await[0];
         assert_eq!(
-            (hidden.study, hidden.title.as_deref()),
+            (hidden.study(), hidden.title.as_deref()),
             (None, Some("네트워크 함께 읽기")),
             "there was no such page"
         );
@@ -131,7 +131,7 @@ fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_agai
             ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."],
             "it stands as they were told"
         );
-        assert_eq!(inbox(store, people[2]).await[0].comment, Some(comment));
+        assert_eq!(inbox(store, people[2]).await[0].comment(), Some(comment));
         assert_counters_stand(&test.url);
     });
 }
@@ -167,10 +167,19 @@ fn a_step_back_leaves_no_decision_that_the_program_before_does_not_know() {
             decide(store, case, ruling).await.expect("an administrator");
         }
         assert_eq!(inbox(store, reporter).await.len(), 2);
-        let on_sqlite = include_str!("../../../../migrations/sqlite/0016_notified_comments/down.sql");
-        let on_postgres = include_str!("../../../../migrations/postgres/0016_notified_comments/down.sql");
-        let is_sqlite = matches!(test.url, DatabaseUrl::Sqlite(_));
-        execute(&test.url, if is_sqlite { on_sqlite } else { on_postgres });
+        let down = match test.url {
+            DatabaseUrl::Sqlite(_) => [
+                include_str!("../../../../migrations/sqlite/0039_notification_subjects/down.sql"),
+                include_str!("../../../../migrations/sqlite/0016_notified_comments/down.sql"),
+            ],
+            DatabaseUrl::Postgres(_) => [
+                include_str!("../../../../migrations/postgres/0039_notification_subjects/down.sql"),
+                include_str!("../../../../migrations/postgres/0016_notified_comments/down.sql"),
+            ],
+        };
+        for step in down {
+            execute(&test.url, step);
+        }
         for table in ["notifications", "report_cases"] {
             let known = texts(&test.url, &format!("SELECT decision AS text FROM {table} WHERE decision IS NOT NULL"));
             let expected = if table == "notifications" { "HIDDEN" } else { "DISMISSED" };

@@ -100,7 +100,7 @@ fn a_job_that_nobody_can_read_fails_alone() {
             let told = inbox(&test.store, owner).await;
             let is_healthy = id == healthy.1;
             let expected = if is_healthy { (Kind::RoadmapReady, made) } else { (Kind::RoadmapFailed, None) };
-            assert_eq!(told.iter().map(|told| (told.kind, told.roadmap)).collect::<Vec<_>>(), [expected]);
+            assert_eq!(told.iter().map(|told| (told.kind, told.roadmap())).collect::<Vec<_>>(), [expected]);
         }
     });
 }

@@ -1,4 +1,4 @@
-//! Events of users: numbered per user without gaps, and only for committed changes.
+//! Streams of events: numbered without gaps, and only for committed changes.
 
 use crate::notifications::inbox;
 use crate::roadmap_support::{claim, completed, ordered};
@@ -10,24 +10,24 @@ use kernel::{Instant, StoreError, StudyId, UserId};
 use std::sync::Arc;
 use testing::{FixedClock, on_each_database};
 use tokio::task::JoinSet;
-use unit_of_work::{NewUserEvent, UserEvent, UserEventKind};
+use unit_of_work::{Event, EventKind, NewEvent, Stream};
 
 const WRITERS: i64 = 16;
 const ROUNDS: i64 = 6;
 
-fn event(user: UserId, number: i64, at: Instant) -> NewUserEvent {
-    NewUserEvent { user, kind: UserEventKind::StudyLiked(StudyId(number)), at }
+fn event(user: UserId, number: i64, at: Instant) -> NewEvent {
+    NewEvent { stream: Stream::User(user), kind: EventKind::StudyLiked(StudyId(number)), at }
 }
 
-async fn events(store: &Store, user: UserId) -> Vec<UserEvent> {
-    store.read(move |s| s.list_user_events(user, 0, 10_000)).await.expect("the store answers")
+async fn events(store: &Store, user: UserId) -> Vec<Event> {
+    store.read(move |s| s.list_events(Stream::User(user), 0, 10_000)).await.expect("the store answers")
 }
 
 async fn numbers(store: &Store, user: UserId) -> Vec<i64> {
     events(store, user).await.into_iter().map(|event| event.seq).collect()
 }
 
-async fn kinds(store: &Store, user: UserId) -> Vec<UserEventKind> {
+async fn kinds(store: &Store, user: UserId) -> Vec<EventKind> {
     events(store, user).await.into_iter().map(|event| event.kind).collect()
 }
 
@@ -41,7 +41,7 @@ async fn write(store: Store, people: [UserId; 2], writer: i64) -> i64 {
             both.reverse();
         }
         let work = move |s: &mut dyn Session| {
-            s.append_user_events(&both)?;
+            s.append_events(&both)?;
             if is_kept { Ok(()) } else { Err(StoreError::DanglingReference) }
         };
         match store.write(work).await {
@@ -82,11 +82,11 @@ fn nobody_ever_sees_a_number_without_those_before_it() {
 fn a_reader_goes_on_from_where_it_stopped() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
-        let all: Vec<NewUserEvent> = (0..9).map(|number| event(user, number, noon())).collect();
-        test.store.write(move |s| s.append_user_events(&all)).await.expect("appended");
-        let next = test.store.read(move |s| s.list_user_events(user, 4, 3)).await.expect("listed");
+        let all: Vec<NewEvent> = (0..9).map(|number| event(user, number, noon())).collect();
+        test.store.write(move |s| s.append_events(&all)).await.expect("appended");
+        let next = test.store.read(move |s| s.list_events(Stream::User(user), 4, 3)).await.expect("listed");
         assert_eq!(next.iter().map(|event| event.seq).collect::<Vec<_>>(), [5, 6, 7]);
-        let stored = UserEvent { seq: 5, kind: UserEventKind::StudyLiked(StudyId(4)), at: noon() };
+        let stored = Event { seq: 5, kind: EventKind::StudyLiked(StudyId(4)), at: noon() };
         assert_eq!(next[0], stored);
     });
 }
@@ -95,7 +95,7 @@ fn a_reader_goes_on_from_where_it_stopped() {
 fn events_are_kept_for_ninety_days_and_their_numbers_are_not_given_again() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
-        let append = |at| test.store.write(move |s| s.append_user_events(&[event(user, 1, at)]));
+        let append = |at| test.store.write(move |s| s.append_events(&[event(user, 1, at)]));
         for day in [0, 0, 1] {
             append(noon() + TimeDelta::days(day)).await.expect("appended");
         }
@@ -133,15 +133,14 @@ fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_the
         delete(&store, id, admin(&store).await).await.expect("an administrator");
 
         let told = [
-            UserEventKind::StudyCreated(id),
-            UserEventKind::StudyChanged(id),
-            UserEventKind::StudyClosed(id),
-            UserEventKind::StudyLiked(id),
-            UserEventKind::StudyReopened(id),
-            UserEventKind::StudyDeleted(id),
+            EventKind::StudyCreated(id),
+            EventKind::StudyChanged(id),
+            EventKind::StudyClosed(id),
+            EventKind::StudyLiked(id),
+            EventKind::StudyReopened(id),
+            EventKind::StudyDeleted(id),
         ];
-        let expected: Vec<UserEvent> =
-            (1..).zip(told).map(|(seq, kind)| UserEvent { seq, kind, at: friday() }).collect();
+        let expected: Vec<Event> = (1..).zip(told).map(|(seq, kind)| Event { seq, kind, at: friday() }).collect();
         assert_eq!(events(&store, author).await, expected);
         assert_eq!(events(&store, reader).await, []);
     });
@@ -155,7 +154,7 @@ fn an_owner_hears_that_there_is_something_to_read_about_a_roadmap() {
         claim(&test.store, "run", noon()).await.job.expect("it waits");
         completed(&test.store, made, "run").await.expect("held");
         let told = inbox(&test.store, first).await;
-        assert_eq!(kinds(&test.store, first).await, [UserEventKind::Notified(told[0].id)]);
+        assert_eq!(kinds(&test.store, first).await, [EventKind::Notified(told[0].id)]);
 
         ordered(&test.store, second, None, noon()).await.expect("ordered");
         assert_eq!(events(&test.store, second).await, [], "an order is no news to who made it");

@@ -1,0 +1,175 @@
+//! The effects of facts: one module for each domain, with one match over its facts.
+
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
+
+mod categories;
+mod effect;
+mod identity;
+mod moderation;
+mod recipients;
+mod roadmaps;
+mod studies;
+
+use crate::jobs::JobSignals;
+use crate::kept::{Kept, Topic};
+use effect::{Effects, Settled};
+use kernel::{Clock, Instant, StoreError, UserId};
+use std::sync::Arc;
+use unit_of_work::{Consequences, EventKind, Fact, NewEvent, Session, Stream};
+
+/// Records the effects of facts, drops cached responses of affected topics, and wakes waiting tasks and requests.
+#[derive(Clone)]
+pub struct Aftermath {
+    pub clock: Arc<dyn Clock>,
+    pub kept: Kept,
+    pub signals: JobSignals,
+}
+
+impl Aftermath {
+    #[must_use]
+    pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self { clock, kept: Kept::default(), signals: JobSignals::default() }
+    }
+}
+
+/// The effects of a fact at `now`. Reads nothing, so that it also serves the moment before the commit.
+fn effects(fact: &Fact, now: Instant) -> Effects {
+    match fact {
+        Fact::Account(fact) => identity::effects(fact),
+        Fact::Category(fact) => categories::effects(fact),
+        Fact::Study(fact) => studies::effects(fact, now),
+        Fact::Roadmap(fact) => roadmaps::effects(fact),
+        Fact::Moderation(fact) => moderation::effects(fact),
+    }
+}
+
+impl Consequences for Aftermath {
+    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError> {
+        let at = self.clock.now();
+        let (mut events, mut settled, mut news) = (Vec::new(), Vec::new(), Vec::new());
+        let mut last = Vec::new();
+        for effects in facts.iter().map(|fact| effects(fact, at)) {
+            news.extend(recipients::notifications(s, &effects.notices, at)?);
+            for write in effects.writes {
+                write(s)?;
+            }
+            for mail in effects.mails {
+                recipients::insert_mails(s, mail, at)?;
+            }
+            events.extend(effects.events);
+            settled.extend(effects.settled);
+            last.extend(effects.last_writes);
+        }
+        notify(s, &news, settled, events, at)?;
+        // The effects above may still name the users that these erase.
+        last.into_iter().try_for_each(|write| write(s))
+    }
+
+    fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
+        let now = self.clock.now();
+        let (mut outdated, mut stale, mut wakes) = (Vec::<Topic>::new(), Vec::<Topic>::new(), Vec::new());
+        for effects in facts.iter().map(|fact| effects(fact, now)) {
+            outdated.extend(effects.outdated);
+            stale.extend(effects.stale);
+            wakes.extend(effects.wake);
+        }
+        let writing = self.kept.begin_write(outdated, now);
+        let (kept, signals) = (self.kept.clone(), self.signals.clone());
+        Box::new(move || {
+            drop(writing);
+            for topic in stale {
+                kept.forget(topic);
+            }
+            for wake in wakes {
+                wake(&signals);
+            }
+        })
+    }
+}
+
+/// Stores notifications and events, and marks settled notifications as read. Erased users have none.
+fn notify(
+    s: &mut dyn Session,
+    news: &[::notifications::NewNotification],
+    mut settled: Vec<Settled>,
+    mut events: Vec<(UserId, EventKind)>,
+    at: Instant,
+) -> Result<(), StoreError> {
+    for settled in &mut settled {
+        settled.owners.retain(|owner| *owner != UserId::FORMER);
+    }
+    settled.retain(|settled| !settled.owners.is_empty());
+    events.retain(|(user, _)| *user != UserId::FORMER);
+    if !news.is_empty() || !settled.is_empty() {
+        let readers = news.iter().map(|new| new.to).chain(settled.iter().flat_map(|settled| settled.owners.clone()));
+        let people = readers.chain(events.iter().map(|(user, _)| *user));
+        let people: Vec<Stream> = people.map(Stream::User).collect();
+        s.lock_streams(&people)?;
+        // Before the new ones are stored, which are unread.
+        for Settled { owners, subject, kinds } in settled {
+            s.mark_read_about(&owners, subject, &kinds, at)?;
+        }
+        let notified = ::notifications::tell(s, news)?;
+        events.extend(notified.into_iter().map(|(user, id)| (user, EventKind::Notified(id))));
+    }
+    let event = |(user, kind)| NewEvent { stream: Stream::User(user), kind, at };
+    let events: Vec<NewEvent> = events.into_iter().map(event).collect();
+    if events.is_empty() { Ok(()) } else { s.append_events(&events) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kept::Answer;
+    use kernel::{CategoryId, SystemClock};
+    use std::convert::Infallible;
+    use std::path::Path;
+
+    async fn are_answers_kept(Aftermath { clock, kept, .. }: &Aftermath) -> bool {
+        let ask = || kept.get(Topic::Tree, String::new(), clock.now(), async || Ok::<_, Infallible>(Answer::default()));
+        let (Ok(one), Ok(other)) = (ask().await, ask().await);
+        Arc::ptr_eq(&one, &other)
+    }
+
+    /// Returns the lines of Rust files below a directory that contain one of the texts.
+    fn lines_with(directory: &Path, texts: &[&str], found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(directory).expect("a directory") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() && path.file_name().is_some_and(|name| name != "effects") {
+                lines_with(&path, texts, found);
+            } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("src/effects.rs") {
+                let source = std::fs::read_to_string(&path).expect("a text");
+                let lines = source.lines().filter(|line| texts.iter().all(|text| line.contains(text)));
+                found.extend(lines.map(|line| format!("{}: {}", path.display(), line.trim())));
+            }
+        }
+    }
+
+    /// Clippy refuses `_ =>` in these modules, so that a new fact without an arm does not compile.
+    #[test]
+    fn facts_are_matched_in_the_effects_only() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut found = Vec::new();
+        for adapter in ["application", "api", "unit-of-work", "storage", "mail"] {
+            let source = crates.join(adapter).join("src");
+            for pattern in [&["Fact::", "=>"], &["matches!(", "Fact::"], &["let ", "Fact::"]] {
+                lines_with(&source, pattern, &mut found);
+            }
+        }
+        found.retain(|line| !line.contains("let mut facts: Vec<Fact> ="));
+        assert_eq!(found, [""; 0]);
+    }
+
+    #[tokio::test]
+    async fn responses_are_not_cached_during_a_commit_to_their_topic() {
+        let aftermath = Aftermath::new(Arc::new(SystemClock));
+        let facts = || vec![Fact::Category(::categories::Fact::Deleted(CategoryId(1)))];
+        assert!(are_answers_kept(&aftermath).await);
+        let then = aftermath.committing(facts());
+        assert!(!are_answers_kept(&aftermath).await);
+        then();
+        assert!(are_answers_kept(&aftermath).await);
+        drop(aftermath.committing(facts()));
+        assert!(are_answers_kept(&aftermath).await, "after one that was never committed");
+    }
+}

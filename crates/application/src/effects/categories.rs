@@ -1,0 +1,12 @@
+use super::effect::Effects;
+use crate::kept::Topic;
+use ::categories::Fact;
+
+/// Category names are shown with studies and samples.
+const ALL: &[Topic] = &[Topic::Tree, Topic::Studies, Topic::Samples];
+
+pub(super) fn effects(fact: &Fact) -> Effects {
+    match fact {
+        Fact::Created(_) | Fact::Renamed(_) | Fact::Reordered(_) | Fact::Deleted(_) => Effects::outdating(ALL),
+    }
+}

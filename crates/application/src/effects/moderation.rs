@@ -1,0 +1,24 @@
+use super::effect::{About, Effects, Notice};
+use ::moderation::{Decision, Fact, Target};
+use notifications::{Kind, ReportDecision, Subject};
+
+/// Hiding and showing content are facts of the studies.
+pub(super) fn effects(fact: &Fact) -> Effects {
+    match fact {
+        Fact::Reported { .. } => Effects::none(),
+        // Names neither who reported nor who decided.
+        Fact::Decided { target, study, decision, told } => {
+            let decided = match decision {
+                Decision::Hidden => ReportDecision::Hidden,
+                Decision::Dismissed => ReportDecision::Dismissed,
+                Decision::Shown => ReportDecision::Shown,
+            };
+            let item = match target {
+                Target::Study(_) => None,
+                Target::Comment(comment) => Some(Subject::comment(*comment)),
+            };
+            let notice = Notice::new(told.as_slice(), Kind::ReportDecided, About::Report(*study, item));
+            Effects::none().notify(notice.decided(decided))
+        }
+    }
+}

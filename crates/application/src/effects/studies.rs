@@ -1,0 +1,183 @@
+use super::effect::{About, Audience, Effects, Mail, Notice};
+use crate::kept::Topic;
+use ::studies::Fact;
+use ::studies::applications::OFFER_STANDS_FOR;
+use kernel::{CommentId, Instant, StudyId, UserId, seoul};
+use moderation::Target;
+use notifications::{Kind, Part, Subject};
+use unit_of_work::{EventKind, NewsKind, Occasion};
+
+const STUDIES: &[Topic] = &[Topic::Studies];
+
+/// The kinds about the user's own application.
+const OWN: [Kind; 9] = [
+    Kind::Approved,
+    Kind::Offered,
+    Kind::Expired,
+    Kind::Rejected,
+    Kind::Removed,
+    Kind::LineEnded,
+    Kind::SeatReached,
+    // Older rows of the same matter.
+    Kind::SeatFreed,
+    Kind::StudyClosing,
+];
+
+/// The kinds that an author has answered by a decision.
+fn answered() -> Vec<Kind> {
+    Part::Applicants.kinds().into_iter().chain([Kind::SeatFreed]).collect()
+}
+
+/// Facts without `outdating` change nothing in cached cards and pages: these do not show the number of applications, the
+/// waiting list begins with the last seat, and readers' own applications are queried separately.
+#[expect(clippy::too_many_lines, reason = "one arm for each fact")]
+pub(super) fn effects(fact: &Fact, now: Instant) -> Effects {
+    match *fact {
+        Fact::Created { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyCreated(study)),
+        Fact::Changed { study, author, moved, new_contact } => {
+            let mut effects = Effects::outdating(STUDIES).event(author, EventKind::StudyChanged(study));
+            if moved {
+                effects = effects.notify(notice(study, Audience::Involved(study), Kind::StudyChanged)).mail(news(
+                    study,
+                    Audience::Involved(study),
+                    NewsKind::StudyChanged,
+                ));
+            }
+            // Only members see the contact.
+            if new_contact {
+                effects = effects.notify(notice(study, Audience::Members(study), Kind::ContactChanged));
+            }
+            effects
+        }
+        Fact::StartMoved { study, from, to } => Effects::outdating(STUDIES)
+            .write(move |s| ::roadmaps::sharing::follow_study(s, study, seoul::day_of(from), seoul::day_of(to))),
+        Fact::Closed { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyClosed(study)),
+        Fact::AuthorLeft { study, ref told } => {
+            Effects::outdating(STUDIES).notify(notice(study, told.as_slice(), Kind::AuthorLeft))
+        }
+        Fact::Reopened { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyReopened(study)),
+        Fact::Closing { study, deadline, ref told, .. } => {
+            Effects::none().notify(notice(study, told.as_slice(), Kind::StudyClosing).until(deadline))
+        }
+        Fact::Deleted { study, author, ref title, ref told } => {
+            let about = About::DeletedStudy(study, title.clone());
+            let shown: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.part().is_some()).collect();
+            Effects::outdating(STUDIES)
+                .event(author, EventKind::StudyDeleted(study))
+                .settle_all([&[author], told.as_slice()].concat(), study, &shown)
+                .notify(Notice::new(told.as_slice(), Kind::StudyDeleted, about))
+                .mail(Mail::new(told.as_slice(), Occasion::StudyDeleted { title: title.clone() }))
+        }
+        Fact::Hidden { study, author } => Effects::outdating(STUDIES)
+            .event(author, EventKind::StudyChanged(study))
+            .notify(notice(study, author, Kind::ContentHidden)),
+        Fact::Shown { study, author } => Effects::outdating(STUDIES)
+            .event(author, EventKind::StudyChanged(study))
+            .notify(notice(study, author, Kind::ContentShown)),
+        Fact::Liked { study, author, by } if by != author => {
+            seen_only_in_cached_responses().event(author, EventKind::StudyLiked(study))
+        }
+        Fact::Liked { .. } | Fact::Unliked { .. } | Fact::Viewed => seen_only_in_cached_responses(),
+        // Replying shows that the comments were read.
+        Fact::Commented { study, author, comment, by } => Effects::outdating(STUDIES)
+            .settle(by, study, &Part::Comments.kinds())
+            .notify(notice_of_comment(study, comment, author, Kind::Commented).by(by))
+            .mail(news_of_comment(study, comment, author, NewsKind::Commented).by(by)),
+        Fact::Replied { study, comment, to, by, .. } => Effects::outdating(STUDIES)
+            .settle(by, study, &Part::Comments.kinds())
+            .notify(notice_of_comment(study, comment, to, Kind::Replied).by(by))
+            .mail(news_of_comment(study, comment, to, NewsKind::Replied).by(by)),
+        Fact::CommentChanged { .. } => Effects::outdating(STUDIES),
+        Fact::CommentDeleted { comment, .. } => {
+            Effects::outdating(STUDIES).write(move |s| ::moderation::forget_target(s, Target::Comment(comment)))
+        }
+        Fact::CommentHidden { study, comment, writer, .. } => {
+            Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentHidden))
+        }
+        Fact::CommentShown { study, comment, writer, .. } => {
+            Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentShown))
+        }
+        Fact::Applied { study, author, applicant, .. } => Effects::none()
+            .settle(applicant, study, &OWN)
+            .notify(notice(study, author, Kind::Applied).by(applicant))
+            .mail(news(study, author, NewsKind::Applied).by(applicant)),
+        // May end the waiting list.
+        Fact::ApplicationCancelled { study, author, applicant } => Effects::outdating(STUDIES)
+            .settle(applicant, study, &OWN)
+            .notify(notice(study, author, Kind::ApplicationCancelled).by(applicant)),
+        Fact::MemberLeft { study, author, member } => Effects::outdating(STUDIES)
+            .settle(member, study, &OWN)
+            .notify(notice(study, author, Kind::MemberLeft).by(member))
+            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member)),
+        Fact::ReplyDue { study, author } => {
+            Effects::none().notify(notice(study, author, Kind::ReplyDue)).mail(news(study, author, NewsKind::ReplyDue))
+        }
+        Fact::SeatFreed { study, author, came_free, ref next } => {
+            let next = notice(study, next.as_slice(), Kind::SeatReached).by(author);
+            if came_free {
+                Effects::none().notify(notice(study, author, Kind::SeatFreed)).notify(next).mail(news(
+                    study,
+                    author,
+                    NewsKind::SeatFreed,
+                ))
+            } else {
+                Effects::none().notify(next)
+            }
+        }
+        Fact::LineEnded { study, ref told, .. } => Effects::outdating(STUDIES)
+            .notify(notice(study, told.as_slice(), Kind::LineEnded))
+            .mail(news(study, told.as_slice(), NewsKind::Expired)),
+        Fact::Confirmed { study, author, member } => Effects::outdating(STUDIES)
+            .settle(member, study, &OWN)
+            .notify(notice(study, author, Kind::Confirmed).by(member)),
+        Fact::Approved { study, author, applicant } => decided(study, author, applicant)
+            .notify(notice(study, applicant, Kind::Approved).by(author))
+            .mail(news(study, applicant, NewsKind::Approved)),
+        Fact::Offered { study, author, applicant } => decided(study, author, applicant)
+            .notify(notice(study, applicant, Kind::Offered).by(author).until(now + OFFER_STANDS_FOR))
+            .mail(news(study, applicant, NewsKind::Offered)),
+        Fact::OfferEnding { study, applicant, .. } => {
+            Effects::none().mail(news(study, applicant, NewsKind::OfferEnding))
+        }
+        // The offer is over.
+        Fact::Expired { study, author, applicant } => Effects::outdating(STUDIES)
+            .settle(applicant, study, &[Kind::Offered])
+            .notify(notice(study, applicant, Kind::Expired))
+            .notify(notice(study, author, Kind::Expired).by(applicant))
+            .mail(news(study, applicant, NewsKind::Expired))
+            .mail(news(study, author, NewsKind::Expired).by(applicant)),
+        Fact::Rejected { study, author, applicant } => decided(study, author, applicant)
+            .notify(notice(study, applicant, Kind::Rejected).by(author))
+            .mail(news(study, applicant, NewsKind::Rejected)),
+        Fact::Removed { study, author, member } => decided(study, author, member)
+            .notify(notice(study, member, Kind::Removed).by(author))
+            .mail(news(study, member, NewsKind::Removed))
+            .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member)),
+    }
+}
+
+/// For facts that are as frequent as readers.
+fn seen_only_in_cached_responses() -> Effects {
+    Effects { stale: STUDIES, ..Effects::none() }
+}
+
+/// The author acted, and earlier notifications of the applicant are outdated.
+fn decided(study: StudyId, author: UserId, applicant: UserId) -> Effects {
+    Effects::outdating(STUDIES).settle(author, study, &answered()).settle(applicant, study, &OWN)
+}
+
+fn notice(study: StudyId, to: impl Into<Audience>, kind: Kind) -> Notice {
+    Notice::new(to, kind, About::Study(study, None))
+}
+
+fn notice_of_comment(study: StudyId, comment: CommentId, to: impl Into<Audience>, kind: Kind) -> Notice {
+    Notice::new(to, kind, About::Study(study, Some(Subject::comment(comment))))
+}
+
+fn news(study: StudyId, to: impl Into<Audience>, kind: NewsKind) -> Mail {
+    Mail::new(to, Occasion::News { kind, study, comment: None })
+}
+
+fn news_of_comment(study: StudyId, comment: CommentId, to: impl Into<Audience>, kind: NewsKind) -> Mail {
+    Mail::new(to, Occasion::News { kind, study, comment: Some(comment) })
+}

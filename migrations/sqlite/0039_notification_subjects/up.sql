@@ -1,0 +1,15 @@
+-- A notification is about a subject and an item below it, by kind and id, instead of a column for each kind.
+
+ALTER TABLE notifications ADD COLUMN subject_kind TEXT;
+ALTER TABLE notifications ADD COLUMN subject_id INTEGER;
+ALTER TABLE notifications ADD COLUMN item_kind TEXT;
+ALTER TABLE notifications ADD COLUMN item_id INTEGER;
+
+UPDATE notifications SET subject_kind = 'STUDY', subject_id = study_id WHERE study_id IS NOT NULL;
+UPDATE notifications SET subject_kind = 'ROADMAP', subject_id = roadmap_id
+    WHERE study_id IS NULL AND roadmap_id IS NOT NULL;
+UPDATE notifications SET item_kind = 'COMMENT', item_id = comment_id WHERE comment_id IS NOT NULL;
+
+ALTER TABLE notifications DROP COLUMN study_id;
+ALTER TABLE notifications DROP COLUMN comment_id;
+ALTER TABLE notifications DROP COLUMN roadmap_id;
