@@ -37,15 +37,16 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
   const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
   return (
-    <div className={`${box} bg-marker text-on-marker`}>
+    // The place takes a line of its own where it would squeeze the topic.
+    <div className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
       <Checkbox
         label={keyword}
         place="marker"
         {...boxOf(progress.done, marks.pending, today)}
         onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
-        className="flex-1 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
+        className="grow basis-64 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
       />
-      <span className="ml-4 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
+      <span className="ml-9 py-2 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
         {startDate == null ? '이어서' : '오늘'} · {today.week}주차 {today.day}일 차
       </span>
     </div>

@@ -14,12 +14,12 @@ import { isCalledByCategory, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 
 /** The content under the headline has one height in every state. */
-export const todayPlace = 'grid min-h-84.5 tablet:min-h-76 desktop:min-h-59';
+export const todayPlace = 'grid min-h-90.5 tablet:min-h-76 desktop:min-h-59';
 const sheet = 'grid items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6';
 const twoColumns = 'content-center desktop:grid-cols-[minmax(0,1fr)_26rem]';
 const head = 'flex min-h-11 items-center gap-2.5';
 // A keyword of two lines has the height of one.
-const row = 'max-tablet:min-h-21';
+const row = 'max-tablet:min-h-27';
 const strip = 'grid grid-cols-7 rounded-[2px] border border-rule';
 
 interface TodaySheetProps {
