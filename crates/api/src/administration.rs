@@ -15,8 +15,8 @@ use actix_web::{get, post, put, web};
 use application::Session;
 use application::administration::{self, find_figures};
 use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
+use images::ImageName;
 use kernel::{Actor, UserId};
-use studies::images::ImageName;
 use view::{AuditRecordView, FiguresView, MemberAccountView};
 
 pub(crate) fn mount(config: &mut impl Routes) {

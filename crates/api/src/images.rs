@@ -1,5 +1,6 @@
 //! Images of studies: uploads at /api/images, and /media, which serves them.
 
+mod error;
 mod file;
 mod served;
 
@@ -10,12 +11,12 @@ use crate::http::kept;
 use crate::http::mounting::Routes;
 use crate::http::responses::{Uploads, VerifiedOnly};
 use crate::state::AppState;
+use ::images::{ImageFormat, ImageName};
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 pub(crate) use file::ImageBody;
 use serde::Serialize;
 use served::Served;
-use studies::images::{ImageFormat, ImageName};
 use utoipa::ToSchema;
 
 pub(crate) fn mount(config: &mut impl Routes) {

@@ -3,16 +3,13 @@
 
 mod avatar;
 mod places;
-mod ports;
 
-pub use ports::{AVATAR_SIDE, ImageEncoder, ImageFiles, Media, Picture, Shape};
-
+use ::images::{ImageName, Media, Picture, Refusal, Shape, UNUSED_FOR};
 use bytes::Bytes;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, StoreError, UserId};
 use places::{Place, Places};
 use std::sync::Arc;
-use studies::images::{ImageName, ImageRefusal, UNUSED_FOR};
 use tokio::sync::Semaphore;
 use unit_of_work::{Error, Store};
 
@@ -66,9 +63,7 @@ impl Images {
     pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
         let place = self.held.take(uploader).await?;
         let (limits, now) = (self.limits, self.clock.now());
-        self.store
-            .write_as_verified(uploader, move |s, actor| studies::images::admit_upload(s, actor, limits, now))
-            .await?;
+        self.store.write_as_verified(uploader, move |s, actor| ::images::admit_upload(s, actor, limits, now)).await?;
         Ok(Admitted { uploader, _place: place })
     }
 
@@ -81,9 +76,7 @@ impl Images {
         let Picture { bytes, format, width, height } = self.encode(file, shape).await?;
         let name = ImageName::random(self.randomness.as_ref(), format);
         let (row, now) = (name.clone(), self.clock.now());
-        self.store
-            .write_as_verified(uploader, move |s, actor| studies::images::record_image(s, actor, &row, now))
-            .await?;
+        self.store.write_as_verified(uploader, move |s, actor| ::images::record_image(s, actor, &row, now)).await?;
         self.media.files.put(&name, bytes).await?;
         Ok(Uploaded { name, width, height })
     }
@@ -99,7 +92,7 @@ impl Images {
         };
         let picture = tokio::task::spawn_blocking(blocking).await;
         // A decoder panics only on malformed files.
-        Ok(picture.unwrap_or(Err(ImageRefusal::Unreadable)).map_err(studies::Error::from)?)
+        Ok(picture.unwrap_or(Err(Refusal::Unreadable)).map_err(::images::Error::from)?)
     }
 
     /// Whether an image may be shown.

@@ -5,10 +5,10 @@ mod content;
 use content::content;
 use identity::accounts::{AuditAction, AuditEntry};
 use identity::members::Reason;
+use images::ImageName;
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
 use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
-use studies::images::ImageName;
 use unit_of_work::{Error, Fact, Session};
 
 /// Reports visible content. Locks its study until the transaction ends, as decisions do. So a report either comes
@@ -66,11 +66,11 @@ pub fn withdraw_image(
     if !actor.is_admin {
         return Err(moderation::Error::Forbidden.into());
     }
-    let uploader = s.find_image_uploader(image)?.ok_or(studies::Error::ImageNotFound)?;
+    let uploader = s.find_image_uploader(image)?.ok_or(images::Error::NotFound)?;
     // Before the image is locked, in the same order as when a member changes it.
     let facts = identity::profiles::withdraw_profile_image(s, uploader, &image.address())?;
     if !s.withdraw_image(image)? {
-        return Err(studies::Error::ImageNotFound.into());
+        return Err(images::Error::NotFound.into());
     }
     s.insert_audit(&AuditEntry {
         actor: Some(actor.id),

@@ -3,11 +3,12 @@
 use crate::background::Supervisor;
 use crate::generation::Generations;
 use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
-use crate::images::{Images, Media};
+use crate::images::Images;
 use crate::jobs::JobRunner;
 use crate::kept::Kept;
 use crate::studies::{PopularStudies, StudyViews};
 use crate::{Aftermath, Database, Store};
+use ::images::Media;
 use identity::accounts::Appointed;
 use identity::mails::Recipients;
 use identity::tokens::AccessKeys;

@@ -5,14 +5,14 @@ mod decode;
 mod shrink;
 mod whole;
 
-use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use colour::in_srgb;
 use decode::{Decoded, decode};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ImageError};
+use images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
+use images::{IMAGE_SIDE_MAX, ImageFormat, Refusal};
 use shrink::{shrunk, squared};
-use studies::images::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
 
 const JPEG_QUALITY: u8 = 82;
 /// The greatest size of a served picture, in bytes.
@@ -23,7 +23,7 @@ const SERVED_MAX: usize = 2 * 1024 * 1024;
 pub struct Encoder;
 
 impl ImageEncoder for Encoder {
-    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal> {
+    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, Refusal> {
         let Decoded { image, orientation, profile, is_drawn } = decode(file)?;
         let mut image = match shape {
             Shape::Whole => shrunk(image, IMAGE_SIDE_MAX),
@@ -32,7 +32,7 @@ impl ImageEncoder for Encoder {
         // Converts colours after scaling, when far fewer pixels are left.
         image = in_srgb(image, profile.as_deref());
         image.apply_orientation(orientation);
-        let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| ImageRefusal::Unreadable);
+        let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| Refusal::Unreadable);
         let (mut format, mut bytes) = encoded(&image)?;
         while bytes.len() > SERVED_MAX {
             let side = side_to_be_served(&image, bytes.len());

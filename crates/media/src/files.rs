@@ -1,7 +1,7 @@
 use crate::Place;
-use application::images::ImageFiles;
 use async_trait::async_trait;
 use bytes::Bytes;
+use images::{ImageFiles, ImageName};
 use kernel::StoreError;
 use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
@@ -10,7 +10,6 @@ use object_store::prefix::PrefixStore;
 use object_store::{ObjectStore, ObjectStoreExt};
 use std::error::Error;
 use std::io::ErrorKind;
-use studies::images::ImageName;
 
 /// Files in a folder or a bucket.
 #[derive(Debug)]
@@ -82,8 +81,8 @@ fn is_without_room(error: &object_store::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use images::ImageFormat;
     use kernel::Randomness;
-    use studies::images::ImageFormat;
 
     struct Sevens;
 

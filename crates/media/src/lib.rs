@@ -14,7 +14,7 @@ pub use encoder::Encoder;
 pub use files::Files;
 pub use place::{InvalidPlace, Place};
 
-use application::images::Media;
+use images::Media;
 use std::error::Error;
 use std::sync::Arc;
 

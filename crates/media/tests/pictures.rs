@@ -1,6 +1,5 @@
 //! Re-encoding of valid, broken and hostile files.
 
-use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
@@ -8,10 +7,11 @@ use image::codecs::webp::WebPEncoder;
 use image::{
     DynamicImage, Frame, GrayImage, ImageEncoder as _, ImageFormat as Format, Luma, Rgb, RgbImage, Rgba, RgbaImage,
 };
+use images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
+use images::{ImageFormat, Refusal};
 use media::Encoder;
 use moxcms::ColorProfile;
 use std::io::Cursor;
-use studies::images::{ImageFormat, ImageRefusal};
 use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
 
 const RED: Rgb<u8> = Rgb([220, 30, 30]);
@@ -157,7 +157,7 @@ fn an_avatar_is_the_middle_of_a_picture_as_a_square_of_256_pixels() {
     let clear = RgbaImage::from_fn(300, 100, |x, _| if x < 150 { Rgba([255; 4]) } else { Rgba([0; 4]) });
     let picture = Encoder.encode(&file(clear, Format::Png), Shape::Avatar).expect("a picture");
     assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Png, AVATAR_SIDE, AVATAR_SIDE));
-    assert_eq!(Encoder.encode(b"text", Shape::Avatar), Err(ImageRefusal::UnknownFormat));
+    assert_eq!(Encoder.encode(b"text", Shape::Avatar), Err(Refusal::UnknownFormat));
 }
 
 #[test]
@@ -185,11 +185,11 @@ fn files_that_are_no_pictures_are_refused() {
     let bmp = [b"BM".as_slice(), &[0; 60]].concat();
     let heic = [b"\0\0\0\x18ftypheic".as_slice(), &[0; 60]].concat();
     for sent in [b"".as_slice(), b"text", b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"%PDF-1.7", &bmp, &heic] {
-        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(ImageRefusal::UnknownFormat), "{sent:?}");
+        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(Refusal::UnknownFormat), "{sent:?}");
     }
     let (jpeg, png) = (photo(64, 32), file(noisy(64, 32), Format::Png));
     for sent in [&jpeg[..20], &png[..20], &png[..png.len() / 2], b"GIF89a", b"RIFF\0\0\0\0WEBPVP8 "] {
-        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(ImageRefusal::Unreadable), "{sent:?}");
+        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(Refusal::Unreadable), "{sent:?}");
     }
 }
 
@@ -198,12 +198,9 @@ fn a_picture_that_is_too_large_is_refused_by_its_header() {
     let jpeg = photo(64, 32);
     // A file of 25 megapixels is decoded, and may then turn out to be incomplete; a larger one is refused without
     // decoding.
-    assert_ne!(Encoder.encode(&claiming_size(&jpeg, 5_000, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
-    assert_eq!(Encoder.encode(&claiming_size(&jpeg, 5_001, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
-    assert_eq!(
-        Encoder.encode(&claiming_size(&jpeg, u16::MAX, u16::MAX), Shape::Whole),
-        Err(ImageRefusal::TooManyPixels)
-    );
+    assert_ne!(Encoder.encode(&claiming_size(&jpeg, 5_000, 5_000), Shape::Whole), Err(Refusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&claiming_size(&jpeg, 5_001, 5_000), Shape::Whole), Err(Refusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&claiming_size(&jpeg, u16::MAX, u16::MAX), Shape::Whole), Err(Refusal::TooManyPixels));
 
     // The deepest format: eight bytes per pixel.
     let deep = DynamicImage::new_rgba16(5_000, 5_000);
@@ -213,10 +210,10 @@ fn a_picture_that_is_too_large_is_refused_by_its_header() {
     let mut bomb = b"GIF89a".to_vec();
     bomb.extend([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
     bomb.extend([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
-    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(Refusal::TooManyPixels));
     let bomb = file(GrayImage::new(5_000, 5_001), Format::Png);
     assert!(bomb.len() < 1_000_000);
-    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(Refusal::TooManyPixels));
 }
 
 /// Encodes a file with a colour profile.
@@ -322,7 +319,7 @@ fn a_truncated_file_is_refused() {
         for per_cent in [20, 60, 90, 99] {
             let cut = &sent[..sent.len() * per_cent / 100];
             let refused = Encoder.encode(cut, Shape::Whole);
-            assert_eq!(refused, Err(ImageRefusal::Unreadable), "{name} cut at {per_cent} %");
+            assert_eq!(refused, Err(Refusal::Unreadable), "{name} cut at {per_cent} %");
         }
         assert!(Encoder.encode(&with_page_behind(&sent), Shape::Whole).is_ok(), "{name}: more may follow");
     }

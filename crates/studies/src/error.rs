@@ -46,10 +46,6 @@ pub enum Error {
     NotMember,
     #[error("idempotency key used with another body")]
     KeyReused,
-    #[error("no such image")]
-    ImageNotFound,
-    #[error(transparent)]
-    Image(#[from] ImageRefusal),
     #[error(transparent)]
     TooMany(#[from] Exceeded),
     #[error(transparent)]
@@ -63,28 +59,6 @@ impl From<LimitError> for Error {
         match error {
             LimitError::Exceeded(exceeded) => Self::TooMany(exceeded),
             LimitError::Store(failure) => Self::Store(failure),
-        }
-    }
-}
-
-/// The reasons for refusing a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum ImageRefusal {
-    #[error("of no format that is taken")]
-    UnknownFormat,
-    #[error("cannot be read")]
-    Unreadable,
-    #[error("too many pixels")]
-    TooManyPixels,
-}
-
-impl ImageRefusal {
-    #[must_use]
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::UnknownFormat => "JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.",
-            Self::Unreadable => "이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.",
-            Self::TooManyPixels => "이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.",
         }
     }
 }

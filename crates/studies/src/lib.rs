@@ -9,7 +9,6 @@
 //! | the words of a search, and what they match | [`search`] |
 //! | comments and replies | [`comments`] |
 //! | the rich text of a study | [`text`] |
-//! | uploaded images | [`images`] |
 //! | counting views without identifying viewers | [`views`] |
 //!
 //! Each module lists its rules and the functions that hold them.
@@ -18,7 +17,6 @@ pub mod applications;
 pub mod comments;
 mod error;
 mod fact;
-pub mod images;
 pub mod lifecycle;
 pub mod reading;
 pub mod recruiting;

@@ -3,8 +3,8 @@
 use crate::{Settings, TestDatabase, settings};
 use actix_web::{HttpRequest, HttpResponse, HttpServer};
 use api::{AppState, Pages};
-use application::images::Media;
 use application::{Ports, Services};
+use images::Media;
 use kernel::{Clock, Randomness};
 use media::Place;
 use reqwest::{Method, RequestBuilder, StatusCode};

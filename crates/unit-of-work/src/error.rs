@@ -10,6 +10,8 @@ pub enum Error {
     #[error(transparent)]
     Studies(studies::Error),
     #[error(transparent)]
+    Images(images::Error),
+    #[error(transparent)]
     Roadmaps(roadmaps::Error),
     #[error(transparent)]
     Notifications(notifications::Error),
@@ -34,6 +36,6 @@ macro_rules! of_domain {
 }
 
 of_domain! {
-    identity => Identity, categories => Categories, studies => Studies, roadmaps => Roadmaps,
+    identity => Identity, categories => Categories, studies => Studies, images => Images, roadmaps => Roadmaps,
     notifications => Notifications, moderation => Moderation,
 }

@@ -7,9 +7,9 @@ use actix_web::error::PayloadError;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
 use futures_util::{Stream, StreamExt};
+use images::IMAGE_FILE_MAX;
 use std::fmt;
 use std::future::{Ready, ready};
-use studies::images::IMAGE_FILE_MAX;
 
 const NAME: &str = "image";
 /// The space allowed around the file: boundaries, part headers, and ignored text.

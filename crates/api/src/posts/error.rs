@@ -9,8 +9,6 @@ impl From<studies::Error> for ApiError {
             Error::Invalid(errors) => return errors.into(),
             Error::Store(failure) => return failure.into(),
             Error::TooMany(exceeded) => return exceeded.into(),
-            Error::Image(refusal) => return Self::new(ErrorCode::ImageInvalid).with_message(refusal.message()),
-            Error::ImageNotFound => ErrorCode::NotFound,
             Error::NotFound => ErrorCode::StudyNotFound,
             Error::ApplicantSuspended => ErrorCode::ApplicantSuspended,
             Error::CommentNotFound => ErrorCode::CommentNotFound,

@@ -42,8 +42,9 @@ impl Services {
         });
         tasks.repeat("images", IMAGES, |services| Box::pin(async move { services.images.collect().await }));
         tasks.start("forgetting", |services, shutdown| Box::pin(forget(services, shutdown)));
+        let mailing = self.mailing(postman);
         for (name, least) in [("security mails", Urgency::Security), ("mails", Urgency::News)] {
-            let mailing = self.mailing(Arc::clone(&postman));
+            let mailing = mailing.clone();
             tasks.start(name, move |_, shutdown| {
                 let mailing = mailing.clone();
                 Box::pin(async move {

@@ -1,10 +1,10 @@
 //! Profile pictures: images that need no study while a user has them.
 
-use super::{Admitted, Images, Shape};
+use super::{Admitted, Images};
+use ::images::{ImageName, Shape};
 use bytes::Bytes;
 use identity::Fact;
 use kernel::{Actor, Outcome, UserId};
-use studies::images::ImageName;
 use unit_of_work::{Error, Session};
 
 impl Images {

@@ -38,7 +38,7 @@ impl Places {
     /// Waits for a slot. Fails at once if the user already holds the maximum.
     pub(super) async fn take(&self, who: UserId) -> Result<Place, Error> {
         let too_many = |_| Exceeded::until(TOLD_TO_WAIT);
-        let of_one = self.of(who).try_acquire_owned().map_err(too_many).map_err(studies::Error::from)?;
+        let of_one = self.of(who).try_acquire_owned().map_err(too_many).map_err(::images::Error::from)?;
         let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.all).acquire_owned()).await;
         let of_all = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
         Ok(Place { _of_all: of_all, _of_one: of_one })
@@ -69,7 +69,7 @@ mod tests {
         }
         let refused = places.take(UserId(1)).await;
         assert!(
-            matches!(&refused, Err(Error::Studies(studies::Error::TooMany(told))) if told.retry_after_seconds() == 10),
+            matches!(&refused, Err(Error::Images(::images::Error::TooMany(told))) if told.retry_after_seconds() == 10),
             "{refused:?}"
         );
         let other = places.take(UserId(2)).await.expect("a place");

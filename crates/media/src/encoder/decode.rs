@@ -1,8 +1,8 @@
 use super::whole::is_whole;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use images::{IMAGE_PIXELS_MAX, Refusal};
 use std::io::Cursor;
-use studies::images::{IMAGE_PIXELS_MAX, ImageRefusal};
 
 const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
 /// The most memory for the pixels of a file, and for its decoder in all.
@@ -25,12 +25,12 @@ pub(super) struct Decoded {
     pub(super) is_drawn: bool,
 }
 
-pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
+pub(super) fn decode(file: &[u8]) -> Result<Decoded, Refusal> {
     let reader = ImageReader::new(Cursor::new(file)).with_guessed_format();
-    let mut reader = reader.map_err(|_| ImageRefusal::Unreadable)?;
-    let format = reader.format().filter(|format| TAKEN.contains(format)).ok_or(ImageRefusal::UnknownFormat)?;
+    let mut reader = reader.map_err(|_| Refusal::Unreadable)?;
+    let format = reader.format().filter(|format| TAKEN.contains(format)).ok_or(Refusal::UnknownFormat)?;
     if !is_whole(file, format) {
-        return Err(ImageRefusal::Unreadable);
+        return Err(Refusal::Unreadable);
     }
     let mut limits = Limits::default();
     limits.max_alloc = Some(if format == ImageFormat::Png { PNG_MEMORY_MAX } else { MEMORY_MAX });
@@ -38,7 +38,7 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
     let mut decoder = reader.into_decoder().map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > IMAGE_PIXELS_MAX || decoder.total_bytes() > PIXEL_BYTES_MAX {
-        return Err(ImageRefusal::TooManyPixels);
+        return Err(Refusal::TooManyPixels);
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let profile = decoder.icc_profile().ok().flatten().filter(|profile| profile.len() <= PROFILE_BYTES_MAX);
@@ -56,9 +56,9 @@ fn in_eight_bits(image: DynamicImage) -> DynamicImage {
     if is_opaque { DynamicImage::from(image).into_rgb8().into() } else { image.into() }
 }
 
-fn refusal(error: &ImageError) -> ImageRefusal {
+fn refusal(error: &ImageError) -> Refusal {
     match error {
-        ImageError::Limits(_) => ImageRefusal::TooManyPixels,
-        _ => ImageRefusal::Unreadable,
+        ImageError::Limits(_) => Refusal::TooManyPixels,
+        _ => Refusal::Unreadable,
     }
 }

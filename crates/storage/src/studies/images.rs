@@ -6,7 +6,7 @@ use crate::personal::{Export, Reason, Table, hand_over, rows};
 use crate::schema::identity::users;
 use crate::schema::studies::{images, studies, study_images};
 use crate::session::SqlSession;
-use ::studies::images::{ImageName, ImageRepository, UnusedImage};
+use ::images::{ImageName, ImageRepository, UnusedImage};
 use ::studies::text::Content;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;

@@ -9,12 +9,12 @@ use crate::support::{execute, person, sign_up, texts};
 use application::{Session, Store};
 use identity::profiles::ProfileFields;
 use identity::sessions::{FamilyKind, Opening};
+use images::ImageName;
 use kernel::{Actor, CommentId, StudyId, UserId};
 use moderation::{Reason, Target};
 use std::collections::BTreeSet;
 use storage::DatabaseUrl;
 use studies::applications::Verdict;
-use studies::images::ImageName;
 use testing::{CountingRandomness, TestDatabase};
 
 /// Values that occur nowhere else in a test's database.
@@ -124,7 +124,7 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
         links: vec!["https://moya.example/leaving".to_owned()],
     };
     let randomness = CountingRandomness::default();
-    let images = [1, 2].map(|_| ImageName::random(&randomness, studies::images::ImageFormat::Jpeg));
+    let images = [1, 2].map(|_| ImageName::random(&randomness, images::ImageFormat::Jpeg));
     let names = images.clone();
     let work = move |s: &mut dyn Session, actor: &Actor| {
         let mut changed = identity::profiles::update_profile(s, actor, &fields, friday())?;

@@ -4,20 +4,22 @@ use crate::everything::leave;
 use crate::report_support::{decide, hide};
 use crate::study_support::{Tree, close, delete, fields, friday, post, tree};
 use crate::support::{admin, execute, person, texts};
-use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture, Shape, Uploaded};
+use application::images::{Images, Uploaded};
 use application::studies::{create_study, update_study};
 use application::{Error, Session, Store};
 use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::TimeDelta;
 use identity::members::Reason;
+use images::{
+    ImageEncoder, ImageFiles, ImageFormat, ImageName, Media, Picture, Refusal, Shape, UPLOADS_PER_HOUR, UnusedImage,
+};
 use kernel::limit::RateLimits;
 use kernel::{Actor, Clock, StoreError, StudyId, UserId};
 use moderation::{Ruling, Target};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use studies::images::{ImageFormat, ImageName, ImageRefusal, UPLOADS_PER_HOUR, UnusedImage};
 use studies::recruiting::StudyFields;
 use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
@@ -25,9 +27,9 @@ use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 pub(crate) struct AsItIs;
 
 impl ImageEncoder for AsItIs {
-    fn encode(&self, file: &[u8], _: Shape) -> Result<Picture, ImageRefusal> {
+    fn encode(&self, file: &[u8], _: Shape) -> Result<Picture, Refusal> {
         match file {
-            [] => Err(ImageRefusal::UnknownFormat),
+            [] => Err(Refusal::UnknownFormat),
             b"panic" => panic!("a decoder's bug"),
             _ => Ok(Picture { bytes: file.to_vec().into(), format: ImageFormat::Jpeg, width: 1, height: 1 }),
         }
@@ -312,7 +314,7 @@ fn an_administrator_withdraws_one_image_for_a_reason_that_is_kept() {
         assert!(!world.is_there(&bad).await && world.is_there(&good).await);
         assert_eq!(world.shown_by(id), sorted(&[&good]));
         let again = world.withdraw(&bad, boss).await;
-        assert!(matches!(again, Err(Error::Studies(studies::Error::ImageNotFound))), "{again:?}");
+        assert!(matches!(again, Err(Error::Images(images::Error::NotFound))), "{again:?}");
         let kept = texts(&world.test.url, "SELECT target AS text FROM audit WHERE action = 'IMAGE_WITHDRAWN'");
         assert_eq!(kept, [format!("{bad} 다른 사람의 사진입니다.")]);
 
@@ -483,10 +485,10 @@ fn a_refused_file_leaves_nothing_and_counts() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
         world.images.limits = RateLimits::On;
-        for (file, refusal) in [("", ImageRefusal::UnknownFormat), ("panic", ImageRefusal::Unreadable)] {
+        for (file, refusal) in [("", Refusal::UnknownFormat), ("panic", Refusal::Unreadable)] {
             let refused = world.send(file).await;
             assert!(
-                matches!(&refused, Err(Error::Studies(studies::Error::Image(told))) if *told == refusal),
+                matches!(&refused, Err(Error::Images(images::Error::Refused(told))) if *told == refusal),
                 "{refused:?}"
             );
         }

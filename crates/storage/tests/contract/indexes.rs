@@ -9,11 +9,11 @@ use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
 use identity::accounts::{AuditAction, AuditFilter};
+use images::{ImageName, UnusedImage};
 use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::jobs::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
-use studies::images::{ImageName, UnusedImage};
 use testing::{TestDatabase, on_each_database};
 
 /// Indexes for finding the rows that refer to a deleted row.

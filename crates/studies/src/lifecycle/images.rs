@@ -1,8 +1,8 @@
 //! The images that a study may show.
 
 use crate::Error;
-use crate::images::{ImageName, ImageRepository};
 use crate::text::Content;
+use ::images::{ImageName, ImageRepository};
 use kernel::{FieldError, FieldErrors, StoreError, UserId};
 use std::collections::BTreeSet;
 

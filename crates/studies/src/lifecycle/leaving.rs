@@ -1,10 +1,10 @@
 //! Gives up a user's studies, applications, likes and images when the account is erased.
 
 use crate::applications::{ApplicationRepository, ApplicationStatus, expire, take_back};
-use crate::images::ImageRepository;
 use crate::reading::LikeRepository;
 use crate::recruiting::StudyRepository;
 use crate::{Error, Fact};
+use images::ImageRepository;
 use kernel::{Actor, Instant, StudyId};
 
 /// Gives up everything of the user: their seats and waiting-list positions become free, likes are removed, studies with

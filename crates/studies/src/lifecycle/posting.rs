@@ -2,9 +2,9 @@
 
 use super::images::{lock_images, withdraw_unused};
 use crate::applications::{ApplicationRepository, Seats, Turns, note_filled};
-use crate::images::ImageRepository;
 use crate::recruiting::{NewStudy, Study, StudyDraft, StudyRepository, seen};
 use crate::{Error, Fact};
+use images::ImageRepository;
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StudyId, UserId};

@@ -1,6 +1,6 @@
 use super::html;
-use crate::images::ImageName;
 use ammonia::{Builder, UrlRelative};
+use images::ImageName;
 use kernel::{FieldError, text};
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};

@@ -17,6 +17,7 @@ impl From<application::Error> for ApiError {
             Error::Identity(error) => Self::from(error).with_refused_token(),
             Error::Categories(error) => error.into(),
             Error::Studies(error) => error.into(),
+            Error::Images(error) => error.into(),
             Error::Roadmaps(error) => error.into(),
             Error::Notifications(error) => error.into(),
             Error::Moderation(error) => error.into(),

@@ -1,9 +1,9 @@
 //! The only table of error codes, statuses and default messages.
 
 use actix_web::http::StatusCode;
+use images::Refusal;
 use roadmaps::jobs::FailureReason;
 use serde::Serialize;
-use studies::images::ImageRefusal;
 use utoipa::ToSchema;
 
 /// Declares each code with its status and the message used if the domain has none.
@@ -36,7 +36,7 @@ error_codes! {
     ResetTokenInvalid = BAD_REQUEST, "비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
     VerifyTokenInvalid = BAD_REQUEST, "인증 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
     UnsubscribeTokenInvalid = BAD_REQUEST, "수신 거부 링크가 만료되었거나 올바르지 않습니다. 계정 설정에서 이메일 알림을 꺼주세요.";
-    ImageInvalid = BAD_REQUEST, ImageRefusal::Unreadable.message();
+    ImageInvalid = BAD_REQUEST, Refusal::Unreadable.message();
     Unauthenticated = UNAUTHORIZED, "로그인이 필요합니다.";
     TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";
     SessionExpired = UNAUTHORIZED, "세션이 만료되었습니다. 다시 로그인해주세요.";

@@ -1,6 +1,6 @@
-use crate::images::ImageName;
 use ammonia::url::Url;
 use html5ever::tokenizer::Tag;
+use images::ImageName;
 
 pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
 /// Links open in a new tab without access to the app.

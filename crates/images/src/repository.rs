@@ -1,11 +1,10 @@
 //! The storage of uploaded images.
-//! The storage of uploaded images.
 
-use super::name::ImageName;
+use crate::ImageName;
 use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
-/// An image that no study shows.
+/// An image that nothing shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnusedImage {
     pub name: ImageName,

@@ -1,8 +1,10 @@
+//! The ports to the outside: re-encoding pictures and storing their files.
+
+use crate::{ImageFormat, ImageName, Refusal};
 use async_trait::async_trait;
 use bytes::Bytes;
 use kernel::StoreError;
 use std::sync::Arc;
-use studies::images::{ImageFormat, ImageName, ImageRefusal};
 
 /// The width and height of profile pictures, in pixels.
 pub const AVATAR_SIDE: u32 = 256;
@@ -28,7 +30,7 @@ pub struct Picture {
 /// Re-encodes pictures, so that nothing of the uploaded file is served.
 pub trait ImageEncoder: Send + Sync {
     /// Rotates the picture upright and removes metadata. Slow and memory-intensive.
-    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal>;
+    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, Refusal>;
 }
 
 /// Stores picture files, outside of any transaction.

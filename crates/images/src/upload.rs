@@ -1,11 +1,9 @@
-//! Images of studies and profiles: limits of uploads, formats and retention.
+//! Limits of uploads, and how long unused images remain.
 
-use super::name::ImageName;
-use super::ports::ImageRepository;
-use crate::{Error, Fact};
+use crate::{Error, ImageName, ImageRepository};
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, Instant, Outcome};
+use kernel::{Actor, Instant};
 
 pub const UPLOADS_PER_HOUR: Limit = Limit::new("images", 20, 3600);
 /// The largest accepted file, in bytes.
@@ -22,9 +20,9 @@ pub fn admit_upload<S: LimitRepository + ?Sized>(
     actor: &Actor,
     limits: RateLimits,
     now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
+) -> Result<(), Error> {
     limits.take(s, &UPLOADS_PER_HOUR, &actor.id.to_string(), now)?;
-    Ok(Outcome::quiet(()))
+    Ok(())
 }
 
 /// Inserts the row of an image before its file is stored, so that no file exists without a row.
@@ -33,7 +31,7 @@ pub fn record_image<S: ImageRepository + ?Sized>(
     actor: &Actor,
     name: &ImageName,
     now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
+) -> Result<(), Error> {
     s.insert_image(name, actor.id, now)?;
-    Ok(Outcome::quiet(()))
+    Ok(())
 }
