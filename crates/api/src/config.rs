@@ -15,6 +15,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
 /// The server's public configuration.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the contract")]
 pub(crate) struct ConfigView {
     /// Whether sign-in with Google is available.
     google_sign_in: bool,

@@ -175,6 +175,22 @@ fn audit(actor: &Actor, action: AuditAction, subject: UserId, reason: &Reason, a
     AuditEntry { actor: Some(actor.id), action, subject, target: Some(reason.as_str().to_owned()), at }
 }
 
+pub trait MemberRepository {
+    /// Returns the newest first.
+    fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError>;
+
+    fn count_members(&mut self) -> Result<u64, StoreError>;
+
+    /// Counts the members who joined since then.
+    fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError>;
+
+    /// Returns a member, and prevents changes of the account and new sessions until the unit of work ends.
+    fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;
+
+    /// Suspends a member with a time and a reason, or ends the suspension.
+    fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError>;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -196,20 +212,4 @@ mod tests {
         assert!(words(&"가".repeat(MEMBER_SEARCH_MAX)).is_ok());
         assert_eq!(words(&"가".repeat(MEMBER_SEARCH_MAX + 1)).expect_err("too long").field, "q");
     }
-}
-
-pub trait MemberRepository {
-    /// Returns the newest first.
-    fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError>;
-
-    fn count_members(&mut self) -> Result<u64, StoreError>;
-
-    /// Counts the members who joined since then.
-    fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError>;
-
-    /// Returns a member, and prevents changes of the account and new sessions until the unit of work ends.
-    fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;
-
-    /// Suspends a member with a time and a reason, or ends the suspension.
-    fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError>;
 }

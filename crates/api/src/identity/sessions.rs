@@ -183,7 +183,7 @@ fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> Api
 
 /// Opens a session for a new tab. Removes a cookie that can no longer open one.
 async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: ClientAddress) -> Result<Tokens, ApiError> {
-    let kept = KEEP.value(request, &state);
+    let kept = KEEP.value(request, state);
     let opened = match kept.as_ref().and_then(|kept| RefreshToken::parse(kept.expose())) {
         Some(shown) => state.accounts.refresh_by_cookie(shown, device(request)).await,
         None => Err(identity::Error::SessionExpired),
@@ -252,11 +252,11 @@ pub(crate) fn how(keep: Option<bool>, request: &HttpRequest, state: &AppState) -
 }
 
 fn kept_token(request: &HttpRequest, state: &AppState) -> Option<RefreshToken> {
-    RefreshToken::parse(KEEP.value(request, &state)?.expose())
+    RefreshToken::parse(KEEP.value(request, state)?.expose())
 }
 
 pub(crate) fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
-    let shown = BROWSER.value(request, &state);
+    let shown = BROWSER.value(request, state);
     shown.map(|shown| KnownBrowser::read(&shown, &state.accounts.keys, state.clock.now())).unwrap_or_default()
 }
 
@@ -268,7 +268,7 @@ pub(crate) fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens)
 /// the browser known to the account.
 pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = refreshed(state, tokens);
-    if tokens.cookie.is_none() && KEEP.value(request, &state).is_some() {
+    if tokens.cookie.is_none() && KEEP.value(request, state).is_some() {
         answer.cookie(KEEP.none(&state.settings));
     }
     answer.cookie(known_cookie(state, request, tokens.user.id));

@@ -47,6 +47,29 @@ impl FailedLogins {
     }
 }
 
+pub trait CredentialRepository {
+    fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
+
+    /// Sets the password of a user, replacing an existing one.
+    fn upsert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
+
+    fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
+
+    /// Like [`Self::find_credential`], and locks it until the unit of work ends.
+    fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
+
+    fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
+
+    /// Returns the failed sign-ins of a user with a password.
+    fn find_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
+
+    /// Like [`Self::find_failed_logins`], and locks them and the password until the unit of work ends.
+    fn lock_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
+
+    /// Has no effect for a user without a password.
+    fn update_failed_logins(&mut self, user: UserId, failed: &FailedLogins) -> Result<(), StoreError>;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,27 +100,4 @@ mod tests {
         let failed = FailedLogins::default().counting(at(1)).counting(at(2)).counting(at(3)).without(at(2));
         assert_eq!(failed.since, failures(2, 3));
     }
-}
-
-pub trait CredentialRepository {
-    fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
-
-    /// Sets the password of a user, replacing an existing one.
-    fn upsert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
-
-    fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
-
-    /// Like [`Self::find_credential`], and locks it until the unit of work ends.
-    fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
-
-    fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
-
-    /// Returns the failed sign-ins of a user with a password.
-    fn find_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
-
-    /// Like [`Self::find_failed_logins`], and locks them and the password until the unit of work ends.
-    fn lock_failed_logins(&mut self, user: UserId) -> Result<Option<FailedLogins>, StoreError>;
-
-    /// Has no effect for a user without a password.
-    fn update_failed_logins(&mut self, user: UserId, failed: &FailedLogins) -> Result<(), StoreError>;
 }

@@ -1,4 +1,4 @@
-//! What concerns many users at once takes as many statements as what concerns a few.
+//! An event that concerns many users takes as many statements as one that concerns a few.
 
 use crate::application_support::{apply, decide, hours, people, study};
 use crate::statements::{count_statements, prick_up_ears};

@@ -223,6 +223,18 @@ pub fn find_study_detail<S: StudyCardRepository + StudyRepository + ApplicationR
     Ok(detail)
 }
 
+/// Returns the cards of those studies that the reader can see, in the order of `ids`.
+pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    reader: impl Into<Reader>,
+    ids: &[StudyId],
+) -> Result<Vec<StudyCard>, StoreError> {
+    let reader = reader.into();
+    let mut cards = s.list_study_cards_of(ids)?;
+    cards.retain(|card| Exposure { author: card.author.id, is_hidden: card.is_hidden }.is_for(reader));
+    Ok(cards)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -238,16 +250,4 @@ mod tests {
         assert!(!StudyFilter { scope, status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }.is_counted());
         assert!(!StudyFilter { own_of: Some(UserId(1)), ..StudyFilter::default() }.is_counted());
     }
-}
-
-/// Returns the cards of those studies that the reader can see, in the order of `ids`.
-pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
-    s: &mut S,
-    reader: impl Into<Reader>,
-    ids: &[StudyId],
-) -> Result<Vec<StudyCard>, StoreError> {
-    let reader = reader.into();
-    let mut cards = s.list_study_cards_of(ids)?;
-    cards.retain(|card| Exposure { author: card.author.id, is_hidden: card.is_hidden }.is_for(reader));
-    Ok(cards)
 }
