@@ -39,13 +39,13 @@ it('says for whom a free seat is reserved, and until when', async () => {
     { ...pending, place: 2, seatFree: true, endsAt },
   );
   expect(await screen.findByText('자리가 났습니다 · 답을 기다리는 중')).toBeVisible();
-  expect(screen.getByText(/까지 답이 없으면 신청이 끝납니다/)).toBeVisible();
+  expect(screen.getByText(/까지 답이 없으면 신청이 만료됩니다/)).toBeVisible();
   expect(screen.queryByText(/대기 2번째/)).toBeNull();
 });
 
 it.each([
-  ['2026-11-29T18:00:00+09:00', /신청이 끝나고, 다시 신청할 수 있습니다/],
-  ['2026-12-01T18:00:00+09:00', /신청이 끝납니다/],
+  ['2026-11-29T18:00:00+09:00', /신청이 만료되고, 다시 신청할 수 있습니다/],
+  ['2026-12-01T18:00:00+09:00', /신청이 만료됩니다/],
 ])('promises another application only until recruiting ends: %s', async (endsAt, promise) => {
   show({ endDate: '2026-11-30T18:00:00+09:00' }, { ...pending, endsAt });
   expect(await screen.findByText(promise)).toBeVisible();
@@ -70,5 +70,5 @@ it('does not promise another application to a closed study', async () => {
     { recruitmentStatus: 'CLOSED', endDate: '2026-11-30T18:00:00+09:00' },
     { ...pending, endsAt: '2026-11-29T18:00:00+09:00' },
   );
-  expect(await screen.findByText(/신청이 끝납니다/)).toBeVisible();
+  expect(await screen.findByText(/신청이 만료됩니다/)).toBeVisible();
 });

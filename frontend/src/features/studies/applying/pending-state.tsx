@@ -48,8 +48,8 @@ export function PendingState({ study, standing }: StateProps) {
           <p className="type-small mt-2 text-ink-2 tabular-nums">
             {seoulMoment(endsAt)}까지 답이 없으면 신청이{' '}
             {intakeOf(study) !== 'closed' && Date.parse(endsAt) < Date.parse(study.endDate)
-              ? '끝나고, 다시 신청할 수 있습니다.'
-              : '끝납니다.'}
+              ? '만료되고, 다시 신청할 수 있습니다.'
+              : '만료됩니다.'}
           </p>
         </>
       )}
@@ -103,7 +103,7 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
           </StateStrip>
           {standing.endsAt && (
             <p className="type-small mt-3 text-ink-2 tabular-nums">
-              {seoulMoment(standing.endsAt)}까지 답이 없으면 신청이 끝납니다.
+              {seoulMoment(standing.endsAt)}까지 답이 없으면 신청이 만료됩니다.
             </p>
           )}
         </>
