@@ -11,11 +11,13 @@ const label = 'text-[0.8125rem] leading-none font-semibold text-ink-2';
 
 interface MonthGridProps {
   roadmap: Roadmap;
-  today: PlanDay | null;
+  /** The day to mark: today or, without dates, the next open day. */
+  current: PlanDay | null;
 }
 
 /** All days in one grid. Decorative: the week list has the same facts as text. */
-export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGridProps) {
+export function MonthGrid({ roadmap, current }: MonthGridProps) {
+  const { weeklyPlans, progress, startDate } = roadmap;
   const { daysDone, daysTotal, done } = progress;
   const height = weeklyPlans.length >= manyWeeks ? 'h-10' : 'h-11 tablet:h-13.5';
   return (
@@ -45,7 +47,7 @@ export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGr
           </span>
           {columns.map((day) => {
             const isMissing = day > dailyPlans.length;
-            const isToday = today?.week === week && today.day === day;
+            const isCurrent = current?.week === week && current.day === day;
             const isTicked = isDone(done, { week, day });
             return (
               <span
@@ -54,14 +56,14 @@ export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGr
                   height,
                   'grid place-items-center border-l border-rule text-[0.875rem] leading-none',
                   week > 1 && 'border-t',
-                  isToday ? 'bg-marker font-bold text-on-marker' : 'font-medium',
-                  !isToday && (isTicked ? 'text-pine' : 'text-ink-3'),
-                  isMissing && !isToday && 'bg-sunken',
+                  isCurrent ? 'bg-marker font-bold text-on-marker' : 'font-medium',
+                  !isCurrent && (isTicked ? 'text-pine' : 'text-ink-3'),
+                  isMissing && !isCurrent && 'bg-sunken',
                 )}
               >
                 {isTicked && <Check size={20} strokeWidth={2.6} />}
-                {!isTicked && isToday && '오늘'}
-                {!isTicked && !isToday && !isMissing && (week - 1) * 7 + day}
+                {!isTicked && isCurrent && (startDate == null ? '다음' : '오늘')}
+                {!isTicked && !isCurrent && !isMissing && (week - 1) * 7 + day}
               </span>
             );
           })}

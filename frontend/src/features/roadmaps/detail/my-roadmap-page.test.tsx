@@ -156,6 +156,9 @@ it("clears today's tick with the box that was ticked", async () => {
   if (banner === null) throw new Error('it stands in a banner');
   await userEvent.click(within(banner).getByRole('checkbox'));
   await screen.findByText(/10일 · 10%/);
+  expect(banner).toHaveTextContent('마침 · 1주차 1일 차');
+  expect(screen.getByText('다음')).toBeInTheDocument();
+  expect(screen.queryByText('오늘')).toBeNull();
   await userEvent.click(within(banner).getByRole('checkbox'));
   await screen.findByText(/10일 · 0%/);
   expect(sent).toEqual([

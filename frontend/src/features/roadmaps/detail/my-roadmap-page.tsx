@@ -30,7 +30,7 @@ export default function MyRoadmapPage() {
 function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
-  const { today, marks } = useToday(roadmap, now);
+  const { today, current, marks } = useToday(roadmap, now);
   return (
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
@@ -45,11 +45,11 @@ function RoadmapDetail({ id }: { id: number }) {
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
         <div className="min-w-0 desktop:row-span-2">
-          <MonthGrid roadmap={roadmap} today={today} />
+          <MonthGrid roadmap={roadmap} current={current} />
         </div>
         <section className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-2 desktop:mt-10">
           <Heading className="mb-3">주차별 계획</Heading>
-          <WeekList roadmap={roadmap} today={today} marks={marks} />
+          <WeekList roadmap={roadmap} today={current} marks={marks} />
         </section>
         <DetailAside
           roadmap={roadmap}

@@ -36,18 +36,20 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   }
   const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
   const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
+  const state = boxOf(progress.done, marks.pending, today);
+  const undated = state.checked ? '마침' : '이어서';
   return (
     // The place takes a line of its own where it would squeeze the topic.
     <div className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
       <Checkbox
         label={keyword}
         place="marker"
-        {...boxOf(progress.done, marks.pending, today)}
+        {...state}
         onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
         className="grow basis-64 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
       />
       <span className="ml-9 py-2 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
-        {startDate == null ? '이어서' : '오늘'} · {today.week}주차 {today.day}일 차
+        {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
       </span>
     </div>
   );

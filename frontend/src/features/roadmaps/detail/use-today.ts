@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PlanDay } from '@/lib/plan-day';
 import type { Roadmap } from '../types';
-import { todayOf } from './today';
+import { boxOf, todayOf } from './today';
 import { type DayMarks, useMarkDay } from './use-mark-day';
 
 /**
  * Returns today's day and the functions that mark days. Without a start date, today is the first open day. A day
- * ticked on this page remains today, so that its checkbox can be cleared again.
+ * ticked on this page remains today, so that its checkbox can be cleared again; `current`, the day to mark in
+ * overviews, is the next open day at once.
  */
 export function useToday(roadmap: Roadmap, now: Date) {
   const [ticked, setTicked] = useState<PlanDay | null>(null);
@@ -20,5 +21,17 @@ export function useToday(roadmap: Roadmap, now: Date) {
       marks.mark(day);
     },
   };
-  return { today, marks: holding };
+  const current =
+    roadmap.startDate == null ? todayOf(withPending(roadmap, marks.pending), now) : today;
+  return { today, current, marks: holding };
+}
+
+/** Counts ticks as done before the server has saved them. */
+function withPending(roadmap: Roadmap, pending: DayMarks['pending']): Roadmap {
+  const { progress } = roadmap;
+  const changed = pending.map(({ week, day }) => ({ week, day, doneOn: '' }));
+  const done = [...progress.done, ...changed].filter(
+    (day) => boxOf(progress.done, pending, day).checked,
+  );
+  return { ...roadmap, progress: { ...progress, done } };
 }

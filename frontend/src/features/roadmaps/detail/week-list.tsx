@@ -13,6 +13,7 @@ import type { DayMarks } from './use-mark-day';
 
 interface WeekListProps {
   roadmap: Roadmap;
+  /** The day to mark: today or, without dates, the next open day. */
   today: PlanDay | null;
   marks: DayMarks;
 }

@@ -142,7 +142,7 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
-  const { today, marks } = useToday(roadmap, now);
+  const { today, current, marks } = useToday(roadmap, now);
   const isNarrow = useContext(Beside).studies !== undefined;
   return (
     <Whole>
@@ -157,7 +157,14 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
       )}
       <WithStudies>
         {roadmap.studyId == null ? (
-          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow={isNarrow} />
+          <TodaySheet
+            roadmap={roadmap}
+            today={today}
+            current={current}
+            now={now}
+            marks={marks}
+            isNarrow={isNarrow}
+          />
         ) : (
           <div
             className={cn(
@@ -165,7 +172,14 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
               !isNarrow && 'desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
             )}
           >
-            <TodaySheet roadmap={roadmap} today={today} now={now} marks={marks} isNarrow />
+            <TodaySheet
+              roadmap={roadmap}
+              today={today}
+              current={current}
+              now={now}
+              marks={marks}
+              isNarrow
+            />
             <CircleCard studyId={roadmap.studyId} />
           </div>
         )}

@@ -25,6 +25,8 @@ const strip = 'grid grid-cols-7 rounded-[2px] border border-rule';
 interface TodaySheetProps {
   roadmap: Roadmap;
   today: PlanDay | null;
+  /** The day to mark in the strip: today or, without dates, the next open day. */
+  current: PlanDay | null;
   now: Date;
   marks: DayMarks;
   /** Whether other content is beside it on wide screens. */
@@ -32,10 +34,18 @@ interface TodaySheetProps {
 }
 
 /** Today's day with its checkbox, a strip of its week, and the overall progress. */
-export function TodaySheet({ roadmap, today, now, marks, isNarrow = false }: TodaySheetProps) {
+export function TodaySheet({
+  roadmap,
+  today,
+  current,
+  now,
+  marks,
+  isNarrow = false,
+}: TodaySheetProps) {
   const { progress, weeklyPlans, duration } = roadmap;
   const title = roadmapTitle(roadmap);
-  const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
+  const week =
+    (current ?? today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
   return (
     <section aria-label="오늘의 계획" className={todayPlace}>
       <Sheet className={cn(sheet, isNarrow ? 'content-start' : twoColumns)}>
@@ -53,7 +63,7 @@ export function TodaySheet({ roadmap, today, now, marks, isNarrow = false }: Tod
           </div>
         </div>
         <div className={cn('min-w-0 pt-4', !isNarrow && 'desktop:pt-1')}>
-          <WeekStrip roadmap={roadmap} week={week} today={today} />
+          <WeekStrip roadmap={roadmap} week={week} current={current} />
           <ProgressSummary progress={progress} isSaving={marks.pending.length > 0} />
         </div>
       </Sheet>
@@ -64,11 +74,11 @@ export function TodaySheet({ roadmap, today, now, marks, isNarrow = false }: Tod
 interface WeekStripProps {
   roadmap: Roadmap;
   week: number;
-  today: PlanDay | null;
+  current: PlanDay | null;
 }
 
 /** The days of a week. Decorative: days are ticked on the roadmap's page. */
-function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStripProps) {
+function WeekStrip({ roadmap: { weeklyPlans, progress }, week, current }: WeekStripProps) {
   const days = weeklyPlans.find((plan) => plan.week === week)?.dailyPlans ?? [];
   const marks = days.map(({ day }) => isDone(progress.done, { week, day }));
   return (
@@ -87,7 +97,7 @@ function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStri
             big
             total={1}
             done={[marks[index] ?? false]}
-            {...(today?.week === week && today.day === day && { today: 0 })}
+            {...(current?.week === week && current.day === day && { today: 0 })}
           />
         </span>
       ))}
