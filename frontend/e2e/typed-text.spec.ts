@@ -81,6 +81,8 @@ test('signing out preserves a study, a comment and a questionnaire for the same 
   await signOut(second, account);
   await expect(second.getByText('로그아웃했습니다.')).toBeVisible();
   await expect(page.getByText('다른 탭에서 로그아웃했습니다.')).toBeVisible();
+  await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fcreate');
+  await expect(page.getByText(/^작성하던 내용은 이 브라우저에 보관되어 있습니다/)).toBeVisible();
   await expect(
     page.getByText('작성하던 내용은 이 브라우저에 보관됩니다.', { exact: true }),
   ).toBeVisible();

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, loseSession, setUser } from '@/api/session';
+import { clearSession, loseSession, setUser, signOutKey, useSession } from '@/api/session';
 import { tokenStore } from '@/api/token-store';
+import { isDraftKept } from '@/features/identity/public';
 import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
 import { blankStudy } from '@/features/studies/form/study-values';
 import { answersKey, unparkAnswers } from '@/lib/typed-text';
@@ -82,6 +83,43 @@ it('says that a draft is stored when the session ends while a form is open', asy
     description: '작성하던 내용은 이 브라우저에 보관됩니다.',
   });
 });
+
+it.each([
+  ['a form with a draft', paths.studyCreate, `studyDraft:${seoyeon.id}:new`],
+  ['a study with a comment', '/study/7', `studyDraft:${seoyeon.id}:7:new`],
+  ['a questionnaire', paths.roadmapCreate, null],
+])('leads from %s to the login and back after a sign-out in another tab', async (_, at, key) => {
+  vi.restoreAllMocks();
+  setUser(seoyeon);
+  await router.navigate(at);
+  if (key === null) {
+    sessionStorage.setItem(answersKey, JSON.stringify({ ...unfinished, owner: seoyeon.id }));
+  } else {
+    localStorage.setItem(key, '글');
+  }
+  const navigate = spyOnNavigate();
+  vi.spyOn(notify, 'info').mockReturnValue(undefined);
+  signOutElsewhere();
+  expect(navigate).toHaveBeenLastCalledWith(paths.login(at));
+  expect(useSession.getState()).toMatchObject({ isLogin: false, lostBy: seoyeon.id });
+  expect(isDraftKept(seoyeon.id, at)).toBe(true);
+});
+
+it('leads home after a sign-out in another tab if nothing is being written', async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  setUser(seoyeon);
+  await router.navigate('/study/7');
+  const navigate = spyOnNavigate();
+  vi.spyOn(notify, 'info').mockReturnValue(undefined);
+  signOutElsewhere();
+  expect(navigate).toHaveBeenLastCalledWith(paths.home);
+});
+
+function signOutElsewhere() {
+  const newValue = JSON.stringify({ at: Date.now(), reason: null });
+  dispatchEvent(new StorageEvent('storage', { key: signOutKey(seoyeon.id), newValue }));
+}
 
 it('preserves typed text when its user signs out, and only for that user', async () => {
   const place = { studyId: null, owner: seoyeon.id };

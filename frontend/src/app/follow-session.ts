@@ -44,15 +44,22 @@ export function followSession(router: Router) {
   });
 }
 
+const signedOutElsewhere = '다른 탭에서 로그아웃했습니다.';
+
 /** Signing out in one tab signs out all tabs of the browser, also those that are frozen or come back from its cache. */
 function followSignOutsElsewhere(router: Router) {
   const follow = (note: SignOutNote | null) => {
     const { user } = useSession.getState();
-    if (note === null || !followSignOut(note)) return;
-    if (note.reason === null) notify.info('다른 탭에서 로그아웃했습니다.', draftNote(user?.id));
-    else notify.error(note.reason);
+    if (note === null) return;
     const { pathname, search } = router.state.location;
-    void router.navigate(note.reason === null ? paths.home : paths.login(pathname + search));
+    if (note.reason === null && user !== null) parkAnswers(user.id);
+    const isWriting = isDraftKept(user?.id ?? null, pathname);
+    // With a reason, pages lead to the login and back instead of home.
+    const reason = note.reason ?? (isWriting ? signedOutElsewhere : null);
+    if (!followSignOut({ ...note, reason })) return;
+    if (note.reason === null) notify.info(signedOutElsewhere, draftNote(user?.id));
+    else notify.error(note.reason);
+    void router.navigate(reason === null ? paths.home : paths.login(pathname + search));
   };
   addEventListener('storage', (event) => follow(storedSignOut(event)));
   addEventListener('pageshow', ({ persisted }) => {

@@ -51,7 +51,10 @@ function keysBelow(start: string): string[] {
   }
 }
 
-const parkedAnswersKey = (owner: number) => writingKey(owner, 'roadmap-create', 'answers');
+/** The questionnaire's name in these keys. */
+export const answersDraft = 'roadmap-create';
+
+const parkedAnswersKey = (owner: number) => writingKey(owner, answersDraft, 'answers');
 
 /**
  * Moves the questionnaire's answers from the tab to the browser when their owner signs out, so that the next user of the

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { hasDraft, profileDraft, roadmapDraft } from '@/lib/typed-text';
+import { answersDraft, hasDraft, profileDraft, roadmapDraft } from '@/lib/typed-text';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { paths, roadmapWrittenAt, studyWrittenAt } from '@/paths';
 import { useRedirect } from './way-on';
@@ -19,12 +19,17 @@ export function useWayBack(): string | undefined {
   return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + place);
 }
 
+const pageDrafts: Partial<Record<string, string>> = {
+  [paths.profileSettings]: profileDraft,
+  [paths.roadmapCreate]: answersDraft,
+};
+
 /** Whether the page at this address stores the draft of the user who lost the session. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
   const written =
-    address === paths.profileSettings
-      ? profileDraft
-      : (roadmapDraftAt(address) ?? studyWrittenAt(address));
+    pageDrafts[/^[^?#]*/.exec(address)?.[0] ?? ''] ??
+    roadmapDraftAt(address) ??
+    studyWrittenAt(address);
   return lostBy !== null && written !== undefined && hasDraft(lostBy, written);
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@/api/session';
 import { randomKey } from '@/lib/random-key';
 import { levelName } from '@/lib/plan-size';
 import { tabStorage } from '@/lib/storage';
-import { answersKey, parkAnswers, unparkAnswers } from '@/lib/typed-text';
+import { answersDraft, answersKey, hasDraft, parkAnswers, unparkAnswers } from '@/lib/typed-text';
 import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
@@ -97,7 +97,10 @@ useAnswers.subscribe((state, before) => {
 
 // Signing out takes the answers out of the tab; after a lost session they wait there for the same user.
 useSession.subscribe((session, before) => {
-  if (before.user !== null && session.user === null && session.error === null) {
+  if (before.user === null || session.user !== null) return;
+  const isParked =
+    tabStorage.getItem(answersKey) === null && hasDraft(before.user.id, answersDraft);
+  if (session.error === null || isParked) {
     parkAnswers(before.user.id);
     useAnswers.setState(empty, true);
   }
