@@ -1,11 +1,14 @@
 import { Check, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
 import { toasterMounted } from './toast';
 import { useClearFoot } from './toast-place';
 import { useIsPhone } from './use-is-phone';
 
 export { toast } from 'sonner';
+
+/** The time until a dismissed toast is removed, and a margin. */
+const removalMs = 300;
 
 const mark = 'grid size-5 shrink-0 place-items-center rounded-cell';
 
@@ -19,6 +22,7 @@ export function Toaster() {
     document.body.addEventListener('pointerdown', holdPress);
     return () => document.body.removeEventListener('pointerdown', holdPress);
   }, []);
+  useFocusThrough(toasts.length);
   return (
     <Sonner
       position="bottom-right"
@@ -44,10 +48,10 @@ export function Toaster() {
         classNames: {
           toast:
             // A modal dialog disables presses on everything else, and they would reach its overlay.
-            'pointer-events-auto flex w-89 max-w-full items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
+            'pointer-events-auto flex w-89 max-w-full focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-focus! items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
           description: 'text-[0.875rem] font-normal',
           actionButton:
-            'ml-auto min-h-8 px-1.5 font-bold whitespace-nowrap text-[light-dark(var(--marker),#7A5200)]',
+            'ml-auto min-h-8 px-1.5 focus-visible:outline-current font-bold whitespace-nowrap text-[light-dark(var(--marker),#7A5200)]',
         },
       }}
     />
@@ -62,4 +66,41 @@ function holdPress(event: PointerEvent) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
     event.stopPropagation();
   }
+}
+
+const isInToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
+/**
+ * Allows the focus to leave the toasts. Sonner moves it back to the element before them, so that Tab could not reach
+ * the browser behind the last toast; here it does not receive the event. If the focused toast
+ * is removed, that element takes the focus again.
+ */
+function useFocusThrough(shown: number) {
+  const before = useRef<HTMLElement | null>(null);
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    const follow = (event: FocusEvent) => {
+      if (!isInToast(event.target)) {
+        before.current = null;
+        return;
+      }
+      event.stopPropagation();
+      const from = event.relatedTarget;
+      if (from instanceof HTMLElement && !isInToast(from)) before.current = from;
+    };
+    // Before React, which listens at the root inside the body.
+    document.body.addEventListener('focusin', follow, { capture: true });
+    return () => document.body.removeEventListener('focusin', follow, { capture: true });
+  }, []);
+  useEffect(() => {
+    const isFewer = shown < shownBefore.current;
+    shownBefore.current = shown;
+    if (!isFewer) return;
+    const restore = () => {
+      if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
+    };
+    const timer = setTimeout(restore, removalMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
 }
