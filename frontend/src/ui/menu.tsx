@@ -21,6 +21,7 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={12}
+        loop
         className="fade-in z-30 max-w-[calc(100vw-24px)] min-w-60 overflow-hidden rounded-control border border-line bg-sheet py-1.5 shadow-3"
       >
         {children}
@@ -62,7 +63,7 @@ export function MenuItem({
         onSelect?.();
       }}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 px-4 text-[0.9375rem] font-medium outline-none data-highlighted:bg-hover',
+        'flex min-h-11 cursor-pointer items-center gap-2.5 px-4 text-[0.9375rem] font-medium -outline-offset-2 data-highlighted:bg-hover',
         danger && 'text-danger',
       )}
     >
@@ -104,7 +105,7 @@ export function MenuRadioRow<Value extends string>({
             event.preventDefault();
             onChange(option.value);
           }}
-          className="flex min-h-10 cursor-pointer items-center px-3.5 text-[0.8125rem] leading-none font-semibold text-ink-2 outline-none data-highlighted:bg-hover data-[state=checked]:bg-pine data-[state=checked]:text-on-pine data-[state=checked]:data-highlighted:bg-pine-hover"
+          className="flex min-h-10 cursor-pointer items-center px-3.5 text-[0.8125rem] leading-none font-semibold text-ink-2 -outline-offset-2 data-highlighted:bg-hover data-[state=checked]:bg-pine data-[state=checked]:text-on-pine data-[state=checked]:data-highlighted:bg-pine-hover"
         >
           {option.label}
         </Radix.RadioItem>

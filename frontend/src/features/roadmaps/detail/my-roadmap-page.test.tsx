@@ -161,10 +161,7 @@ it("clears today's tick with the box that was ticked", async () => {
   expect(screen.queryByText('오늘')).toBeNull();
   await userEvent.click(within(banner).getByRole('checkbox'));
   await screen.findByText(/10일 · 0%/);
-  expect(sent).toEqual([
-    { week: 1, day: 1, done: true },
-    { week: 1, day: 1, done: false },
-  ]);
+  expect(sent).toEqual([true, false].map((done) => ({ week: 1, day: 1, done })));
 });
 
 it('renders the plan before the side column of wide screens', async () => {

@@ -34,7 +34,7 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
         'relative flex h-full flex-col px-5 pt-4.5 pb-3.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="mr-9 flex items-center gap-3">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-cell bg-sunken text-[1.375rem] leading-none"
@@ -42,14 +42,6 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
           {roadmapEmoji(id)}
         </span>
         {!isCalledByCategory(roadmap) && <CategoryLabel name={mainCategory} />}
-        <IconButton
-          label={`${title} 삭제`}
-          disabled={isPending}
-          className="relative z-1 -mr-2.5 ml-auto"
-          onClick={() => void askAndDelete(id)}
-        >
-          <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
-        </IconButton>
       </div>
       <h2 className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
         <Link
@@ -59,6 +51,15 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
           {title}
         </Link>
       </h2>
+      {/* After the card's own link in the tab order, above it in the picture. */}
+      <IconButton
+        label={`${title} 삭제`}
+        disabled={isPending}
+        className="absolute top-4.5 right-2.5 z-1"
+        onClick={() => void askAndDelete(id)}
+      >
+        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
       {title !== subCategory && subCategory !== '' && (
         <p className="type-small truncate text-ink-2">{subCategory}</p>
       )}

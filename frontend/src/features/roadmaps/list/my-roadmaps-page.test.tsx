@@ -64,3 +64,11 @@ it('distinguishes copies of one plan by their study and their days', async () =>
   expect(second?.getByText('React 한 번 더')).toBeVisible();
   expect(second?.getByText('2026. 11. 15.')).toBeVisible();
 });
+
+it('reaches the link of a card before its deletion by keyboard', async () => {
+  server.use(answer('get', '/api/roadmap/myroadmaps', () => aPage([one])));
+  renderRoutes([{ path: '/', Component: MyRoadmapsPage }], '/');
+  const link = await screen.findByRole('link', { name: 'React' });
+  const button = screen.getByRole('button', { name: 'React 삭제' });
+  expect(link.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -41,9 +41,13 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
       return follow.onSuccess(standing);
     },
   });
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isTooLong(draft.text) || isSecond()) return;
+    if (isTooLong(draft.text)) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    if (isSecond()) return;
     mutate({ message: draft.text.trim() || null, shareEmail: sharesEmail });
   };
   return (

@@ -223,6 +223,7 @@ it("accepts an offer with an answer to the author's question", async () => {
   expect(screen.getByText(/^41시간 4\d분$/)).toBeVisible();
   await press('참여 확정');
   expect(screen.getByRole('alert')).toHaveTextContent('질문에 대한 답변을 입력해주세요.');
+  expect(screen.getByRole('textbox', { name: /무엇을 이루고/ })).toHaveFocus();
   await userEvent.type(screen.getByRole('textbox', { name: /무엇을 이루고/ }), '끝까지 읽기');
   await press('참여 확정');
   expect(await screen.findByText('참여가 승인되었습니다.')).toBeVisible();

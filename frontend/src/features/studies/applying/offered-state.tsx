@@ -37,10 +37,14 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
     },
   });
   const lacksAnswer = study.warmUp !== undefined && draft.text.trim() === '';
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (lacksAnswer || isTooLong(draft.text) || isSecond()) return;
+    if (lacksAnswer || isTooLong(draft.text)) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    if (isSecond()) return;
     mutate(draft.text);
   };
   return (
