@@ -67,7 +67,7 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
         match status {
             Removed => decide(s, Verdict::Hold)?,
             Left | Cancelled => {
-                facts.extend(studies::applications::withdraw_application(s, &who, study.id, answered_at)?.facts)
+                facts.extend(studies::applications::withdraw_application(s, &who, study.id, answered_at)?.facts);
             }
             Approved if study.draft.confirmation => {
                 let answer = application.answer.as_deref();
