@@ -105,8 +105,11 @@ impl Renderer {
     pub(super) fn robots(&self) -> String {
         let table = Table::get();
         let hidden = table.pages().filter(|page| !page.indexed).filter_map(|page| page.path.fixed());
-        let hidden: String = hidden.chain(table.redirects()).map(|path| format!("Disallow: {path}$\n")).collect();
-        format!("User-agent: *\n{hidden}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", self.public_address)
+        let mut robots = "User-agent: *\n".to_owned();
+        for path in hidden.chain(table.redirects()) {
+            robots.extend(["Disallow: ", path, "$\n"]);
+        }
+        robots + &format!("Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", self.public_address)
     }
 }
 

@@ -93,6 +93,13 @@ impl Scene {
         answer
     }
 
+    /// Makes a member an administrator.
+    async fn appoint(&self, email: &str) {
+        let (state, email) = (&self.server.state, EmailAddress::parse(email).expect("an address"));
+        let now = state.clock.now();
+        state.store.write(move |s| identity::accounts::grant_admin(s, &email, None, now)).await.expect("granted");
+    }
+
     async fn post(&mut self, path: &str, token: &str, body: &Value) -> Answer {
         self.done(Method::POST, path, token, body).await
     }
@@ -181,14 +188,7 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     scene.done(Method::PUT, "/api/users/me/profile", &access, &profile).await;
 
     let admin = scene.sign_up("typed-you").await;
-    let (email, now) = (EmailAddress::parse("typed-you@typed.example").expect("one"), scene.server.state.clock.now());
-    scene
-        .server
-        .state
-        .store
-        .write(move |s| identity::accounts::grant_admin(s, &email, None, now))
-        .await
-        .expect("granted");
+    scene.appoint("typed-you@typed.example").await;
     let other = scene.sign_up("typed-all").await;
     let report = json!({"targetType": "STUDY", "targetId": study, "reason": "OTHER", "detail": "typed-detail"});
     scene.post("/api/reports", &text(&other, "accessToken"), &report).await;
@@ -212,8 +212,8 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let new = json!({"token": token, "password": "jqpv7typed3!", "passwordConfirm": "jqpv7typed3!"});
     scene.post("/v1/auth/password/reset", "", &new).await;
 
-    let person =
-        json!({"sub": "typed-sub", "email": "typed-new@typed.example", "email_verified": true, "name": "typed"});
+    let email = "typed-new@typed.example";
+    let person = json!({"sub": "typed-sub", "email": email, "email_verified": true, "name": "typed"});
     let (led, cookie) = scene.go_round(&person).await;
     let code = told(&led, "code");
     let session = scene.call(Method::POST, "/v1/oauth/exchange", "", &cookie, &json!({"code": code})).await;
