@@ -42,9 +42,9 @@ struct NotificationRow {
 struct NewRow {
     user_id: i64,
     kind: &'static str,
-    subject_kind: Option<&'static str>,
+    subject_kind: Option<String>,
     subject_id: Option<i64>,
-    item_kind: Option<&'static str>,
+    item_kind: Option<String>,
     item_id: Option<i64>,
     title: Option<String>,
     actor_id: Option<i64>,
@@ -58,9 +58,9 @@ impl From<&NewNotification> for NewRow {
         Self {
             user_id: new.to.0,
             kind: new.kind.as_str(),
-            subject_kind: new.subject.map(|subject| subject.kind.as_str()),
+            subject_kind: new.subject.map(|subject| subject.kind.as_str().to_owned()),
             subject_id: new.subject.map(|subject| subject.id),
-            item_kind: new.item.map(|item| item.kind.as_str()),
+            item_kind: new.item.map(|item| item.kind.as_str().to_owned()),
             item_id: new.item.map(|item| item.id),
             title: new.title.clone(),
             actor_id: new.actor.map(|actor| actor.0),
