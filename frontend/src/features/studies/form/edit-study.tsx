@@ -18,7 +18,7 @@ import { fieldLabels, mergeValues, savedText } from './merge-values';
 import { type Fill, FormNotice, StudyForm, StudyFormLayout } from './study-form';
 import { sameValues, valuesOf, type StudyValues } from './study-values';
 
-/** What others changed since the form was loaded. */
+/** The changes of others since the form was loaded. */
 interface Newer {
   study: Study;
   taken: readonly (keyof StudyValues)[];
