@@ -83,7 +83,7 @@ impl Planning<'_> {
     /// Returns tips that hold for any plan.
     fn about_days(days: &[PlannedDay]) -> Vec<String> {
         let done = days.iter().rfind(|day| is_hands_on(&day.keyword)).map(|day| {
-            format!("'{}'에서 막히면 처음부터 다시 읽지 말고, 막힌 곳에 필요한 것만 찾아 이어 갑니다.", day.keyword)
+            format!("‘{}’에서 막히면 처음부터 다시 읽지 말고, 막힌 곳에 필요한 것만 찾아 이어 갑니다.", day.keyword)
         });
         let before = "시작하기 전에 이미 아는 것과 모르는 것을 한 줄씩 적어 두고, 끝난 뒤에 견주어 봅니다.".to_owned();
         done.into_iter().chain([before]).collect()
@@ -102,7 +102,7 @@ impl Planning<'_> {
 
     fn about_the_longest(&self, topic: usize, count: usize) -> String {
         let name = &self.curriculum.topics[topic].name;
-        format!("'{name}'에는 {count}일을 두었으니, 첫날에 다 이해되지 않아도 다음 날로 넘어가 손으로 익힙니다.")
+        format!("‘{name}’에는 {count}일을 두었으니, 첫날에 다 이해되지 않아도 다음 날로 넘어가 손으로 익힙니다.")
     }
 
     /// Recommends to recall first the weightiest topic before the first review, except the topic `excluded` that another
@@ -114,16 +114,16 @@ impl Planning<'_> {
         let first =
             topics.filter(by_name).min_by_key(|&topic| (Reverse(self.curriculum.topics[topic].weight), topic))?;
         let name = &self.curriculum.topics[first].name;
-        Some(format!("복습하는 날에는 '{name}'처럼 앞에서 배운 것부터 자료를 덮고 떠올린 뒤 빠진 것을 채웁니다."))
+        Some(format!("복습하는 날에는 ‘{name}’처럼 앞에서 배운 것부터 자료를 덮고 떠올린 뒤 빠진 것을 채웁니다."))
     }
 
     fn goal(&self, days: &[PlannedDay]) -> Option<String> {
         let last = days.iter().rfind(|day| day.kind == DayKind::Build)?;
         Some(match self.shown_project() {
             Some(project) if days.len() > 1 && !self.is_exam => {
-                format!("배운 날마다 '{project}'에 쓸 것을 한 줄로 적어 두면 만드는 날이 가벼워집니다.")
+                format!("배운 날마다 ‘{project}’에 쓸 것을 한 줄로 적어 두면 만드는 날이 가벼워집니다.")
             }
-            _ => format!("'{}'까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
+            _ => format!("‘{}’까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
         })
     }
 

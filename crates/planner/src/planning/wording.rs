@@ -140,7 +140,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
         with(facts.subject, Particle::Object)
     )];
     if let Some((aim, strengths)) = Aim::offered_name(brief.objective()).zip(strengths(facts)) {
-        let aim = with(&format!("'{aim}'"), Particle::Called);
+        let aim = with(&format!("‘{aim}’"), Particle::Called);
         sentences.push(format!("{aim} 목표에 맞추어 {strengths}에 비중을 두었습니다."));
     }
     if facts.generic {
@@ -164,7 +164,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     sentences.push(if facts.left.is_empty() {
         format!("{} 이 기간에 다루지 않습니다.", with(&beyond(3), Particle::Topic))
     } else {
-        let left = with(&format!("'{}'", facts.left.join("', '")), Particle::Topic);
+        let left = with(&format!("‘{}’", facts.left.join("’, ‘")), Particle::Topic);
         format!("{left} 다음으로 남겨 두었고, {} 다루지 않습니다.", with(&beyond(2), Particle::Topic))
     });
     sentences.join(" ")
@@ -205,14 +205,14 @@ fn course(facts: &Facts<'_>) -> String {
     let middle = middle.filter(|theme| facts.project.is_none_or(|project| !theme.contains(project)));
     // Leave out a theme whose words could read as a promise.
     let middle = middle.filter(|theme| promise_in(theme).is_none());
-    let through = middle.and_then(|theme| with_known(&format!("'{theme}'"), Particle::Object));
+    let through = middle.and_then(|theme| with_known(&format!("‘{theme}’"), Particle::Object));
     let through = through.map(|theme| format!(" {theme} 거쳐"));
     let through = through.unwrap_or_default();
     match facts.project {
         Some(project) => {
-            format!("{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}'에 배운 것을 한데 모읍니다.")
+            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 ‘{project}’에 배운 것을 한데 모읍니다.")
         }
-        None => format!("{opening} '{}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
+        None => format!("{opening} ‘{}’에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
     }
 }
 

@@ -87,7 +87,9 @@ impl Plan {
         let sentences: Vec<&str> = sentences.filter(|sentence| !sentence.is_empty()).collect();
         // A short sentence may simply name the subject, so it counts only in quotation marks.
         let repeats = |text: &str| {
-            let is_quoted = |sentence: &str| text.contains(&format!("'{sentence}'"));
+            let is_within = |quoted: String| text.contains(&quoted);
+            // Older plans have straight quotation marks.
+            let is_quoted = |sentence: &str| is_within(format!("‘{sentence}’")) || is_within(format!("'{sentence}'"));
             sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
         };
         let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
@@ -162,6 +164,18 @@ mod tests {
         assert_eq!((shown.tips(), shown.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
         let shown = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
         assert_eq!(shown.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
+        let curly = evaluation.replace("'이직 준비'", "‘이직 준비’");
+        let draft = Draft {
+            weeks: plan.weeks().as_slice().to_vec(),
+            tips: Vec::new(),
+            evaluation: curly,
+            restricted: String::new(),
+        };
+        let curly = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        assert_eq!(
+            curly.without_objective("이직 준비").evaluation(),
+            "초급 수준의 계획입니다. 배포는 다루지 않습니다."
+        );
         let shown = plan.without_objective("배포");
         assert_eq!(shown.evaluation(), evaluation, "what the plan is about may be named");
     }

@@ -50,12 +50,12 @@ fn planned() -> Vec<Planned> {
 
 /// Returns the texts in single quotation marks.
 fn quoted(text: &str) -> Vec<&str> {
-    text.match_indices(" '")
+    text.match_indices(" ‘")
         .map(|(at, _)| at + 1)
-        .chain(text.starts_with('\'').then_some(0))
+        .chain(text.starts_with('‘').then_some(0))
         .filter_map(|at| {
-            let rest = &text[at + 1..];
-            let end = ["'에", "'처", "'까", "'라", "'이라", "'을", "'를", "'은", "'는", "',"]
+            let rest = &text[at + '‘'.len_utf8()..];
+            let end = ["’에", "’처", "’까", "’라", "’이라", "’을", "’를", "’은", "’는", "’,"]
                 .iter()
                 .filter_map(|end| rest.find(end))
                 .min()?;
@@ -154,8 +154,8 @@ fn an_evaluation_names_only_existing_days_and_has_correct_particles() {
 fn the_opening_topic_of_the_evaluation_is_learned_first() {
     each(|brief, curriculum, plan| {
         let evaluation = plan.evaluation();
-        let says = |what: &str| evaluation.contains(&format!("'{what}'에서 시작해"));
-        if !evaluation.contains("'에서 시작해") {
+        let says = |what: &str| evaluation.contains(&format!("‘{what}’에서 시작해"));
+        if !evaluation.contains("’에서 시작해") {
             return;
         }
         let first = plan

@@ -14,7 +14,7 @@ impl OutlinePlanning {
             self.tip.to_owned(),
         ];
         if let Some(heaviest) = self.heavy_part() {
-            tips.push(format!("분량이 가장 많은 '{heaviest}' 단원은 미리 훑어 두면 그 주가 밀리지 않습니다."));
+            tips.push(format!("분량이 가장 많은 ‘{heaviest}’ 단원은 미리 훑어 두면 그 주가 밀리지 않습니다."));
         }
         if let Some((minutes, exercises)) = self.daily_minutes() {
             let others = match exercises {
@@ -24,7 +24,7 @@ impl OutlinePlanning {
             tips.push(format!("목차에 적힌 시간에 따르면 읽거나 듣는 날은 하루에 약 {minutes}분입니다.{others}"));
         }
         if let Some(project) = &self.project {
-            tips.push(format!("단원을 마칠 때마다 '{}'에 쓸 것을 한 줄로 적어 둡니다.", project.name));
+            tips.push(format!("단원을 마칠 때마다 ‘{}’에 쓸 것을 한 줄로 적어 둡니다.", project.name));
         }
         tips
     }
@@ -72,7 +72,7 @@ impl OutlinePlanning {
             sentences.push("일곱째 날마다 그동안 배운 단원을 복습합니다.".to_owned());
         }
         if let Some(project) = &self.project {
-            sentences.push(format!("마지막에는 '{}'에 배운 것을 한데 모읍니다.", project.name));
+            sentences.push(format!("마지막에는 ‘{}’에 배운 것을 한데 모읍니다.", project.name));
         }
         sentences.push("목차에 없는 내용과 교재의 설명 자체는 이 계획에서 다루지 않습니다.".to_owned());
         sentences.join(" ")

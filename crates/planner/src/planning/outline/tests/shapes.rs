@@ -174,7 +174,7 @@ fn the_product_of_the_objective_is_built_at_the_end() {
             let keywords: Vec<&str> = plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
             let last = keywords.last().expect("there is a day");
             assert!(last.contains("가계부"), "{last}");
-            assert!(plan.evaluation().contains("'가계부'"), "{}", plan.evaluation());
+            assert!(plan.evaluation().contains("‘가계부’"), "{}", plan.evaluation());
             // All steps are at the end, on at most a seventh of the days.
             let making = keywords.iter().rev().take_while(|day| planned_by(&brief, day)).count();
             assert!((1..=(keywords.len() / 6).clamp(1, 8)).contains(&making), "{making}: {keywords:?}");
