@@ -34,7 +34,7 @@ use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
 use application::kept::{Answer, Topic};
 use application::{Session, generation, together};
-use body::{UpdateProgressBody, UpdateRoadmapBody};
+use body::{ListOwnRoadmapsQuery, UpdateProgressBody, UpdateRoadmapBody};
 use kernel::{Actor, CategoryId, RoadmapId};
 use std::sync::Arc;
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
@@ -76,11 +76,11 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(worksheets::get_worksheet);
 }
 
-/// Lists the caller's roadmaps, newest first, each with its study.
+/// Lists the caller's roadmaps, newest first or by their last done day, each with its study.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_roadmaps",
-    params(ListRoadmapsQuery),
+    params(ListOwnRoadmapsQuery),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "One page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
@@ -92,10 +92,10 @@ pub(crate) fn mount(config: &mut impl Routes) {
 pub(crate) async fn list_roadmaps(
     state: web::Data<AppState>,
     caller: SignedIn,
-    query: Query<ListRoadmapsQuery>,
+    query: Query<ListOwnRoadmapsQuery>,
 ) -> Result<web::Json<PagedResponse<RoadmapSummaryView>>, ApiError> {
-    let page = query.0.page()?;
-    let roadmaps = state.store.read(move |s| together::list_roadmaps(s, caller.user, page)).await?;
+    let (page, sort) = (query.0.page()?, query.0.sort());
+    let roadmaps = state.store.read(move |s| together::list_roadmaps(s, caller.user, sort, page)).await?;
     Ok(web::Json(PagedResponse::new(roadmaps)))
 }
 

@@ -1,7 +1,7 @@
 //! Shared plans: the plan of a study, its copies, and the progress of author and members.
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::library::{Joined, Roadmap, RoadmapChange, RoadmapSummary};
+use roadmaps::library::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use roadmaps::sharing::{MemberProgress, StudyPlan};
 use studies::Error as Refusal;
 use studies::applications::{ApplicationStatus, Member};
@@ -89,9 +89,14 @@ pub struct ListedRoadmap {
     pub study: Option<StudyCard>,
 }
 
-/// Lists a user's roadmaps, newest first, each with its study.
-pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
-    let roadmaps = roadmaps::library::list_roadmaps(s, owner, page)?;
+/// Lists a user's roadmaps, each with its study.
+pub fn list_roadmaps(
+    s: &mut dyn Session,
+    owner: UserId,
+    sort: RoadmapSort,
+    page: PageRequest,
+) -> Result<Page<ListedRoadmap>, Error> {
+    let roadmaps = roadmaps::library::list_roadmaps(s, owner, sort, page)?;
     let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
     let cards = if ids.is_empty() { Vec::new() } else { studies::reading::list_cards_for(s, Some(owner), &ids)? };
     Ok(roadmaps.map(|summary| {

@@ -27,6 +27,6 @@ pub(crate) use own::lock_own;
 pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
 pub use ports::{ProgressRepository, RoadmapRepository};
 pub use roadmap::{
-    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, parse_start,
+    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary, parse_start,
 };
 pub use samples::{PlantingRepository, find_sample, list_category_samples, list_samples};

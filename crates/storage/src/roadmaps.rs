@@ -79,6 +79,21 @@ impl RoadmapRepository for SqlSession<'_> {
         self.list_summaries(page, || roadmaps::table.filter(roadmaps::owner_id.eq(owner.0)).into_boxed())
     }
 
+    fn list_active_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError> {
+        let filtered = || roadmaps::table.filter(roadmaps::owner_id.eq(owner.0)).into_boxed();
+        let total: i64 = self.run(|c| filtered().count().get_result(c))?;
+        let of_roadmap = done_days::table.filter(done_days::roadmap_id.eq(roadmaps::id));
+        let last_done = of_roadmap.order(done_days::done_at.desc()).select(done_days::done_at).single_value();
+        // The databases sort null differently, so roadmaps without a done day are separated first.
+        let active_first = filtered().order((
+            roadmaps::days_done.gt(0).desc(),
+            last_done.desc(),
+            roadmaps::created_at.desc(),
+            roadmaps::id.desc(),
+        ));
+        self.summaries(page, total, active_first)
+    }
+
     fn list_samples(&mut self, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError> {
         self.list_summaries(page, || roadmaps::table.filter(roadmaps::owner_id.is_null()).into_boxed())
     }
@@ -136,10 +151,18 @@ impl SqlSession<'_> {
         filtered: impl Fn() -> Filtered<'static>,
     ) -> Result<Page<RoadmapSummary>, StoreError> {
         let total: i64 = self.run(|c| filtered().count().get_result(c))?;
-        let rows: Vec<SummaryRow> = self.run(|c| {
-            let newest_first = filtered().order((roadmaps::created_at.desc(), roadmaps::id.desc()));
-            newest_first.offset(page.offset()).limit(page.size().into()).select(SummaryRow::as_select()).load(c)
-        })?;
+        let newest_first = filtered().order((roadmaps::created_at.desc(), roadmaps::id.desc()));
+        self.summaries(page, total, newest_first)
+    }
+
+    fn summaries(
+        &mut self,
+        page: PageRequest,
+        total: i64,
+        sorted: Filtered<'static>,
+    ) -> Result<Page<RoadmapSummary>, StoreError> {
+        let paged = sorted.offset(page.offset()).limit(page.size().into()).select(SummaryRow::as_select());
+        let rows: Vec<SummaryRow> = self.run(|c| paged.load(c))?;
         let items = rows.into_iter().map(RoadmapSummary::try_from).collect::<Result<Vec<_>, _>>()?;
         let last = page.offset() + i64::from(page.size()) >= total;
         Ok(Page { items, request: page, total: Total::Exact(total.unsigned_abs()), last })

@@ -8,7 +8,7 @@ import { identityRoutes, memberIdentityRoutes } from '@/features/identity/routes
 import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
-import { myRoadmapsQuery } from '@/features/roadmaps/queries';
+import { activeRoadmapsQuery } from '@/features/roadmaps/queries';
 import { adminSampleRoutes, memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { overviewQuery } from '@/features/studies/queries';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
@@ -50,7 +50,7 @@ export const routes: RouteObject[] = [
             loader: starting(() => {
               ask(hotStudiesQuery());
               ask(sampleRoadmapsQuery());
-              void askAsMember(myRoadmapsQuery(0));
+              void askAsMember(activeRoadmapsQuery());
               void askAsMember(overviewQuery());
             }),
             lazy: publicPage(() => import('@/features/home/home-page')),

@@ -1,14 +1,14 @@
 //! Request bodies and queries of roadmaps.
 
 use crate::http::error::ApiError;
-use crate::roadmaps::choices::{LevelInput, PlannerChoice};
+use crate::roadmaps::choices::{LevelInput, PlannerChoice, RoadmapSortChoice};
 use chrono::NaiveDate;
 use kernel::text::{length, line, lines};
 use kernel::{FieldError, FieldErrors, PageRequest};
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::{BriefForm, MAX_CATEGORY, MAX_OBJECTIVE};
 use roadmaps::generation::Order;
-use roadmaps::library::{Edit, RoadmapChange};
+use roadmaps::library::{Edit, RoadmapChange, RoadmapSort};
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -120,6 +120,31 @@ pub(crate) struct ListRoadmapsQuery {
 impl ListRoadmapsQuery {
     pub(super) fn page(&self) -> Result<PageRequest, ApiError> {
         Ok(PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(100))?)
+    }
+}
+
+/// The query of the list of the caller's roadmaps.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListOwnRoadmapsQuery {
+    /// The page number, from 0.
+    #[param(minimum = 0, maximum = 4_294_967_295_i64)]
+    page: Option<i64>,
+    /// The page size; defaults to 100.
+    #[param(minimum = 1, maximum = 100)]
+    size: Option<i64>,
+    /// The order; defaults to newest first.
+    #[param(inline)]
+    sort: Option<RoadmapSortChoice>,
+}
+
+impl ListOwnRoadmapsQuery {
+    pub(super) fn page(&self) -> Result<PageRequest, ApiError> {
+        Ok(PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(100))?)
+    }
+
+    pub(super) fn sort(&self) -> RoadmapSort {
+        self.sort.map_or(RoadmapSort::Latest, |sort| sort.0)
     }
 }
 

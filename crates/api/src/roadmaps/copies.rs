@@ -27,6 +27,7 @@ pub(crate) struct CopyRoadmapBody {
 /// Copies a sample, a shared roadmap or one of the caller's roadmaps to the caller's roadmaps.
 ///
 /// The copy has no progress and no start date. The `learningObjective` of another user is not copied: it is empty.
+/// The title of a copy of one's own roadmap ends in `(복사본)`, from the second generation with a number.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "copy_roadmap",

@@ -1,7 +1,7 @@
 //! A user's own roadmaps.
 
 use super::ports::{ProgressRepository, RoadmapRepository};
-use super::roadmap::{Joined, Roadmap, RoadmapChange, RoadmapSummary};
+use super::roadmap::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use crate::plan::{DayOf, Progress};
 use crate::{Error, Fact};
 use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, UserId};
@@ -9,9 +9,13 @@ use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, UserId};
 pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
+    sort: RoadmapSort,
     page: PageRequest,
 ) -> Result<Page<RoadmapSummary>, Error> {
-    Ok(s.list_roadmaps(owner, page)?)
+    Ok(match sort {
+        RoadmapSort::Latest => s.list_roadmaps(owner, page)?,
+        RoadmapSort::Active => s.list_active_roadmaps(owner, page)?,
+    })
 }
 
 pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id: RoadmapId) -> Result<Roadmap, Error> {

@@ -34,6 +34,9 @@ pub trait RoadmapRepository {
     /// Returns a user's roadmaps, the newest first.
     fn list_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
+    /// Returns a user's roadmaps by their last done day, the latest first, then those without one, the newest first.
+    fn list_active_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
+
     /// Returns the public samples, the newest first.
     fn list_samples(&mut self, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 

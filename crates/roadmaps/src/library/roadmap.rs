@@ -118,6 +118,16 @@ impl RoadmapSummary {
     }
 }
 
+kernel::stored_enum! {
+    /// The order of a user's roadmaps.
+    RoadmapSort {
+        /// The newest first.
+        Latest = "LATEST",
+        /// The one whose day was done last first, then those without a done day, the newest first.
+        Active = "ACTIVE",
+    }
+}
+
 pub const MIN_TITLE: usize = 2;
 pub const MAX_TITLE: usize = 100;
 

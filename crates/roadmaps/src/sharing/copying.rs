@@ -1,9 +1,10 @@
 //! Copying a roadmap of another user, or a sample, into one's own.
 
 use super::link::{ShareRepository, ShareToken};
-use crate::library::{NewRoadmap, Roadmap, RoadmapRepository};
+use crate::library::{MAX_TITLE, NewRoadmap, Roadmap, RoadmapRepository};
 use crate::{Error, Fact};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::text::length;
 use kernel::{Actor, Instant, Outcome, RoadmapId, UserId};
 
 pub const COPIES_PER_HOUR: Limit = Limit::new("roadmap copies", 20, 3600);
@@ -19,7 +20,7 @@ pub fn admit_copy<S: LimitRepository + ?Sized>(
 }
 
 /// Copies a sample, a roadmap shared by `token`, or one of the user's own. The copy has no progress, start date or
-/// study. The objective of another user is not copied.
+/// study. The objective of another user is not copied. The copy of one's own roadmap is named as a copy.
 pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -27,7 +28,10 @@ pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     token: Option<&ShareToken>,
     now: Instant,
 ) -> Result<Outcome<Roadmap, Fact>, Error> {
-    let original = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+    let mut original = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+    if original.owner == Some(actor.id) {
+        original.title = Some(name_of_copy(original.name()));
+    }
     let is_known = original.owner.is_none_or(|owner| owner == actor.id);
     if !is_known && !is_shown_by(s, token, id)? {
         return Err(Error::RoadmapNotFound);
@@ -58,6 +62,23 @@ pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
     Ok(Outcome::quiet(made))
 }
 
+/// Returns the name of a copy beside its original: 「React (복사본)」, and of a copy of that 「React (복사본 2)」.
+fn name_of_copy(name: &str) -> String {
+    let copied = name.strip_suffix(')').and_then(|inner| inner.rsplit_once(" (복사본"));
+    let (base, number) = match copied {
+        Some((base, "")) => (base, 2),
+        Some((base, number)) => match number.trim().parse::<u32>() {
+            Ok(number) => (base, number.saturating_add(1)),
+            Err(_) => (name, 1),
+        },
+        None => (name, 1),
+    };
+    let suffix = if number == 1 { " (복사본)".to_owned() } else { format!(" (복사본 {number})") };
+    let room = MAX_TITLE - length(&suffix);
+    let base: String = base.chars().take(room).collect();
+    format!("{}{suffix}", base.trim_end())
+}
+
 fn is_shown_by<S: ShareRepository + ?Sized>(
     s: &mut S,
     token: Option<&ShareToken>,
@@ -65,4 +86,29 @@ fn is_shown_by<S: ShareRepository + ?Sized>(
 ) -> Result<bool, Error> {
     let Some(token) = token else { return Ok(false) };
     Ok(s.find_shared_roadmap(token)? == Some(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_is_named_after_its_original() {
+        for (name, expected) in [
+            ("React", "React (복사본)"),
+            ("React (복사본)", "React (복사본 2)"),
+            ("React (복사본 9)", "React (복사본 10)"),
+            ("React (복사본은 아님)", "React (복사본은 아님) (복사본)"),
+        ] {
+            assert_eq!(name_of_copy(name), expected);
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_copy_is_a_valid_title() {
+        for name in ["가".repeat(MAX_TITLE), format!("{} (복사본 9)", "가".repeat(MAX_TITLE - 8))] {
+            assert_eq!(length(&name), MAX_TITLE);
+            assert_eq!(length(&name_of_copy(&name)), MAX_TITLE);
+        }
+    }
 }

@@ -66,6 +66,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_replies(CommentId(1), page)?;
     s.list_ended_since(noon())?;
     s.list_roadmaps(owner, page)?;
+    s.list_active_roadmaps(owner, page)?;
     s.list_samples(page)?;
     s.list_category_samples(&[node], page)?;
     s.list_favorites(owner, page)?;

@@ -17,6 +17,7 @@ use identity::nicknames::Nickname;
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::generation::Order;
+use roadmaps::library::RoadmapSort;
 use std::io::Read;
 use studies::applications::ApplicationStatus;
 use studies::reading::{Counters, StudyFilter, StudySort};
@@ -187,7 +188,11 @@ fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
         assert_eq!(roadmap.start_date, NaiveDate::from_ymd_opt(2026, 12, 1));
         let done: Vec<_> = roadmap.progress.done().map(|(day, _)| (day.week(), day.day())).collect();
         assert_eq!(done, [(1, 1), (1, 2)]);
-        let list = test.store.read(|s| roadmaps::library::list_roadmaps(s, AUTHOR, page())).await.expect("listed");
+        let list = test
+            .store
+            .read(|s| roadmaps::library::list_roadmaps(s, AUTHOR, RoadmapSort::Latest, page()))
+            .await
+            .expect("listed");
         assert_eq!((list.items[0].id, list.items[0].days_done), (ROADMAP, 2));
         assert_eq!(made_by(&test.store, 1).await, Some(ROADMAP));
         assert_eq!(made_by(&test.store, 2).await, None, "it was deleted");
@@ -215,7 +220,11 @@ fn orders_that_waited_are_carried_out() {
             assert!(made_by(&test.store, id).await.is_some());
         }
         workers.stop().await;
-        let own = test.store.read(|s| roadmaps::library::list_roadmaps(s, READER, page())).await.expect("listed");
+        let own = test
+            .store
+            .read(|s| roadmaps::library::list_roadmaps(s, READER, RoadmapSort::Latest, page()))
+            .await
+            .expect("listed");
         assert_eq!((own.items.len(), own.items[0].days.get()), (1, 15));
         assert_eq!(samples().await.expect("listed"), before + 1);
     });

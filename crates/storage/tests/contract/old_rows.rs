@@ -7,6 +7,7 @@ use crate::workers::Workers;
 use kernel::PageRequest;
 use kernel::job::JobStatus;
 use roadmaps::generation::Order;
+use roadmaps::library::RoadmapSort;
 use studies::reading::{Scope, StudyFilter, StudySort};
 use testing::on_each_database;
 
@@ -57,8 +58,11 @@ fn a_roadmap_whose_objective_is_too_short_today_is_read_and_listed() {
         execute(&test.url, &format!("UPDATE roadmaps SET objective = '한', title = '글' WHERE id = {id}"));
         let roadmap = test.store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("there");
         assert_eq!((roadmap.brief.objective(), roadmap.title.as_deref()), ("한", Some("글")));
-        let list =
-            test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, first_page())).await.expect("listed");
+        let list = test
+            .store
+            .read(move |s| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Latest, first_page()))
+            .await
+            .expect("listed");
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [id]);
         let work =
             test.store.write_as(owner, move |s, a| roadmaps::library::update_progress(s, a, id, (1, 1), true, noon()));

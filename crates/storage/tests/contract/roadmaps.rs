@@ -8,7 +8,7 @@ use application::{Session, Store, generation};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
 use roadmaps::Error;
-use roadmaps::library::{Edit, Roadmap, RoadmapChange};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapSort};
 use testing::on_each_database;
 
 async fn named(store: &Store, nickname: &str) -> UserId {
@@ -138,15 +138,57 @@ fn lists_show_ones_own_newest_first_in_pages() {
         stored(&test.store, Some(other), 8, noon()).await;
         stored(&test.store, None, 14, noon()).await;
         let page = PageRequest::parse(1, 2).expect("in range");
-        let list = test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, page)).await.expect("listed");
+        let list = test
+            .store
+            .read(move |s| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Latest, page))
+            .await
+            .expect("listed");
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [ids[2], ids[1]]);
         assert_eq!((list.total, list.last), (Total::Exact(5), false));
         let item = &list.items[0];
         assert_eq!((item.days.get(), item.main.as_str(), item.sub.as_str()), (8, "Frontend", "React"));
         assert_eq!(item.weekly_keywords.len(), 2);
         let past = PageRequest::parse(3, 2).expect("in range");
-        let list = test.store.read(move |s| roadmaps::library::list_roadmaps(s, owner, past)).await.expect("listed");
+        let list = test
+            .store
+            .read(move |s| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Latest, past))
+            .await
+            .expect("listed");
         assert!(list.items.is_empty() && list.last);
+    });
+}
+
+#[test]
+fn active_roadmaps_come_by_their_last_done_day_and_then_by_age() {
+    on_each_database(|test| async move {
+        let owner = named(&test.store, "주인").await;
+        let mut ids = Vec::new();
+        for hour in 0..4 {
+            ids.push(stored(&test.store, Some(owner), 8, noon() + TimeDelta::hours(hour)).await);
+        }
+        for (roadmap, day, hour) in [(1, 1, 10), (0, 1, 11), (0, 2, 12), (1, 2, 13), (1, 3, 9)] {
+            let (id, at) = (ids[roadmap], noon() + TimeDelta::hours(hour));
+            let mark = move |s: &mut dyn Session, actor: &Actor| {
+                roadmaps::library::update_progress(s, actor, id, (1, day), true, at)
+            };
+            test.store.write_as(owner, mark).await.expect("one's own");
+        }
+        let listed = async |number, size| {
+            let page = PageRequest::parse(number, size).expect("in range");
+            let list = move |s: &mut dyn Session| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Active, page);
+            let list = test.store.read(list).await.expect("listed");
+            (list.items.iter().map(|item| item.id).collect::<Vec<_>>(), list.total, list.last)
+        };
+        assert_eq!(listed(0, 10).await, (vec![ids[1], ids[0], ids[3], ids[2]], Total::Exact(4), true));
+        assert_eq!(listed(1, 2).await, (vec![ids[3], ids[2]], Total::Exact(4), true));
+        let (id, owned) = (ids[1], owner);
+        for day in 1..=3 {
+            let unmark = move |s: &mut dyn Session, actor: &Actor| {
+                roadmaps::library::update_progress(s, actor, id, (1, day), false, noon())
+            };
+            test.store.write_as(owned, unmark).await.expect("one's own");
+        }
+        assert_eq!(listed(0, 10).await.0, [ids[0], ids[3], ids[2], ids[1]]);
     });
 }
 

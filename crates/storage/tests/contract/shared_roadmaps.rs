@@ -111,10 +111,13 @@ fn a_copy_begins_anew_and_takes_nobody_elses_objective() {
         let id = stored(store, Some(owner), 14, noon()).await;
         follow(store, owner, id).await;
         let token = share(store, owner, id, &Arc::default()).await.expect("one's own").token;
-        for (by, objective) in [(owner, brief(14).objective().to_owned()), (other, String::new())] {
+        let own_objective = brief(14).objective().to_owned();
+        for (by, objective, title) in
+            [(owner, own_objective, "겨울 계획 (복사본)"), (other, String::new(), "겨울 계획")]
+        {
             let copy = copied(store, by, id, Some(&token)).await.expect("shown by the link");
             assert_ne!(copy.id, id);
-            assert_eq!((copy.owner, copy.title.as_deref()), (Some(by), Some("겨울 계획")));
+            assert_eq!((copy.owner, copy.title.as_deref()), (Some(by), Some(title)));
             assert_eq!(
                 (copy.plan.weeks(), copy.brief.objective()),
                 (written(&brief(14)).plan.weeks(), objective.as_str())

@@ -11,7 +11,7 @@ use application::{Error, Session, Store};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use moderation::{Ruling, Target};
-use roadmaps::library::{Edit, Roadmap, RoadmapChange};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapSort};
 use roadmaps::sharing::StudyPlan;
 use std::sync::mpsc;
 use studies::applications::Verdict;
@@ -232,7 +232,8 @@ fn among_one_s_roadmaps_each_names_its_study_unless_that_is_hidden_from_them() {
         }
         let named = async |who: UserId| {
             let page = PageRequest::parse(0, 10).expect("in range");
-            let list = store.read(move |s| together::list_roadmaps(s, who, page)).await.expect("listed");
+            let list =
+                store.read(move |s| together::list_roadmaps(s, who, RoadmapSort::Latest, page)).await.expect("listed");
             list.items.into_iter().map(|listed| listed.study.map(|study| study.id)).collect::<Vec<_>>()
         };
         for who in [group.author, group.member] {

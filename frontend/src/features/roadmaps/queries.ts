@@ -24,6 +24,15 @@ export const myRoadmapsQuery = (page: number) =>
     meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
   });
 
+/** The roadmaps that I follow: the one ticked last first, then those without a tick, newest first. */
+export const activeRoadmapsQuery = () =>
+  queryOptions({
+    queryKey: [...myRoadmapPagesKey, 'active'],
+    queryFn: ({ signal }) =>
+      api.get('/api/roadmap/myroadmaps', { query: { sort: 'ACTIVE', size: 12 }, signal }),
+    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
+  });
+
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
 
 /** One of my roadmaps with its weeks and progress. */

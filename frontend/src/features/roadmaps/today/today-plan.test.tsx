@@ -25,7 +25,7 @@ const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSumma
   percent: progress.percent,
 });
 
-/** Serves these roadmaps, newest first, and accepts marks. */
+/** Serves these roadmaps in this order, and accepts marks. */
 function serve(...roadmaps: Roadmap[]) {
   const held = new Map(roadmaps.map((roadmap) => [roadmap.id, roadmap]));
   server.use(
@@ -160,6 +160,32 @@ it('says when a plan starts in the future', async () => {
   show();
   expect(await screen.findByText('2999. 01. 01.에 시작합니다.')).toBeVisible();
   expect(await headline()).toHaveTextContent('무엇을 이어서 공부하시나요?');
+});
+
+it('shows the roadmap that was ticked last, and links to the others in progress', async () => {
+  const sorts: (string | null)[] = [];
+  const [newer, ticked] = [withDone(0, { id: 5, title: '새 계획' }), withDone(3)];
+  serve(newer, ticked, withDone(10, { id: 6, title: '마친 계획' }));
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', ({ url }) => {
+      sorts.push(new URL(url).searchParams.get('sort'));
+      return aPage([ticked, newer, withDone(10, { id: 6 })].map(summaryOf));
+    }),
+  );
+  show();
+  expect(await screen.findByRole('img', { name: '1주차 7일 중 3일 완료' })).toBeVisible();
+  expect(sorts).toEqual(['ACTIVE']);
+  expect(screen.getByRole('link', { name: '다른 로드맵 1개' })).toHaveAttribute(
+    'href',
+    paths.myRoadmaps,
+  );
+});
+
+it('links to no other roadmaps if only one is in progress', async () => {
+  serve(withDone(3), withDone(10, { id: 6 }));
+  show();
+  await todayBox();
+  expect(screen.queryByRole('link', { name: /다른 로드맵/ })).toBeNull();
 });
 
 it('offers to make a roadmap if there is none', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useSession } from '@/api/session';
 import { CircleCard } from '@/features/studies/public';
@@ -7,7 +7,7 @@ import { failureOf, Loaded } from '@/data/loaded';
 import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
-import { buttonStyle } from '@/ui/button-style';
+import { buttonStyle, linkStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
@@ -15,10 +15,10 @@ import { Link } from '@/ui/link';
 import { headlineOf, sentenceOf } from './headline';
 import { useSeoulDay } from '../detail/use-seoul-day';
 import { useToday } from '../detail/use-today';
-import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
+import { activeRoadmapsQuery, myRoadmapQuery } from '../queries';
 import type { Roadmap, RoadmapSummary } from '../types';
 import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
-import { underWay } from './under-way';
+import { isUnfinished, underWay } from './under-way';
 
 interface TodayPlanProps {
   /** Whether the part beside the plan still loads; nothing is shown before both are loaded. */
@@ -34,7 +34,7 @@ interface TodayPlanProps {
 /** Shows the member the current day of the roadmap they follow. */
 export function TodayPlan({ isHeld = false, studies, waiting = 0, children }: TodayPlanProps) {
   const now = useSeoulDay();
-  const mine = myRoadmapsQuery(0);
+  const mine = activeRoadmapsQuery();
   const { isLoadingError, error, refetch } = useQuery(mine);
   const beside = useMemo(
     () => ({ studies, waiting, rest: children }),
@@ -125,10 +125,18 @@ function Chosen({ roadmaps, now }: ChosenProps) {
   if (id === undefined) {
     return <NothingToGoOn text="계획을 모두 마쳤습니다." title="다음 계획을 받아 보세요." />;
   }
-  return <OneRoadmap key={id} id={id} now={now} />;
+  const others = roadmaps.filter((other) => other.id !== id && isUnfinished(other)).length;
+  return <OneRoadmap key={id} id={id} now={now} others={others} />;
 }
 
-function OneRoadmap({ id, now }: { id: number; now: Date }) {
+interface OneRoadmapProps {
+  id: number;
+  now: Date;
+  /** The number of other roadmaps in progress. */
+  others: number;
+}
+
+function OneRoadmap({ id, now, others }: OneRoadmapProps) {
   const query = myRoadmapQuery(id);
   const { isLoadingError, error, refetch } = useQuery(query);
   if (isLoadingError) {
@@ -136,12 +144,18 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
   }
   return (
     <Loaded query={query} skeleton={outline}>
-      {(roadmap) => <Today roadmap={roadmap} now={now} />}
+      {(roadmap) => <Today roadmap={roadmap} now={now} others={others} />}
     </Loaded>
   );
 }
 
-function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
+interface TodayProps {
+  roadmap: Roadmap;
+  now: Date;
+  others: number;
+}
+
+function Today({ roadmap, now, others }: TodayProps) {
   const { today, current, marks } = useToday(roadmap, now);
   const isNarrow = useContext(Beside).studies !== undefined;
   return (
@@ -182,6 +196,15 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
             />
             <CircleCard studyId={roadmap.studyId} />
           </div>
+        )}
+        {others > 0 && (
+          <Link
+            to={paths.myRoadmaps}
+            className={cn(linkStyle, 'min-h-11 justify-self-end text-ink-2')}
+          >
+            다른 로드맵 {others}개
+            <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          </Link>
         )}
       </WithStudies>
     </Whole>

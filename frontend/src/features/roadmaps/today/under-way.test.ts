@@ -11,9 +11,9 @@ const plan = (id: number, startDate: string | null, done = 3) => ({
   daysDone: done,
 });
 
-it('is the newest that is not finished', () => {
-  const newestFirst = [plan(4, null, 10), plan(3, null), plan(2, null)];
-  expect(underWay(newestFirst, now)?.id).toBe(3);
+it('is the first that is not finished', () => {
+  const activeFirst = [plan(4, null, 10), plan(3, null), plan(2, null)];
+  expect(underWay(activeFirst, now)?.id).toBe(3);
 });
 
 it('prefers one that has a today to one that has not begun or is over', () => {
