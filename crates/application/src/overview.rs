@@ -2,7 +2,7 @@
 
 use kernel::{Instant, StoreError, StudyId, UserId, seoul};
 use roadmaps::sharing::FollowedWeek;
-use studies::reading::{Involvement, StudyCard};
+use studies::reading::{Involvement, OverviewCounts, StudyCard};
 use unit_of_work::Session;
 
 /// A study of the user.
@@ -14,9 +14,13 @@ pub struct OwnStudy {
     pub week: Option<FollowedWeek>,
 }
 
-/// Returns the first studies of each kind, and how many wait for the user's answer.
-pub fn find_overview(s: &mut dyn Session, person: UserId, now: Instant) -> Result<(Vec<OwnStudy>, u32), StoreError> {
-    let (listed, waiting) = studies::reading::find_overview(s, person, now)?;
+/// Returns the first studies of each kind, and the numbers of all.
+pub fn find_overview(
+    s: &mut dyn Session,
+    person: UserId,
+    now: Instant,
+) -> Result<(Vec<OwnStudy>, OverviewCounts), StoreError> {
+    let (listed, counts) = studies::reading::find_overview(s, person, now)?;
     let joined = listed.iter().filter(|(_, involvement)| *involvement == Involvement::Joined);
     let starts: Vec<_> = joined.map(|(card, _)| (card.id, seoul::day_of(card.start))).collect();
     let mut weeks: Vec<(StudyId, FollowedWeek)> = roadmaps::sharing::list_followed_weeks(s, person, &starts, now)?;
@@ -24,5 +28,5 @@ pub fn find_overview(s: &mut dyn Session, person: UserId, now: Instant) -> Resul
         let place = weeks.iter().position(|(study, _)| *study == card.id);
         OwnStudy { week: place.map(|place| weeks.swap_remove(place).1), card, involvement }
     });
-    Ok((own.collect(), waiting))
+    Ok((own.collect(), counts))
 }

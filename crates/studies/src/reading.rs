@@ -29,7 +29,7 @@ pub use listing::{
     COUNTED_UP_TO, Findings, find_marks, find_next_change, find_study_detail, list_cards_for, list_studies,
     search_studies, search_with_help,
 };
-pub use overview::{Involvement, OVERVIEW_PER_KIND, Overview, OverviewRepository, find_overview};
+pub use overview::{Involvement, OVERVIEW_PER_KIND, Overview, OverviewCounts, OverviewRepository, find_overview};
 pub use people::find_study_with_people;
 pub use popular::{POPULAR_WITHIN, list_popular_studies, rank_popular_studies};
 pub use ports::{Found, StudyCardRepository, StudySearchRepository};

@@ -21,6 +21,8 @@ use utoipa::ToSchema;
 pub(crate) struct OverviewView {
     /// The number of studies that wait for an answer of the caller: offers, and own studies with applicants.
     waiting: u32,
+    /// The number of studies of all kinds below.
+    total: u32,
     /// Up to two studies of each kind, in the order of the kinds.
     #[schema(max_items = 10)]
     studies: Vec<OwnStudyView>,
@@ -111,7 +113,7 @@ pub(crate) async fn get_own_studies(
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<OverviewView>>, ApiError> {
     let (person, now) = (caller.user, state.clock.now());
-    let (studies, waiting) = state.store.read(move |s| find_overview(s, person, now)).await?;
+    let (studies, counts) = state.store.read(move |s| find_overview(s, person, now)).await?;
     let studies = studies.into_iter().map(|study| OwnStudyView::new(study, now)).collect();
-    Ok(web::Json(ApiResponse::new(OverviewView { waiting, studies })))
+    Ok(web::Json(ApiResponse::new(OverviewView { waiting: counts.waiting, total: counts.total, studies })))
 }

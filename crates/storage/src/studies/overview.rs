@@ -6,6 +6,7 @@ use ::studies::recruiting::ExpectedPeriod;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use kernel::{Instant, StoreError, StudyId, UserId};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 #[derive(QueryableByName)]
@@ -19,9 +20,9 @@ struct OverviewRow {
     /// The number of applicants to decide on.
     #[diesel(sql_type = BigInt)]
     people: i64,
-    /// The number of all studies of the kind that wait for the user.
+    /// The number of all studies of the kind.
     #[diesel(sql_type = BigInt)]
-    waiting: i64,
+    total: i64,
 }
 
 /// The statement, whose parameters are the user, the latest starts of `periods` that are over, and the present. Each
@@ -48,7 +49,7 @@ fn statement(periods: &[(ExpectedPeriod, Instant)]) -> String {
              WHERE s.author_id = $1 AND s.approved > 0 AND {is_unasked} AND {is_running} \
          ) \
          SELECT * FROM ( \
-             SELECT 'OFFERED' AS kind, a.study_id AS study_id, a.ends_at AS moment, 0 AS people, COUNT(*) OVER () AS waiting \
+             SELECT 'OFFERED' AS kind, a.study_id AS study_id, a.ends_at AS moment, 0 AS people, COUNT(*) OVER () AS total \
              FROM applications a JOIN studies s ON s.id = a.study_id \
              WHERE a.applicant_id = $1 AND a.status = 'OFFERED' AND a.ends_at > {now} AND s.hidden_at IS NULL \
              ORDER BY a.ends_at, a.id LIMIT {most}) AS offered \
@@ -58,19 +59,19 @@ fn statement(periods: &[(ExpectedPeriod, Instant)]) -> String {
              WHERE s.author_id = $1 AND s.hidden_at IS NULL AND {can_be_answered} \
              GROUP BY s.id ORDER BY MIN(a.applied_at), s.id LIMIT {most}) AS asked \
          UNION ALL SELECT * FROM ( \
-             SELECT 'PENDING', a.study_id, a.applied_at, 0, 0 \
+             SELECT 'PENDING', a.study_id, a.applied_at, 0, COUNT(*) OVER () \
              FROM applications a JOIN studies s ON s.id = a.study_id \
              WHERE a.applicant_id = $1 AND a.status = 'PENDING' AND s.hidden_at IS NULL \
              ORDER BY a.applied_at DESC, a.id DESC LIMIT {most}) AS pending \
          UNION ALL SELECT * FROM ( \
-             SELECT 'RECRUITING', s.id, s.deadline_at, 0, 0 FROM studies s \
+             SELECT 'RECRUITING', s.id, s.deadline_at, 0, COUNT(*) OVER () FROM studies s \
              WHERE s.author_id = $1 AND s.approved = 0 AND s.closes_at > {now} AND {is_unasked} \
              ORDER BY s.deadline_at, s.id LIMIT {most}) AS recruiting \
          UNION ALL SELECT * FROM ( \
-             SELECT 'JOINED', id, start_at, 0, 0 FROM joined \
+             SELECT 'JOINED', id, start_at, 0, COUNT(*) OVER () FROM joined \
              WHERE start_at > {now} ORDER BY start_at, id LIMIT {most}) AS upcoming \
          UNION ALL SELECT * FROM ( \
-             SELECT 'JOINED', id, start_at, 0, 0 FROM joined \
+             SELECT 'JOINED', id, start_at, 0, COUNT(*) OVER () FROM joined \
              WHERE start_at <= {now} ORDER BY start_at DESC, id LIMIT {most}) AS begun"
     )
 }
@@ -97,19 +98,16 @@ impl OverviewRepository for SqlSession<'_> {
 
 fn overview(rows: Vec<OverviewRow>, now: Instant) -> Result<Overview, StoreError> {
     let mut found = Overview::default();
-    let mut waiting = [0, 0];
+    // By kind, in which joined studies that have begun are counted apart.
+    let mut totals: BTreeMap<(String, bool), u32> = BTreeMap::new();
     let mut joined: Vec<(StudyId, Instant)> = Vec::new();
     for row in rows {
         let (study, moment) = (StudyId(row.study_id), Instant::from(row.moment));
+        let is_begun = row.kind == "JOINED" && moment <= now;
+        totals.insert((row.kind.clone(), is_begun), counter(study.0, row.total)?);
         let involvement = match row.kind.as_str() {
-            "OFFERED" => {
-                waiting[0] = counter(study.0, row.waiting)?;
-                Involvement::Offered { until: moment }
-            }
-            "ASKED" => {
-                waiting[1] = counter(study.0, row.waiting)?;
-                Involvement::Asked { people: counter(study.0, row.people)?, since: moment }
-            }
+            "OFFERED" => Involvement::Offered { until: moment },
+            "ASKED" => Involvement::Asked { people: counter(study.0, row.people)?, since: moment },
             "PENDING" => Involvement::Pending,
             "RECRUITING" => Involvement::Recruiting,
             _ => {
@@ -122,6 +120,8 @@ fn overview(rows: Vec<OverviewRow>, now: Instant) -> Result<Overview, StoreError
     joined.sort_by_key(|(study, start)| ((*start - now).abs(), *study));
     joined.truncate(OVERVIEW_PER_KIND);
     found.studies.extend(joined.into_iter().map(|(study, _)| (study, Involvement::Joined)));
-    found.waiting = waiting.iter().sum();
+    let waiting = totals.iter().filter(|((kind, _), _)| kind == "OFFERED" || kind == "ASKED");
+    found.counts.waiting = waiting.map(|(_, count)| count).sum();
+    found.counts.total = totals.values().sum();
     Ok(found)
 }

@@ -11,17 +11,17 @@ use chrono::TimeDelta;
 use kernel::{Actor, CategoryId, Instant, StudyId, UserId};
 use roadmaps::sharing::FollowedWeek;
 use studies::applications::Verdict;
-use studies::reading::Involvement;
+use studies::reading::{Involvement, OverviewCounts};
 use studies::recruiting::StudyFields;
 use testing::on_each_database;
 
-async fn overview(store: &Store, who: UserId, now: Instant) -> (Vec<OwnStudy>, u32) {
+async fn overview(store: &Store, who: UserId, now: Instant) -> (Vec<OwnStudy>, OverviewCounts) {
     store.read(move |s| find_overview(s, who, now)).await.expect("answers")
 }
 
 async fn glance(store: &Store, who: UserId, now: Instant) -> (Vec<(StudyId, Involvement)>, u32) {
-    let (studies, waiting) = overview(store, who, now).await;
-    (studies.into_iter().map(|own| (own.card.id, own.involvement)).collect(), waiting)
+    let (studies, counts) = overview(store, who, now).await;
+    (studies.into_iter().map(|own| (own.card.id, own.involvement)).collect(), counts.waiting)
 }
 
 struct Scene<'a> {
@@ -84,6 +84,7 @@ fn what_waits_for_an_answer_comes_first_then_the_nearest_studies() {
             (joined, Involvement::Joined),
         ];
         assert_eq!(glance(store, me, hours(8)).await, (expected, 5), "three offers and two own studies wait");
+        assert_eq!(overview(store, me, hours(8)).await.1.total, 8, "the third offer is counted too");
 
         execute(&test.url, &format!("UPDATE users SET suspended_at = created_at WHERE id = {}", other[1]));
         let (studies, _) = glance(store, me, hours(8)).await;
@@ -114,6 +115,9 @@ fn joined_studies_are_shown_until_their_expected_period_is_over() {
                 studies.into_iter().map(|(study, _)| study).collect::<Vec<_>>()
             };
             assert_eq!(at(after(0)).await, joined[..2], "two of them");
+            let total = async |now| overview(store, who, now).await.1.total;
+            assert_eq!((total(friday() + TimeDelta::days(1)).await, total(after(0)).await), (3, 3));
+            assert_eq!((total(after(40)).await, total(after(400)).await), (2, 1));
             assert_eq!(at(after(40)).await, joined[1..]);
             assert_eq!(at(after(400)).await, joined[2..]);
         }

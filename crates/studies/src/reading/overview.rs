@@ -24,14 +24,22 @@ pub enum Involvement {
     Joined,
 }
 
-/// The first studies of each kind, and the number of all that wait for the user's answer.
+/// The numbers of a user's studies, of which an overview lists the first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OverviewCounts {
+    /// The studies of all kinds.
+    pub total: u32,
+    /// The offers, and the own studies with applicants to decide on.
+    pub waiting: u32,
+}
+
+/// The first studies of each kind, and the numbers of all.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Overview {
     /// Offers by their end, own studies by the longest wait, own applications with the latest first, recruiting studies
     /// by their deadline, then joined ones with the nearest start first.
     pub studies: Vec<(StudyId, Involvement)>,
-    /// The number of offers, and of own studies with applicants to decide on.
-    pub waiting: u32,
+    pub counts: OverviewCounts,
 }
 
 pub trait OverviewRepository {
@@ -45,8 +53,8 @@ pub fn find_overview<S: OverviewRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
     person: UserId,
     now: Instant,
-) -> Result<(Vec<(StudyCard, Involvement)>, u32), StoreError> {
-    let Overview { studies, waiting } = s.find_overview(person, now)?;
+) -> Result<(Vec<(StudyCard, Involvement)>, OverviewCounts), StoreError> {
+    let Overview { studies, counts } = s.find_overview(person, now)?;
     let ids: Vec<StudyId> = studies.iter().map(|(study, _)| *study).collect();
     let mut cards = if ids.is_empty() { Vec::new() } else { s.list_study_cards_of(&ids)? };
     if studies.iter().any(|(_, involvement)| *involvement == Involvement::Pending) {
@@ -64,5 +72,5 @@ pub fn find_overview<S: OverviewRepository + StudyCardRepository + ?Sized>(
         }
         Some((card, involvement))
     });
-    Ok((listed.collect(), waiting))
+    Ok((listed.collect(), counts))
 }

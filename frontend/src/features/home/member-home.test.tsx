@@ -22,7 +22,10 @@ function serve(studies: OwnStudy[], waiting = 0) {
     answer('get', '/api/roadmap/myroadmaps', () => aPage([])),
     answer('get', '/api/posts/popular', () => ({ success: true, data: [] })),
     answer('get', '/api/roadmap/samples', () => aPage([])),
-    answer('get', '/api/posts/overview', () => ({ success: true, data: { waiting, studies } })),
+    answer('get', '/api/posts/overview', () => ({
+      success: true,
+      data: { waiting, total: studies.length, studies },
+    })),
   );
 }
 
@@ -67,7 +70,7 @@ it('shows the time left of an offer, the longest wait, and how much waits for an
   expect(rows[0]).toHaveTextContent('백준 골드까지승인되었습니다. 47시간 남음');
   expect(screen.getByRole('link', { name: /^참여 확정하기/ })).toHaveAttribute(
     'href',
-    paths.study(2),
+    '/study/2#apply',
   );
   expect(rows[1]).toHaveTextContent('신청자 3명이 답을 기다립니다.');
   expect(rows[1]).toHaveTextContent('가장 오래 기다린 분은 1일 7시간째입니다.');

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { addressedId, ask, askAsMember, page, starting } from '@/data/loading';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
-import { myStudiesQuery } from '@/features/studies/queries';
+import { overviewQuery } from '@/features/studies/queries';
 import { ownProfileQuery, profileQuery } from './queries';
 
 export const profileRoutes: RouteObject[] = [
@@ -22,7 +22,7 @@ export const memberProfileRoutes: RouteObject[] = [
     loader: starting(() => {
       void askAsMember(ownProfileQuery());
       void askAsMember(myRoadmapsQuery(0));
-      void askAsMember(myStudiesQuery('mine', 0));
+      void askAsMember(overviewQuery());
     }),
     lazy: page(() => import('./my-info/my-info-page')),
   },

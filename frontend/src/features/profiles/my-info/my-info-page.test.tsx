@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import type { OwnStudy } from '@/features/studies/queries';
 import { aPage } from '@/testing/a-page';
 import { anOwnProfile, nothingTold } from '@/testing/a-profile';
+import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -11,11 +13,19 @@ import MyInfoPage from './my-info-page';
 
 const server = startTestServer();
 
+const joined: OwnStudy = {
+  kind: 'JOINED',
+  study: { ...aStudy, myApplicationStatus: 'APPROVED' },
+};
+
 function show(profile: Schemas['OwnProfileView']) {
   server.use(
     answer('get', '/api/users/me/profile', () => ({ success: true, data: profile })),
     answer('get', '/api/roadmap/myroadmaps', () => aPage([], { totalElements: 2 })),
-    answer('get', '/api/posts', () => aPage([], { totalElements: 3 })),
+    answer('get', '/api/posts/overview', () => ({
+      success: true,
+      data: { waiting: 0, total: 3, studies: [joined] },
+    })),
   );
   renderRoutes([{ path: '/my-info', Component: MyInfoPage }], '/my-info');
 }
@@ -48,7 +58,7 @@ it("links to the user's own content with its counts", async () => {
   );
   expect(await ways.findByRole('link', { name: /^내 스터디\s*3\s*개$/ })).toHaveAttribute(
     'href',
-    '/study/mine',
+    '/study/mine?tab=applied',
   );
   expect(ways.getByRole('link', { name: '공개 프로필' })).toHaveAttribute('href', '/users/3');
   expect(screen.getByRole('link', { name: '프로필 설정' })).toHaveAttribute(

@@ -8,18 +8,24 @@ import {
   UserRound,
 } from 'lucide-react';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
-import { myStudiesQuery } from '@/features/studies/queries';
+import { overviewQuery } from '@/features/studies/queries';
+import { tabOf } from '@/features/studies/public';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
 /** Links to the user's own content, with counts once loaded. */
 export function MyPlaces({ id }: { id: number }) {
   const roadmaps = useQuery(myRoadmapsQuery(0)).data?.pagination.totalElements;
-  const studies = useQuery(myStudiesQuery('mine', 0)).data?.pagination.totalElements;
+  const studies = useQuery(overviewQuery()).data;
   const places = [
     { label: '내 로드맵', to: paths.myRoadmaps, Icon: MapIcon, count: roadmaps },
     { label: '즐겨찾는 로드맵', to: paths.favoriteRoadmaps, Icon: BookHeart, count: undefined },
-    { label: '내 스터디', to: paths.myStudies(), Icon: BookOpen, count: studies },
+    {
+      label: '내 스터디',
+      to: paths.myStudies({ tab: tabOf(studies?.studies[0]) }),
+      Icon: BookOpen,
+      count: studies?.total,
+    },
     { label: '공개 프로필', to: paths.user(id), Icon: UserRound, count: undefined },
     { label: '계정 설정', to: paths.accountSettings, Icon: Settings, count: undefined },
   ];

@@ -8,6 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { type OwnStudy, studiesFailure } from '../queries';
+import { tabOf } from './tab-of';
 import { DeskList } from './desk-list';
 
 interface MyDeskProps {
@@ -27,7 +28,7 @@ export function MyDesk({ studies, error, retry }: MyDeskProps) {
         <div id={id}>
           <Heading>내 스터디</Heading>
         </div>
-        <Link to={paths.myStudies()} className={linkStyle}>
+        <Link to={paths.myStudies({ tab: tabOf(studies?.[0]) })} className={linkStyle}>
           모두 보기
           <span className="sr-only">: 내 스터디</span>
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />

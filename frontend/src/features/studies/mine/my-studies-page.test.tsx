@@ -80,7 +80,7 @@ it('shows applicants their place on the waiting list, and authors the number of 
   });
   show('/study/mine');
   expect(await screen.findByText('신청 2건')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: '신청한 글' }));
+  await userEvent.click(screen.getByRole('link', { name: '신청한 스터디' }));
   expect(await screen.findByText('대기 2번째')).toBeVisible();
   expect(screen.queryByText('신청함')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '좋아요' }));
@@ -91,16 +91,19 @@ it('opens the first tab that has a study', async () => {
   const asked = answerLists({ applied: [{ myApplicationStatus: 'PENDING' }], liked: [{}] });
   show('/study/mine');
   expect(await screen.findByText('신청함')).toBeVisible();
-  expect(screen.getByRole('link', { name: '신청한 글' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.queryByText('아직 쓴 스터디가 없습니다.')).toBeNull();
+  expect(screen.getByRole('link', { name: '신청한 스터디' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(screen.queryByText('아직 모집한 스터디가 없습니다.')).toBeNull();
   expect(asked).not.toContain('liked');
 });
 
 it('opens the chosen tab even if it is empty', async () => {
   answerLists({ applied: [{}] });
   show('/study/mine');
-  await userEvent.click(await screen.findByRole('link', { name: '쓴 글' }));
-  expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: '모집한 스터디' }));
+  expect(await screen.findByText('아직 모집한 스터디가 없습니다.')).toBeVisible();
 });
 
 it('marks own studies that are hidden', async () => {
@@ -112,7 +115,7 @@ it('marks own studies that are hidden', async () => {
 it('offers to open a study if there are none yet', async () => {
   server.use(answer('get', '/api/posts', () => aPage([])));
   show('/study/mine?tab=nonsense');
-  expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
+  expect(await screen.findByText('아직 모집한 스터디가 없습니다.')).toBeVisible();
   expect(screen.getByRole('link', { name: '스터디 모집하기' })).toHaveAttribute(
     'href',
     '/study/create',

@@ -34,7 +34,7 @@ export default function MyStudiesPage() {
             to={hrefOf(choice, 0)}
             preventScrollReset
             aria-current={choice === tab ? 'page' : undefined}
-            className="grid min-h-11 min-w-22 place-items-center rounded-t-control border border-b-0 border-line px-4 leading-none font-semibold text-ink-2 hover:bg-hover aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            className="grid min-h-11 place-items-center rounded-t-control border border-b-0 border-line px-3 tablet:min-w-22 tablet:px-4 leading-none font-semibold text-ink-2 hover:bg-hover aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
           >
             {myStudiesTabs[choice]}
           </Link>
@@ -85,7 +85,7 @@ function MyStudies({ tab, page }: MyStudiesProps) {
 
 const nothing = {
   mine: {
-    title: '아직 쓴 스터디가 없습니다.',
+    title: '아직 모집한 스터디가 없습니다.',
     description: '함께할 사람을 모집해 보세요.',
     to: paths.studyCreate,
     action: '스터디 모집하기',

@@ -1,8 +1,8 @@
 import type { MyStudiesTab } from '../queries';
 
 export const myStudiesTabs: Record<MyStudiesTab, string> = {
-  mine: '쓴 글',
-  applied: '신청한 글',
+  mine: '모집한 스터디',
+  applied: '신청한 스터디',
   liked: '좋아요',
 };
 
