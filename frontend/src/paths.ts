@@ -41,7 +41,7 @@ export const applicantsParameter = 'applicants';
 /** In the address of a study's form: focuses the contact. */
 export const contactHash = '#contact';
 
-/** In the address of a study: the visitor signed in to apply. */
+/** In the address of a study: shows the application form after signing in, or the confirmation of an offer. */
 export const applyHash = '#apply';
 
 /** In the address of a roadmap: the visitor signed in to copy it. */

@@ -305,6 +305,8 @@ mod tests {
         let many = texts.iter().find(|text| text.contains("12명이 참여를 신청했습니다.")).expect("one mail names all");
         assert!(many.contains("참여 신청: 1.\u{200C}evil.\u{200C}com 님, ") && many.contains(" 님 외 2명"), "{many}");
         assert!(texts.iter().any(|text| text.contains("com 님이 참여를 신청했습니다.")));
+        let folded = format!("{}분 안에 들어온 신청은 한 통으로 모아", application::mailing::FOLDED_FOR.num_minutes());
+        assert!(many.contains(&folded), "{many}");
     }
 
     #[test]

@@ -44,5 +44,5 @@ pub use history::StudyHistory;
 pub use ports::{ApplicationRepository, ONE_APPLICATION};
 pub use reply_habit::{Reply, ReplyHabit, ReplyRepository};
 pub use seats::pass_on_seats;
-pub(crate) use seats::{Seats, Turns, has_room_for, note_filled, part_line};
+pub(crate) use seats::{Seats, SeatsChangedBy, Turns, has_room_for, note_filled, part_line};
 pub use tending::{is_tending_due, tend_applications};

@@ -135,7 +135,7 @@ pub enum Fact {
     SeatFreed {
         study: StudyId,
         author: UserId,
-        /// Whether more seats are free than before, which the author is notified of.
+        /// Whether more seats are free than before without an act of the author, who is notified of it.
         came_free: bool,
         /// The applicants on the waiting list who have a free seat now and had none before.
         next: Vec<UserId>,

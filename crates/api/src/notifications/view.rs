@@ -126,6 +126,8 @@ fn link(told: &Notification) -> String {
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
         (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
+        // The web app opens the confirmation.
+        (Kind::Offered, Some(study), _) => format!("/study/{study}#apply"),
         (_, Some(study), _) => match told.comment() {
             Some(comment) => format!("/study/{study}?comment={comment}"),
             None => format!("/study/{study}"),

@@ -33,6 +33,7 @@ async fn an_offer_loses_its_deadline_once_it_is_confirmed_and_says_what_became_o
     apply(&server, &study, &reader).await;
     approve(&server, &study, &author, 0).await;
     let open = latest(&server, &reader, "OFFERED").await;
+    assert!(text(&open, "link").ends_with("#apply"), "opens the confirmation: {open}");
     assert!(open["endsAt"].is_string() && open.get("ending").is_none(), "{open}");
     assert_eq!(see(&server, &reader, &study, "STUDY").await, 0);
     let seen = latest(&server, &reader, "OFFERED").await;

@@ -153,6 +153,40 @@ async fn who_waits_for_a_seat_is_called_so_and_the_author_hears_when_there_is_on
 }
 
 #[tokio::test]
+async fn authors_are_not_notified_of_seats_that_they_make_free_themselves() {
+    let scene = Scene::new(json!({"recruits": 1})).await;
+    scene.apply(FIRST).await;
+    scene.decide(true).await;
+    scene.apply(SECOND).await;
+    scene.pass(TimeDelta::minutes(20)).await;
+    scene.mails().await;
+    let told_author = async || {
+        let token = scene.token(AUTHOR).await;
+        let list = scene.server.get("/api/notifications", Some(&token)).await;
+        let kinds = list.data().as_array().expect("a list").iter().map(|one| text(one, "kind").to_owned());
+        kinds.filter(|kind| kind == "SEAT_FREED").count()
+    };
+    let applicants = format!("{}/applicants", scene.study);
+    let raise = async |recruits: u32| {
+        let mut change = form("React 함께 읽기");
+        change["recruits"] = json!(recruits);
+        let token = scene.token(AUTHOR).await;
+        change["version"] = scene.server.get(&scene.study, Some(&token)).await.data()["version"].clone();
+        scene.call(Method::POST, &scene.study, AUTHOR, change).await;
+    };
+    raise(2).await;
+    let to: Vec<_> = scene.mails().await.into_iter().map(|letter| letter.to.as_str().to_owned()).collect();
+    assert!(!to.iter().any(|to| to == AUTHOR), "{to:?}");
+    raise(1).await;
+    let member = scene.server.get(&applicants, Some(&scene.token(AUTHOR).await)).await.data()[0]["id"].clone();
+    scene.call(Method::PUT, &applicants, AUTHOR, json!([{"id": member, "isApproved": false}])).await;
+    scene.pass(TimeDelta::minutes(20)).await;
+    let to: Vec<_> = scene.mails().await.into_iter().map(|letter| letter.to.as_str().to_owned()).collect();
+    assert!(!to.iter().any(|to| to == AUTHOR), "{to:?}");
+    assert_eq!(told_author().await, 0);
+}
+
+#[tokio::test]
 async fn an_author_is_reminded_of_who_waits_and_both_hear_when_it_is_too_late() {
     let scene = Scene::new(json!({})).await;
     scene.apply(FIRST).await;

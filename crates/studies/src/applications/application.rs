@@ -87,14 +87,14 @@ pub struct ApplicationForm {
 
 impl ApplicationForm {
     pub fn parse(message: Option<&str>, shares_email: bool) -> Result<Self, FieldError> {
-        let message = optional(message, MESSAGE_MAX, "message", "신청 메시지는 300글자 이하여야 합니다.")?;
+        let message = optional(message, MESSAGE_MAX, "message", "신청 메시지는 300자 이하여야 합니다.")?;
         Ok(Self { message, shares_email })
     }
 }
 
 /// Parses the answer to the author's `question`, which is required if there is one.
 pub(crate) fn parse_answer(raw: Option<&str>, question: Option<&str>) -> Result<Option<String>, FieldError> {
-    match (optional(raw, ANSWER_MAX, "answer", "답변은 300글자 이하여야 합니다.")?, question) {
+    match (optional(raw, ANSWER_MAX, "answer", "답변은 300자 이하여야 합니다.")?, question) {
         (None, Some(_)) => Err(FieldError::new("answer", "질문에 대한 답변을 입력해주세요.")),
         (answer, Some(_)) => Ok(answer),
         (_, None) => Ok(None),
@@ -341,7 +341,7 @@ mod tests {
         assert_eq!(kept.message.as_deref(), Some("안녕하세요.\n함께하고 싶습니다."));
         assert!(ApplicationForm::parse(Some(&"가".repeat(300)), false).is_ok());
         let long = ApplicationForm::parse(Some(&"가".repeat(301)), false).expect_err("long");
-        assert_eq!((long.field, long.message.as_str()), ("message", "신청 메시지는 300글자 이하여야 합니다."));
+        assert_eq!((long.field, long.message.as_str()), ("message", "신청 메시지는 300자 이하여야 합니다."));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::application::{Application, ApplicationForm, ApplicationStatus, Due, Parties, Step, parse_answer};
 use super::ports::ApplicationRepository;
-use super::seats::{Seats, Turns};
+use super::seats::{Seats, SeatsChangedBy, Turns};
 use crate::recruiting::{Intake, Study, StudyRepository, gone, seen};
 use crate::{Error, Fact};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -163,5 +163,5 @@ fn keep<S: StudyRepository + ApplicationRepository + ?Sized>(
 ) -> Result<Option<Fact>, StoreError> {
     let before = Turns::of(s, study)?;
     s.update_application(application)?;
-    before.seats.after(from, application.status).keep(s, study, &before, now)
+    before.seats.after(from, application.status).keep(s, study, &before, SeatsChangedBy::Others, now)
 }

@@ -4,7 +4,7 @@ use super::applicant::{Applicants, Member};
 use super::application::{Application, ApplicationStatus, Step};
 use super::ports::ApplicationRepository;
 use super::reply_habit::{ReplyRepository, renew_reply_habit};
-use super::seats::Turns;
+use super::seats::{SeatsChangedBy, Turns};
 use crate::recruiting::{Study, StudyRepository, find_author, seen};
 use crate::{Error, Fact};
 use kernel::{Actor, ApplicationId, FieldError, FieldErrors, Instant, Outcome, StudyId, UserId, text};
@@ -129,7 +129,7 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
         s.update_application(application)?;
         facts.extend(told(&study, application));
     }
-    facts.extend(seats.keep(s, &mut study, &before, now)?);
+    facts.extend(seats.keep(s, &mut study, &before, SeatsChangedBy::Author, now)?);
     if moved.iter().any(|application| application.replied_at == Some(now)) {
         renew_reply_habit(s, study.author, now)?;
     }

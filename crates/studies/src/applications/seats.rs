@@ -6,6 +6,15 @@ use crate::recruiting::{Study, StudyRepository, filled_since};
 use crate::{Error, Fact};
 use kernel::{Instant, StoreError, StudyId, UserId};
 
+/// The cause of a change of the seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SeatsChangedBy {
+    /// The author changed the number of seats or decided on applications.
+    Author,
+    /// An applicant or a member acted, or an application expired.
+    Others,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Seats {
     sought: Option<u32>,
@@ -47,15 +56,18 @@ impl Seats {
     }
 
     /// Returns the fact that a seat came free for an applicant since `before`, or that one passed on to the next on the
-    /// waiting list.
+    /// waiting list. The author is not notified of a seat that they made free themselves.
     pub(crate) fn freed<S: ApplicationRepository + ?Sized>(
         self,
         s: &mut S,
         study: &Study,
         before: &Turns,
+        by: SeatsChangedBy,
         now: Instant,
     ) -> Result<Option<Fact>, StoreError> {
-        let came_free = if before.seats.is_full() {
+        let came_free = if by == SeatsChangedBy::Author {
+            false
+        } else if before.seats.is_full() {
             !self.is_full() && s.has_pending_applications(study.id)?
         } else {
             // One was free already: a further one is news if an applicant still waited for it.
@@ -101,6 +113,7 @@ impl Seats {
         s: &mut S,
         study: &mut Study,
         before: &Turns,
+        by: SeatsChangedBy,
         now: Instant,
     ) -> Result<Option<Fact>, StoreError> {
         if self.approved != study.approved {
@@ -108,7 +121,7 @@ impl Seats {
             note_filled(s, study, now)?;
             s.update_study(study)?;
         }
-        self.freed(s, study, before, now)
+        self.freed(s, study, before, by, now)
     }
 }
 

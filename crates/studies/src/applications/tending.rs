@@ -3,7 +3,7 @@
 use super::application::{ApplicationStatus, Due, Step};
 use super::ports::ApplicationRepository;
 use super::reply_habit::{ReplyRepository, renew_reply_habit};
-use super::seats::Turns;
+use super::seats::{SeatsChangedBy, Turns};
 use crate::recruiting::StudyRepository;
 use crate::{Error, Fact};
 use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
@@ -82,6 +82,6 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         s.update_application(&application)?;
     }
     facts.extend(is_reply_due.then_some(Fact::ReplyDue { study: id, author }));
-    facts.extend(seats.keep(s, &mut study, &before, now)?);
+    facts.extend(seats.keep(s, &mut study, &before, SeatsChangedBy::Others, now)?);
     Ok(facts)
 }

@@ -1,7 +1,7 @@
 //! Posting, changing and deleting a study.
 
 use super::images::{lock_images, withdraw_unused};
-use crate::applications::{ApplicationRepository, Seats, Turns, note_filled};
+use crate::applications::{ApplicationRepository, Seats, SeatsChangedBy, Turns, note_filled};
 use crate::recruiting::{NewStudy, Study, StudyDraft, StudyRepository, seen};
 use crate::{Error, Fact};
 use images::ImageRepository;
@@ -90,7 +90,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
-    facts.extend(Seats::of(s, &study)?.freed(s, &study, &before, now)?);
+    facts.extend(Seats::of(s, &study)?.freed(s, &study, &before, SeatsChangedBy::Author, now)?);
     Ok(Outcome { value: study, facts })
 }
 

@@ -63,6 +63,14 @@ it('continues with the form for a visitor who signed in to apply', async () => {
   expect(router.state.location.hash).toBe('');
 });
 
+it('continues with the confirmation for an applicant with an offer', async () => {
+  const offered: Standing = { ...pending, status: 'OFFERED', endsAt: '2099-01-01T00:00:00+09:00' };
+  const { router } = show({ myApplication: offered }, { myApplication: offered }, '/#apply');
+  const button = await screen.findByRole('button', { name: /참여 확정/ });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(router.state.location.hash).toBe('');
+});
+
 it('sends message and consent once, then shows the pending application', async () => {
   const sent: unknown[] = [];
   server.use(
@@ -167,7 +175,7 @@ it('refuses a message of more than 300 characters', async () => {
   await userEvent.paste('가'.repeat(301));
   await press('참여 신청하기');
   expect(message()).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('300글자 이하로 적어주세요.');
+  expect(screen.getByRole('alert')).toHaveTextContent('300자 이하로 적어주세요.');
 });
 
 it('offers the waiting list while all seats are taken', () => {

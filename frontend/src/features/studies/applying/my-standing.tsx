@@ -28,7 +28,8 @@ export function MyStanding(props: MyStandingProps) {
   const hasBar = isPhone && barLabel(props.study) !== undefined;
   useCarriedIntent(applyHash, !hasBar, () => {
     box.current?.scrollIntoView({ block: 'nearest' });
-    box.current?.querySelector('textarea')?.focus();
+    const place = box.current?.querySelector('textarea') ?? box.current?.querySelector('button');
+    place?.focus();
   });
   if (hasBar && !isWithdrawn) return null;
   return (

@@ -7,7 +7,7 @@ import { seoulDate, seoulMoment } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
-import { paths } from '@/paths';
+import { applyHash, paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { CategoryIcon } from '@/ui/category-look';
 import { Cells } from '@/ui/cells';
@@ -136,7 +136,7 @@ function Offer({ study, endsAt }: { study: StudyRow; endsAt: string | undefined 
       }
       note={endsAt !== undefined && `${seoulMoment(endsAt)}까지 · ${offerLapse}`}
       action={
-        <Link to={paths.study(study.postId)} className={buttonStyle()}>
+        <Link to={paths.study(study.postId) + applyHash} className={buttonStyle()}>
           참여 확정하기
           <span className="sr-only">: {study.title}</span>
         </Link>
