@@ -46,7 +46,7 @@ impl CategoryName {
         match text::length(&name) {
             0 => Err(FieldError::new("name", "카테고리 이름을 입력해주세요.")),
             1..=NAME_MAX => Ok(Self(name)),
-            _ => Err(FieldError::new("name", "카테고리 이름은 50글자 이하여야 합니다.")),
+            _ => Err(FieldError::new("name", "카테고리 이름은 50자 이하여야 합니다.")),
         }
     }
 
@@ -101,7 +101,7 @@ mod tests {
         assert!(CategoryName::parse(&"가".repeat(50)).is_ok());
         assert_eq!(
             CategoryName::parse(&"가".repeat(51)).expect_err("too long").message,
-            "카테고리 이름은 50글자 이하여야 합니다."
+            "카테고리 이름은 50자 이하여야 합니다."
         );
         assert_eq!(CategoryName::parse(" \u{200B} ").expect_err("nothing to see").field, "name");
     }

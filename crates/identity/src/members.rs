@@ -24,7 +24,7 @@ impl Reason {
         match text::length(&reason) {
             0 => Err(FieldError::new("reason", "사유를 입력해주세요.")),
             1..=REASON_MAX => Ok(Self(reason)),
-            _ => Err(FieldError::new("reason", "사유는 200글자 이하여야 합니다.")),
+            _ => Err(FieldError::new("reason", "사유는 200자 이하여야 합니다.")),
         }
     }
 
@@ -68,7 +68,7 @@ impl MemberFilter {
     pub fn parse(words: Option<&str>, group: Option<MemberGroup>) -> Result<Self, FieldError> {
         let words = text::folded(&text::line(words.unwrap_or_default()));
         if text::length(&words) > MEMBER_SEARCH_MAX {
-            return Err(FieldError::new("q", "검색어는 100글자 이하여야 합니다."));
+            return Err(FieldError::new("q", "검색어는 100자 이하여야 합니다."));
         }
         Ok(Self { words: (!words.is_empty()).then_some(words), group })
     }

@@ -83,7 +83,7 @@ fn parse_experience(raw: Option<&str>) -> Result<Experience, FieldError> {
 fn parse_description(raw: Option<&str>) -> Result<Option<String>, FieldError> {
     let description = raw.map(text::lines).filter(|description| !description.is_empty());
     if description.as_deref().is_some_and(|description| text::length(description) > DESCRIPTION_MAX) {
-        return Err(FieldError::new("description", "소개는 1,000글자 이하여야 합니다."));
+        return Err(FieldError::new("description", "소개는 1,000자 이하여야 합니다."));
     }
     Ok(description)
 }
@@ -95,7 +95,7 @@ fn parse_links(raw: &[String]) -> Result<Vec<String>, FieldError> {
         return refused("링크는 5개까지 입력할 수 있습니다.");
     }
     if links.iter().any(|link| text::length(link) > LINK_MAX) {
-        return refused("링크는 500글자 이하여야 합니다.");
+        return refused("링크는 500자 이하여야 합니다.");
     }
     if !links.iter().all(|link| is_web_address(link)) {
         return refused("http:// 또는 https://로 시작하는 주소를 입력해주세요.");

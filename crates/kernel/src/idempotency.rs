@@ -24,7 +24,7 @@ impl IdempotencyKey {
         if (1..=LONGEST).contains(&raw.len()) && raw.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Ok(Self { key: raw.to_owned(), fingerprint });
         }
-        Err(FieldError::new("idempotency_key", "요청 키는 공백 없는 영문, 숫자, 기호 200글자 이하여야 합니다."))
+        Err(FieldError::new("idempotency_key", "요청 키는 공백 없는 영문, 숫자, 기호 200자 이하여야 합니다."))
     }
 
     #[must_use]

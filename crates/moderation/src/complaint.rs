@@ -35,7 +35,7 @@ impl Complaint {
         match (text::length(&detail), reason) {
             (0, Reason::Other) => Err(FieldError::new("detail", "어떤 점이 문제인지 적어주세요.")),
             (..=DETAIL_MAX, _) => Ok(Self { reason, detail: (!detail.is_empty()).then_some(detail) }),
-            _ => Err(FieldError::new("detail", "신고 내용은 500글자 이하여야 합니다.")),
+            _ => Err(FieldError::new("detail", "신고 내용은 500자 이하여야 합니다.")),
         }
     }
 }

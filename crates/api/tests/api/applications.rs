@@ -282,7 +282,7 @@ async fn invalid_fields_are_refused_by_name() {
     let study = study(&server, &author, json!({})).await;
     let long = json!({"message": "가".repeat(301)});
     let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&reader), &long).await;
-    assert_eq!(wrong_fields(&refused), [("message", "신청 메시지는 300글자 이하여야 합니다.")]);
+    assert_eq!(wrong_fields(&refused), [("message", "신청 메시지는 300자 이하여야 합니다.")]);
     apply(&server, &study, &reader).await;
     let id = applicants(&server, &study, &author).await[0]["id"].clone();
     for (decisions, field) in [
@@ -299,7 +299,7 @@ async fn invalid_fields_are_refused_by_name() {
     warm_up["warmUp"] = json!("가".repeat(101));
     assert_eq!(
         wrong_fields(&post(&server, &author, &warm_up).await),
-        [("warmUp", "확인 질문은 100글자 이하여야 합니다.")]
+        [("warmUp", "확인 질문은 100자 이하여야 합니다.")]
     );
 }
 

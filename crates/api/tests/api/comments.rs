@@ -89,7 +89,7 @@ async fn invalid_comments_are_refused_with_a_message() {
     let study = study(&server, &author).await;
     let comment = said(&server, &study, &reader, &json!({"content": "몇 시인가요?"})).await;
     let reply = said(&server, &study, &author, &json!({"content": "아홉 시", "parentId": id(&comment)})).await;
-    let (empty, long) = ("댓글 내용을 입력해주세요.", "댓글은 1,000글자 이하여야 합니다.");
+    let (empty, long) = ("댓글 내용을 입력해주세요.", "댓글은 1,000자 이하여야 합니다.");
     for (body, field, message) in [
         (json!({}), "content", empty),
         (json!({"content": " \n "}), "content", empty),

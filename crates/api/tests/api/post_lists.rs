@@ -111,7 +111,7 @@ async fn a_search_can_be_combined_with_every_filter() {
     assert_eq!(titles(&[("q", " \u{200b} ")], None).await.len(), 3, "no word, no search");
     let long = format!("/api/posts?q={}", "%EA%B0%80".repeat(101));
     let refused = server.get(&long, None).await;
-    assert_eq!(wrong_fields(&refused), [("q", "검색어는 100글자 이하여야 합니다.")]);
+    assert_eq!(wrong_fields(&refused), [("q", "검색어는 100자 이하여야 합니다.")]);
     let one = server.get("/api/posts?q=node&size=1", None).await;
     assert_eq!(one.body["pagination"]["totalElements"], 1);
     assert_eq!(one.body["spellings"], json!(["노드"]));

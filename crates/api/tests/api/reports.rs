@@ -249,7 +249,7 @@ async fn content_that_cannot_be_reported_is_refused_with_a_message() {
         assert_eq!(wrong_fields(&refused), [("detail", "어떤 점이 문제인지 적어주세요.")]);
     }
     let long = world.report(&world.reader, &with("detail", json!("가".repeat(501)))).await;
-    assert_eq!(wrong_fields(&long), [("detail", "신고 내용은 500글자 이하여야 합니다.")]);
+    assert_eq!(wrong_fields(&long), [("detail", "신고 내용은 500자 이하여야 합니다.")]);
     for field in ["targetType", "targetId", "reason"] {
         let refused = world.report(&world.reader, &with(field, json!("그런 것"))).await;
         assert_eq!(wrong_fields(&refused)[0].0, field);

@@ -18,7 +18,7 @@ impl CommentText {
         match text::length(&text) {
             0 => Err(FieldError::new("content", "댓글 내용을 입력해주세요.")),
             1..=COMMENT_MAX => Ok(Self(text)),
-            _ => Err(FieldError::new("content", "댓글은 1,000글자 이하여야 합니다.")),
+            _ => Err(FieldError::new("content", "댓글은 1,000자 이하여야 합니다.")),
         }
     }
 
@@ -92,7 +92,7 @@ mod tests {
         let parse = |raw: &str| CommentText::parse(raw).map_err(|error| error.message);
         let long = "가".repeat(COMMENT_MAX);
         assert_eq!(parse(&format!(" {long}\n")), Ok(CommentText(long.clone())));
-        assert_eq!(parse(&format!("{long}나")), Err("댓글은 1,000글자 이하여야 합니다.".to_owned()));
+        assert_eq!(parse(&format!("{long}나")), Err("댓글은 1,000자 이하여야 합니다.".to_owned()));
         for empty in ["", " \n\t ", "\u{200B}\u{FEFF}"] {
             assert_eq!(parse(empty), Err("댓글 내용을 입력해주세요.".to_owned()), "{empty:?}");
         }

@@ -14,7 +14,7 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
     match text::length(&title) {
         ..TITLE_MIN => Err(FieldError::new("title", "제목은 최소 2글자 이상이어야 합니다.")),
         TITLE_MIN..=TITLE_MAX => Ok(title),
-        _ => Err(FieldError::new("title", "제목은 100글자 이하여야 합니다.")),
+        _ => Err(FieldError::new("title", "제목은 100자 이하여야 합니다.")),
     }
 }
 
@@ -31,21 +31,21 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
         .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail).replace(' ', "")))
         .collect();
     if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
-        return Err(FieldError::new("details", "세부 태그는 20글자 이하여야 합니다."));
+        return Err(FieldError::new("details", "세부 태그는 20자 이하여야 합니다."));
     }
     Ok(details)
 }
 
 pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, SCHEDULE_MAX, "schedule", "모임 일정은 50글자 이하여야 합니다.")
+    optional_line(raw, SCHEDULE_MAX, "schedule", "모임 일정은 50자 이하여야 합니다.")
 }
 
 pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, CONTACT_MAX, "contact", "연락처는 200글자 이하여야 합니다.")
+    optional_line(raw, CONTACT_MAX, "contact", "연락처는 200자 이하여야 합니다.")
 }
 
 pub(crate) fn parse_warm_up(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, WARM_UP_MAX, "warm_up", "확인 질문은 100글자 이하여야 합니다.")
+    optional_line(raw, WARM_UP_MAX, "warm_up", "확인 질문은 100자 이하여야 합니다.")
 }
 
 fn optional_line(
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(parse_title("가").expect_err("short").message, "제목은 최소 2글자 이상이어야 합니다.");
         assert_eq!(parse_title("\u{1112}\u{1161}").expect_err("one syllable in two jamo").field, "title");
         assert!(parse_title(&"가".repeat(100)).is_ok());
-        assert_eq!(parse_title(&"가".repeat(101)).expect_err("long").message, "제목은 100글자 이하여야 합니다.");
+        assert_eq!(parse_title(&"가".repeat(101)).expect_err("long").message, "제목은 100자 이하여야 합니다.");
     }
 
     #[test]

@@ -166,7 +166,7 @@ mod tests {
     fn a_search_has_a_hundred_characters_at_most() {
         assert!(Search::parse(&format!(" {} ", "가".repeat(SEARCH_MAX))).is_ok());
         let refused = Search::parse(&"가".repeat(SEARCH_MAX + 1)).expect_err("too long");
-        assert_eq!((refused.field, refused.message.as_str()), ("q", "검색어는 100글자 이하여야 합니다."));
+        assert_eq!((refused.field, refused.message.as_str()), ("q", "검색어는 100자 이하여야 합니다."));
     }
 
     #[test]

@@ -63,13 +63,13 @@ impl Content {
     /// Sanitizes `raw`; errors are for the field `content`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         if html::is_oversized(raw, 2 * CONTENT_MAX) {
-            return Err(FieldError::new("content", "내용은 20,000글자 이하여야 합니다."));
+            return Err(FieldError::new("content", "내용은 20,000자 이하여야 합니다."));
         }
         let content = Self::sanitized(raw);
         match text::length(&content.plain_text()) {
             ..CONTENT_MIN => Err(FieldError::new("content", "내용은 최소 10글자 이상이어야 합니다.")),
             CONTENT_MIN..=CONTENT_MAX => Ok(content),
-            _ => Err(FieldError::new("content", "내용은 20,000글자 이하여야 합니다.")),
+            _ => Err(FieldError::new("content", "내용은 20,000자 이하여야 합니다.")),
         }
     }
 
@@ -199,7 +199,7 @@ mod tests {
         assert!(Content::parse("<p>열 글자 입니다 요.</p>").is_ok());
         assert!(Content::parse(&format!("<p>{}</p>", "가".repeat(CONTENT_MAX))).is_ok());
         let long = Content::parse(&format!("<p>{}</p>", "가".repeat(CONTENT_MAX + 1))).expect_err("too long");
-        assert_eq!(long.message, "내용은 20,000글자 이하여야 합니다.");
+        assert_eq!(long.message, "내용은 20,000자 이하여야 합니다.");
         assert_eq!(
             Content::parse("<p>\u{200B}</p><img src=\"/media/a.png\">").expect_err("shows no text").message,
             "내용은 최소 10글자 이상이어야 합니다."

@@ -63,7 +63,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
   const isTooLong = length > longest;
   const isMissing = reason === 'OTHER' && length === 0;
   const objection = isTooLong
-    ? `${longest}글자 이하로 적어주세요.`
+    ? `${longest}자 이하로 적어주세요.`
     : isTried && isMissing
       ? '어떤 점이 문제인지 적어주세요.'
       : refusal?.fieldMessage('detail');

@@ -27,7 +27,7 @@ it('names every error at once, each at its field', async () => {
   expect(await problems(wrong)).toEqual([
     'nickname: 닉네임을 입력해주세요',
     'experience: 경력을 선택해주세요',
-    'description: 소개는 1,000글자 이하여야 합니다.',
+    'description: 소개는 1,000자 이하여야 합니다.',
     'links: http:// 또는 https://로 시작하는 주소를 입력해주세요.',
   ]);
 });

@@ -63,12 +63,12 @@ const problems = (values: ProfileValues): [keyof ProfileValues, boolean, string]
   [
     'description',
     textLength(values.description) > limits.description,
-    '소개는 1,000글자 이하여야 합니다.',
+    '소개는 1,000자 이하여야 합니다.',
   ],
   [
     'links',
     values.links.some((link) => textLength(link) > limits.link),
-    '링크는 500글자 이하여야 합니다.',
+    '링크는 500자 이하여야 합니다.',
   ],
   ['links', !values.links.every(isLink), 'http:// 또는 https://로 시작하는 주소를 입력해주세요.'],
 ];

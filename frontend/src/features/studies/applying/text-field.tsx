@@ -24,7 +24,7 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
   return (
     <Field
       label={label}
-      error={isOver ? `${longest}글자 이하로 적어주세요.` : error}
+      error={isOver ? `${longest}자 이하로 적어주세요.` : error}
       count={{ length: textLength(draft.text), limit: longest }}
     >
       <Textarea

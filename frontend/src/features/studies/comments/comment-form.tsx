@@ -49,7 +49,7 @@ export function CommentForm({
   const length = textLength(draft.text);
   const isTooLong = length > longest;
   const objection = isTooLong
-    ? '댓글은 1,000글자 이하여야 합니다.'
+    ? '댓글은 1,000자 이하여야 합니다.'
     : isTried && length === 0
       ? '댓글 내용을 입력해주세요.'
       : error;

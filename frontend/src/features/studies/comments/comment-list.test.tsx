@@ -179,7 +179,7 @@ it('shows at the field why a text cannot be sent', async () => {
   await userEvent.paste('가'.repeat(1_001));
   expect(screen.getByText('1,001 / 1,000')).toBeVisible();
   await press('댓글 등록');
-  expect(screen.getByRole('alert')).toHaveTextContent('댓글은 1,000글자 이하여야 합니다.');
+  expect(screen.getByRole('alert')).toHaveTextContent('댓글은 1,000자 이하여야 합니다.');
   expect(field).toBeInvalid();
 });
 

@@ -130,7 +130,7 @@ it('is not submitted by an Enter that ends a Korean composition', () => {
 it('expands the optional fields if one has an error', async () => {
   showForm({ ...filled, contact: '', schedule: '가'.repeat(51) });
   await submit();
-  expect(await screen.findByText('모임 일정은 50글자 이하여야 합니다.')).toBeVisible();
+  expect(await screen.findByText('모임 일정은 50자 이하여야 합니다.')).toBeVisible();
   expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
 });
 

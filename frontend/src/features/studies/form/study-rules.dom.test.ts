@@ -49,9 +49,7 @@ describe('lengths', () => {
     expect(problems({ title: ' 함 ' })).toEqual(['title: 제목은 최소 2글자 이상이어야 합니다.']);
     expect(problems({ title: '함'.normalize('NFD') })).toHaveLength(1);
     expect(problems({ title: '가'.repeat(100) })).toEqual([]);
-    expect(problems({ title: '가'.repeat(101) })).toEqual([
-      'title: 제목은 100글자 이하여야 합니다.',
-    ]);
+    expect(problems({ title: '가'.repeat(101) })).toEqual(['title: 제목은 100자 이하여야 합니다.']);
   });
 
   it('count the text of the content without its markup', () => {
@@ -60,17 +58,17 @@ describe('lengths', () => {
     ]);
     expect(problems({ content: `<p>${'가'.repeat(20_000)}</p>` })).toEqual([]);
     expect(problems({ content: `<p>${'가'.repeat(20_001)}</p>` })).toEqual([
-      'content: 내용은 20,000글자 이하여야 합니다.',
+      'content: 내용은 20,000자 이하여야 합니다.',
     ]);
   });
 
   it('apply to tags, schedule and contact', () => {
     expect(problems({ studyDetails: ['가'.repeat(21)] })).toEqual([
-      'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
+      'studyDetails: 세부 태그는 20자 이하여야 합니다.',
     ]);
     expect(problems({ schedule: '가'.repeat(51), contact: '가'.repeat(201) })).toEqual([
-      'schedule: 모임 일정은 50글자 이하여야 합니다.',
-      'contact: 연락처는 200글자 이하여야 합니다.',
+      'schedule: 모임 일정은 50자 이하여야 합니다.',
+      'contact: 연락처는 200자 이하여야 합니다.',
     ]);
   });
 });
@@ -89,7 +87,7 @@ describe('tags', () => {
   it('have a length limit each', () => {
     expect(problems({ typedDetail: `${'가'.repeat(20)}, ${'나'.repeat(20)}` })).toEqual([]);
     expect(problems({ typedDetail: '가'.repeat(21) })).toEqual([
-      'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
+      'studyDetails: 세부 태그는 20자 이하여야 합니다.',
     ]);
   });
 });

@@ -27,13 +27,13 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
   const { tags, rest } = detailsOf(values);
   const checks: [keyof StudyValues, boolean, string][] = [
     ['title', textLength(values.title) >= 2, '제목은 최소 2글자 이상이어야 합니다.'],
-    ['title', textLength(values.title) <= limits.title, '제목은 100글자 이하여야 합니다.'],
+    ['title', textLength(values.title) <= limits.title, '제목은 100자 이하여야 합니다.'],
     ['categoryId', values.categoryId !== null, '모집 구분을 선택해주세요.'],
     ['typedDetail', rest === '', tooManyDetails],
     [
       'studyDetails',
       tags.every((tag) => textLength(tag) <= limits.detail),
-      '세부 태그는 20글자 이하여야 합니다.',
+      '세부 태그는 20자 이하여야 합니다.',
     ],
     [
       'recruits',
@@ -45,20 +45,16 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
     [
       'schedule',
       textLength(values.schedule) <= limits.schedule,
-      '모임 일정은 50글자 이하여야 합니다.',
+      '모임 일정은 50자 이하여야 합니다.',
     ],
-    ['contact', textLength(values.contact) <= limits.contact, '연락처는 200글자 이하여야 합니다.'],
+    ['contact', textLength(values.contact) <= limits.contact, '연락처는 200자 이하여야 합니다.'],
     [
       'warmUp',
       !values.confirmation || textLength(values.warmUp) <= limits.warmUp,
-      '확인 질문은 100글자 이하여야 합니다.',
+      '확인 질문은 100자 이하여야 합니다.',
     ],
     ['content', plainLength(values.content) >= 10, '내용은 최소 10글자 이상이어야 합니다.'],
-    [
-      'content',
-      plainLength(values.content) <= limits.content,
-      '내용은 20,000글자 이하여야 합니다.',
-    ],
+    ['content', plainLength(values.content) <= limits.content, '내용은 20,000자 이하여야 합니다.'],
   ];
   return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }));
 }
