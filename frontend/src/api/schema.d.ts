@@ -931,7 +931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's roadmaps, newest first, each with its study. */
+        /** Lists the caller's roadmaps, newest first or by their last done day, each with its study. */
         get: operations["list_roadmaps"];
         put?: never;
         post?: never;
@@ -1113,6 +1113,7 @@ export interface paths {
         /**
          * Copies a sample, a shared roadmap or one of the caller's roadmaps to the caller's roadmaps.
          * @description The copy has no progress and no start date. The `learningObjective` of another user is not copied: it is empty.
+         *     The title of a copy of one's own roadmap ends in `(복사본)`, from the second generation with a number.
          */
         post: operations["copy_roadmap"];
         delete?: never;
@@ -3474,6 +3475,11 @@ export interface components {
         OverviewView: {
             /** @description Up to two studies of each kind, in the order of the kinds. */
             studies: components["schemas"]["OwnStudyView"][];
+            /**
+             * Format: int32
+             * @description The number of studies of all kinds below.
+             */
+            total: number;
             /**
              * Format: int32
              * @description The number of studies that wait for an answer of the caller: offers, and own studies with applicants.
@@ -8668,6 +8674,8 @@ export interface operations {
                 page?: number;
                 /** @description The page size; defaults to 100. */
                 size?: number;
+                /** @description The order; defaults to newest first. */
+                sort?: "LATEST" | "ACTIVE";
             };
             header?: never;
             path?: never;
