@@ -252,7 +252,7 @@ async fn a_user_sees_at_a_glance_what_waits_for_them_and_what_they_take_part_in(
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let glance = async |token: &str| server.get("/api/posts/overview", Some(token)).await.data().clone();
-    assert_eq!(glance(&author).await, json!({"waiting": 0, "studies": []}));
+    assert_eq!(glance(&author).await, json!({"waiting": 0, "total": 0, "studies": []}));
 
     let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
     apply(&server, &study, &reader).await;

@@ -71,7 +71,7 @@ impl Search {
     /// Returns `None` if `raw` has no words.
     pub fn parse(raw: &str) -> Result<Option<Self>, FieldError> {
         if text::length(&text::normalized(raw)) > SEARCH_MAX {
-            return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}글자 이하여야 합니다.")));
+            return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}자 이하여야 합니다.")));
         }
         let folded = folded(raw);
         let typed: Vec<&str> = folded.split_whitespace().collect();
