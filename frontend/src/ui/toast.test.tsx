@@ -69,7 +69,9 @@ it('does not take the focus back when it leaves a toast for the browser', async 
     </>,
   );
   notify.info('지나가는 말');
-  const toast = (await screen.findByText('지나가는 말')).closest<HTMLElement>('[data-sonner-toast]');
+  const toast = (await screen.findByText('지나가는 말')).closest<HTMLElement>(
+    '[data-sonner-toast]',
+  );
   act(() => screen.getByRole('button', { name: '앞' }).focus());
   act(() => toast?.focus());
   expect(toast).toHaveFocus();
