@@ -154,7 +154,7 @@ def offers(program, author, one):
     tend(program, "due_at = 0")
     one.expect("참여 확정 기한이 하루 남았습니다")
     tend(program, "due_at = 0, ends_at = 0")
-    one.expect("참여 제안이 만료되었습니다")
+    one.expect("참여 신청이 만료되었습니다")
     author.expect("서연 님의 신청이 만료되었습니다")
 
 

@@ -125,7 +125,7 @@ test('the dialogs of roadmaps pass axe', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '커리큘럼 평가' })).toBeVisible();
   await expectAccessible(page, 'sample');
   await open(page, 'my roadmap');
-  await page.getByRole('button', { name: '수정' }).click();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '로드맵 수정' })).toBeVisible();
   await expectAccessible(page, 'roadmap form');
 });

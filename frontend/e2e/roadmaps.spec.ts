@@ -125,7 +125,7 @@ test('my roadmaps are empty at first, and one can be named and deleted', async (
   const { accessToken } = await openSession(account);
   const id = await makeRoadmap(accessToken);
   await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('button', { name: '수정' }).click();
+  await page.getByRole('button', { name: '수정', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '로드맵 수정' });
   await dialog.getByLabel('제목').fill('취업까지 열흘');
   await dialog.getByRole('button', { name: '저장' }).click();

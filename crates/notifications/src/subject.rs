@@ -8,7 +8,7 @@ kernel::stored_enum! {
     }
 }
 
-/// The matter of a notification. A new kind of subject is one line in [`subjects!`].
+/// The matter of a notification. A new kind of subject is a variant of [`SubjectKind`] and a line in `subjects!`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Subject {
     pub kind: SubjectKind,

@@ -17,17 +17,16 @@ const ROWS_PER_INSERT: usize = 1_000;
 impl EventRepository for SqlSession<'_> {
     fn lock_streams(&mut self, locked: &[Stream]) -> Result<(), StoreError> {
         let sorted: BTreeSet<Stream> = locked.iter().copied().collect();
-        let none = |Stream::User(user): Stream| (streams::user_id.eq(user.0), streams::last_seq.eq(0));
-        let rows: Vec<_> = sorted.into_iter().map(none).collect();
+        let users: Vec<i64> = sorted.into_iter().map(|Stream::User(user)| user.0).collect();
         self.run(|c| match c {
             // An upsert locks the stream even if it is new.
-            Db::Pg(c) => diesel::insert_into(streams::table)
-                .values(rows)
-                .on_conflict(streams::user_id)
-                .do_update()
-                .set(streams::last_seq.eq(streams::last_seq))
-                .execute(c)
-                .map(drop),
+            Db::Pg(c) => sql_query(concat!(
+                "INSERT INTO streams (user_id, last_seq) SELECT user_id, 0 FROM unnest($1) AS user_id ",
+                "ON CONFLICT (user_id) DO UPDATE SET last_seq = streams.last_seq"
+            ))
+            .bind::<Array<BigInt>, _>(&users)
+            .execute(c)
+            .map(drop),
             // SQLite has a single writer.
             Db::Sqlite(_) => Ok(()),
         })

@@ -239,11 +239,9 @@ fn subject(kind: Option<&str>, id: Option<i64>) -> Result<Option<Subject>, Store
 fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notification, StoreError> {
     let unreadable = || StoreError::Corrupt(format!("notification {} of kind {}", row.id, row.kind));
     let others = row.others.0.as_array().ok_or_else(unreadable)?;
-    let kind = Kind::parse(&row.kind).ok_or_else(unreadable)?;
     Ok(Notification {
         id: NotificationId(row.id),
-        // Older rows for applicants have the author as the actor instead of a kind of their own.
-        kind: if kind == Kind::SeatFreed && actor.is_some() { Kind::SeatReached } else { kind },
+        kind: Kind::parse(&row.kind).ok_or_else(unreadable)?,
         subject: subject(row.subject_kind.as_deref(), row.subject_id)?,
         item: subject(row.item_kind.as_deref(), row.item_id)?,
         title: row.title,
@@ -267,8 +265,7 @@ pub(crate) const PERSONAL: &[Table] = &[Table {
         without: &[
             (Reason::Owner, &["user_id"]),
             (Reason::RowNumber, &["id"]),
-            (Reason::OtherUser, &["actor_id"]),
-            (Reason::Computed, &["others"]),
+            (Reason::OtherUser, &["actor_id", "others"]),
         ],
     },
     erase: &[forget_in_crowds],

@@ -84,8 +84,10 @@ impl RoadmapRepository for SqlSession<'_> {
         let total: i64 = self.run(|c| filtered().count().get_result(c))?;
         let of_roadmap = done_days::table.filter(done_days::roadmap_id.eq(roadmaps::id));
         let last_done = of_roadmap.order(done_days::done_at.desc()).select(done_days::done_at).single_value();
-        // The databases sort null differently, so roadmaps without a done day are separated first.
         let active_first = filtered().order((
+            // Finished ones last, so that a page does not consist of them while another waits.
+            roadmaps::days_done.lt(roadmaps::days).desc(),
+            // The databases sort null differently, so roadmaps without a done day are separated.
             roadmaps::days_done.gt(0).desc(),
             last_done.desc(),
             roadmaps::created_at.desc(),

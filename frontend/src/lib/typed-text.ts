@@ -64,6 +64,8 @@ export function parkAnswers(owner: number) {
   const answers = tabStorage.getItem(answersKey);
   tabStorage.removeItem(answersKey);
   if (answers === null || !isUnfinished(answers, owner)) return;
+  // The tab in which the user signed out parks first, and its answers are the latest.
+  if (browserStorage.getItem(parkedAnswersKey(owner)) !== null) return;
   try {
     browserStorage.setItem(parkedAnswersKey(owner), answers);
   } catch {

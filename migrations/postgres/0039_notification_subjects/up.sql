@@ -13,3 +13,6 @@ UPDATE notifications SET item_kind = 'COMMENT', item_id = comment_id WHERE comme
 ALTER TABLE notifications DROP COLUMN study_id;
 ALTER TABLE notifications DROP COLUMN comment_id;
 ALTER TABLE notifications DROP COLUMN roadmap_id;
+
+-- The actor told both kinds apart: seats that reached an applicant have one.
+UPDATE notifications SET kind = 'SEAT_REACHED' WHERE kind = 'SEAT_FREED' AND actor_id IS NOT NULL;

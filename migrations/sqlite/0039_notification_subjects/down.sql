@@ -1,3 +1,6 @@
+-- The earlier program knows no SEAT_REACHED; it tells both kinds apart by the actor.
+UPDATE notifications SET kind = 'SEAT_FREED' WHERE kind = 'SEAT_REACHED';
+
 ALTER TABLE notifications ADD COLUMN study_id INTEGER;
 ALTER TABLE notifications ADD COLUMN comment_id INTEGER;
 ALTER TABLE notifications ADD COLUMN roadmap_id INTEGER;

@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 choice!(SourceView of roadmaps::plan::Source, "The writer of a roadmap: a language model (`AI`) or the built-in planner (`BUILT_IN`).");
-choice!(RoadmapSortChoice of roadmaps::library::RoadmapSort, "Newest first (`LATEST`); or the roadmap whose day was marked as done last first, followed by roadmaps without a done day, newest first (`ACTIVE`).");
+choice!(RoadmapSortChoice of roadmaps::library::RoadmapSort, "Newest first (`LATEST`); or unfinished roadmaps first, by the time of their last done day, those without one after them, newest first (`ACTIVE`).");
 choice!(JobKindView of roadmaps::jobs::JobKind, "The kind of a job, by its result: a roadmap (`GENERATION`), a public sample (`SAMPLE`), a new version of one week (`REWRITE`), or worksheets (`WORKSHEETS`).");
 choice!(JobStatusView of kernel::job::JobStatus, "A job's state: waiting, running, finished, failed, or cancelled by its owner.");
 choice!(JobErrorCode of roadmaps::jobs::FailureReason, "Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.");

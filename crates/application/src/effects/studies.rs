@@ -10,7 +10,7 @@ use unit_of_work::{EventKind, NewsKind, Occasion};
 const STUDIES: &[Topic] = &[Topic::Studies];
 
 /// The kinds about the user's own application.
-const OWN: [Kind; 9] = [
+const OWN: [Kind; 8] = [
     Kind::Approved,
     Kind::Offered,
     Kind::Expired,
@@ -18,8 +18,6 @@ const OWN: [Kind; 9] = [
     Kind::Removed,
     Kind::LineEnded,
     Kind::SeatReached,
-    // Older rows of the same matter.
-    Kind::SeatFreed,
     Kind::StudyClosing,
 ];
 

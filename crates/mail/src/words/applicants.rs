@@ -87,7 +87,7 @@ pub(super) fn rejected(nickname: &UserText, title: &UserText) -> Words {
 
 pub(super) fn expired(nickname: &UserText, study: StudyId, title: &UserText, what: Lapsed) -> Words {
     let (subject, why) = match what {
-        Lapsed::Offer => ("참여 제안이 만료되었습니다", "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다."),
+        Lapsed::Offer => ("참여 신청이 만료되었습니다", "기한 안에 참여를 확정하지 않아 신청이 만료되었습니다."),
         Lapsed::Application => ("참여 신청이 만료되었습니다", "작성자가 7일 안에 답하지 않아 신청이 만료되었습니다."),
         // Without a cause: a seat may have been free, and the author may not have answered.
         Lapsed::Waiting => ("대기 신청이 만료되었습니다", "승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다."),

@@ -34,7 +34,8 @@ pub trait RoadmapRepository {
     /// Returns a user's roadmaps, the newest first.
     fn list_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
-    /// Returns a user's roadmaps by their last done day, the latest first, then those without one, the newest first.
+    /// Returns a user's roadmaps, unfinished ones first: by their last done day, the latest first, then those without
+    /// one, the newest first.
     fn list_active_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
 
     /// Returns the public samples, the newest first.

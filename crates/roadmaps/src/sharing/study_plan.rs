@@ -237,7 +237,8 @@ pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
 }
 
-/// Removes the start date that the author's roadmap has only from a study that is about to be deleted.
+/// Removes the start date that the author's roadmap has only from a study that is about to be deleted. A start date
+/// that the author chose stays.
 pub fn forget_start<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,

@@ -63,6 +63,8 @@ pub(crate) const DUMPS: [Dump; 8] = [
 ];
 /// The first version whose dump has applications, comments and reports.
 const WITH_PEOPLE: usize = 2;
+/// The first version whose dump has second factors, and the last before notifications pointed to subjects.
+pub(crate) const WITH_SECOND_FACTORS: usize = 7;
 
 /// Runs `test` on the migrated database of each version.
 fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Sync) {
@@ -131,6 +133,25 @@ fn people_keep_their_accounts_and_rights() {
             assert_eq!((user.id, user.nickname.as_str(), user.is_admin), (id, nickname, is_admin));
             assert!(test.store.read(move |s| s.find_credential(id)).await.expect("answers").is_some());
         }
+    });
+}
+
+#[test]
+fn notifications_stay_about_their_study_comment_or_roadmap() {
+    let change = |schema: &str| {
+        format!(
+            "UPDATE {schema}notifications SET comment_id = 7 WHERE id = 4;\n\
+             UPDATE {schema}notifications SET study_id = NULL, roadmap_id = 6 WHERE id = 5;\n\
+             UPDATE {schema}notifications SET kind = 'SEAT_FREED' WHERE id = 2;\n"
+        )
+    };
+    on_changed(&DUMPS[WITH_SECOND_FACTORS], change, |test| async move {
+        let right = "SELECT COUNT(*) AS count FROM notifications WHERE \
+             (id = 1 AND subject_kind = 'STUDY' AND subject_id = 1 AND item_kind IS NULL) OR \
+             (id = 2 AND kind = 'SEAT_REACHED') OR \
+             (id = 4 AND subject_kind = 'STUDY' AND subject_id = 1 AND item_kind = 'COMMENT' AND item_id = 7) OR \
+             (id = 5 AND subject_kind = 'ROADMAP' AND subject_id = 6)";
+        assert_eq!(count(&test.url, right), 4);
     });
 }
 
