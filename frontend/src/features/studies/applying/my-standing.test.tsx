@@ -283,23 +283,6 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(title);
 });
 
-it('offers nothing after a refusal, but the form after an expiry', () => {
-  const { unmount } = show({ myApplication: { ...pending, status: 'REJECTED' } });
-  expect(screen.getByRole('status')).toHaveTextContent('다시 신청할 수 없습니다.');
-  expect(screen.queryByRole('button')).toBeNull();
-  unmount();
-  show({ myApplication: { ...pending, status: 'EXPIRED' } });
-  expect(screen.getByText(/기한 안에 답이 없어 신청이 만료되었습니다/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '참여 신청하기' })).toBeVisible();
-});
-
-it('says who missed the deadline of an offer', () => {
-  show({ myApplication: { ...pending, status: 'EXPIRED', repliedDate: hours(-50) } });
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '참여를 확정하지 않아 신청이 만료되었습니다.',
-  );
-});
-
 it('shows the sent message while the application is pending', () => {
   show({ myApplication: { ...pending, message: '토요일이 좋습니다.', shareEmail: true } });
   expect(screen.getByText('토요일이 좋습니다.')).toBeVisible();
