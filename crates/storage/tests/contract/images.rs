@@ -496,7 +496,7 @@ fn a_refused_file_leaves_nothing_and_counts() {
             world.upload().await;
         }
         let over = world.send("file").await;
-        assert!(matches!(over, Err(Error::Studies(studies::Error::TooMany(_)))), "{over:?}");
+        assert!(matches!(over, Err(Error::Images(images::Error::TooMany(_)))), "{over:?}");
         assert_eq!(world.shelf.names().len(), UPLOADS_PER_HOUR.most() - 2);
     });
 }
@@ -510,7 +510,7 @@ fn one_person_has_three_files_held_at_once_and_what_is_refused_counts_nothing() 
         for _ in 0..3 {
             held.push(world.images.admit(world.author).await.expect("there is a place"));
         }
-        let too_many = |refused: Error| matches!(refused, Error::Studies(studies::Error::TooMany(_)));
+        let too_many = |refused: Error| matches!(refused, Error::Images(images::Error::TooMany(_)));
         assert!(world.images.admit(world.author).await.is_err_and(too_many));
         let other = person(&world.test.store, 2).await;
         world.images.admit(other).await.expect("there is a place for others");
