@@ -181,12 +181,12 @@ fn active_roadmaps_come_by_their_last_done_day_and_then_by_age() {
         };
         assert_eq!(listed(0, 10).await, (vec![ids[1], ids[0], ids[3], ids[2]], Total::Exact(4), true));
         assert_eq!(listed(1, 2).await, (vec![ids[3], ids[2]], Total::Exact(4), true));
-        let (id, owned) = (ids[1], owner);
+        let id = ids[1];
         for day in 1..=3 {
             let unmark = move |s: &mut dyn Session, actor: &Actor| {
                 roadmaps::library::update_progress(s, actor, id, (1, day), false, noon())
             };
-            test.store.write_as(owned, unmark).await.expect("one's own");
+            test.store.write_as(owner, unmark).await.expect("one's own");
         }
         assert_eq!(listed(0, 10).await.0, [ids[0], ids[3], ids[2], ids[1]]);
     });
