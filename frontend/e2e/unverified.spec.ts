@@ -56,6 +56,7 @@ test('the apply form says before sending that the address must be verified, and 
   const study = page.getByRole('main').getByRole('article').first();
   await study.getByRole('link').first().click();
   await page.getByRole('link', { name: '참여 신청하기' }).locator('visible=true').click();
+  await page.waitForURL(/[?&]redirect=/);
   const target = new URL(page.url()).searchParams.get('redirect') ?? '';
   await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
   await signUp(page, account);
