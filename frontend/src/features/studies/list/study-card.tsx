@@ -87,7 +87,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           name={study.categoryPath[0]?.name ?? ''}
           className={cn(
             'max-tablet:size-6.5 tablet:ml-auto',
-            standing !== undefined && 'max-narrow:hidden',
+            standing !== undefined && 'max-tablet:hidden',
           )}
         />
       </div>
@@ -122,7 +122,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
         <div className={cardStyle.seats}>
           <dt>
             <span className="sr-only">인원</span>
-            <span className="max-narrow:hidden">
+            <span className={standing === undefined ? 'max-narrow:hidden' : 'max-tablet:hidden'}>
               <Seats taken={currentRecruits} total={recruits} />
             </span>
           </dt>
