@@ -1,9 +1,9 @@
 //! The pages of documentation name settings, log messages, files and each other: all of them must exist.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use testing::{files_below, read_file};
 
 /// Folders of the repository that a quoted path can begin with.
 const FOLDERS: [&str; 8] =
@@ -13,27 +13,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn read(page: &Path) -> String {
-    fs::read_to_string(page).unwrap_or_else(|error| panic!("{}: {error}", page.display()))
-}
-
-fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder exists") {
-        let path = entry.expect("the entry can be read").path();
-        if path.is_dir() {
-            found.extend(files_below(&path, extension));
-        } else if path.extension().is_some_and(|other| other == extension) {
-            found.push(path);
-        }
-    }
-    found
-}
-
 /// Every page of documentation.
 fn pages() -> Vec<PathBuf> {
     let readmes = ["README.md", "contract/README.md", "frontend/README.md"].map(|page| root().join(page));
-    readmes.into_iter().chain(files_below(&root().join("docs"), "md")).collect()
+    readmes.into_iter().chain(files_below(&root().join("docs"), &["md"])).collect()
 }
 
 /// The text between backticks.
@@ -55,7 +38,7 @@ fn anchor(heading: &str) -> String {
 }
 
 fn anchors(page: &Path) -> BTreeSet<String> {
-    read(page)
+    read_file(page)
         .lines()
         .filter(|line| line.starts_with('#'))
         .map(|line| anchor(line.trim_start_matches('#').trim()))
@@ -66,7 +49,7 @@ fn anchors(page: &Path) -> BTreeSet<String> {
 fn every_quoted_path_exists() {
     let mut checked = 0;
     for page in pages() {
-        for path in quoted(&read(&page)).filter(|path| FOLDERS.iter().any(|folder| path.starts_with(folder))) {
+        for path in quoted(&read_file(&page)).filter(|path| FOLDERS.iter().any(|folder| path.starts_with(folder))) {
             let path = path.split("::").next().unwrap_or(path);
             if path.contains(['<', '*', ' ']) {
                 continue;
@@ -86,7 +69,7 @@ fn every_quoted_path_exists() {
 fn every_link_between_pages_leads_to_a_page_and_a_heading() {
     let mut checked = 0;
     for page in pages() {
-        let text = read(&page);
+        let text = read_file(&page);
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             if link.contains("://") || link.contains(char::is_whitespace) {
                 continue;
@@ -111,9 +94,9 @@ fn every_link_between_pages_leads_to_a_page_and_a_heading() {
 #[test]
 fn the_index_of_decisions_lists_each_under_its_title() {
     let folder = root().join("docs/decisions");
-    let index = read(&folder.join("README.md"));
-    for page in files_below(&folder, "md").iter().filter(|page| !page.ends_with("README.md")) {
-        let text = read(page);
+    let index = read_file(&folder.join("README.md"));
+    for page in files_below(&folder, &["md"]).iter().filter(|page| !page.ends_with("README.md")) {
+        let text = read_file(page);
         let title = text.lines().next().unwrap_or_default().trim_start_matches('#').trim();
         let (number, title) = title.split_once(". ").unwrap_or_else(|| panic!("{} has no number", page.display()));
         let file = page.file_name().expect("a file").to_string_lossy();
@@ -133,7 +116,7 @@ fn operations_lists_exactly_the_settings_of_the_server() {
     };
     let settings = names(&String::from_utf8_lossy(&help.stdout));
     assert!(settings.len() > 25, "only {settings:?}");
-    let page = read(&root().join("docs/operations.md"));
+    let page = read_file(&root().join("docs/operations.md"));
     let rows: String =
         page.lines().filter(|line| line.starts_with("| `")).filter_map(|row| row.split(" | ").next()).collect();
     assert_eq!(names(&rows), settings, "settings with a row, and settings of `moya serve --help`");
@@ -142,12 +125,12 @@ fn operations_lists_exactly_the_settings_of_the_server() {
 
 #[test]
 fn operations_quotes_log_messages_that_the_code_writes() {
-    let page = read(&root().join("docs/operations.md"));
+    let page = read_file(&root().join("docs/operations.md"));
     let sources: String = ["crates", "apps"]
         .iter()
-        .flat_map(|folder| files_below(&root().join(folder), "rs"))
+        .flat_map(|folder| files_below(&root().join(folder), &["rs"]))
         .filter(|path| path.components().any(|part| part.as_os_str() == "src"))
-        .map(|path| read(&path))
+        .map(|path| read_file(&path))
         .collect();
     let is_message = |text: &&str| {
         let is_command = text.starts_with("moya ");

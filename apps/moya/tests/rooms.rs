@@ -2,19 +2,19 @@
 //! from each other, directly or through others. `docs/architecture.md` describes the modules.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use testing::{files_below, read_file};
 
 /// The crates that are divided into modules by subject.
 const DOMAINS: &[&str] = &["identity", "roadmaps", "studies"];
 
-/// The only items that a crate itself exports, besides its modules.
+/// The items that a crate itself exports, besides its modules.
 const EXPORTED: &[(&str, &str)] = &[("error", "Error"), ("fact", "Fact")];
 
 #[test]
 fn a_domain_exports_its_modules_its_error_and_its_fact() {
     for domain in DOMAINS {
-        let lib = read(&source(domain).join("lib.rs"));
+        let lib = read_file(&source(domain).join("lib.rs"));
         let exports: Vec<String> = EXPORTED.iter().map(|(module, item)| format!("pub use {module}::{item};")).collect();
         let is_module = |line: &str| line.trim_start_matches("pub ").starts_with("mod ") && line.ends_with(';');
         let is_known = |line: &str| line.is_empty() || is_module(line) || exports.iter().any(|export| export == line);
@@ -27,7 +27,7 @@ fn a_domain_exports_its_modules_its_error_and_its_fact() {
 fn names_are_imported_from_the_module_of_their_subject() {
     for domain in DOMAINS {
         for file in files(domain) {
-            let text = read(&file);
+            let text = read_file(&file);
             let names = names_after_crate(&text);
             let bare: Vec<&String> = names.iter().filter(|name| is_item(name) && module_of(name).is_none()).collect();
             assert!(bare.is_empty(), "{} imports {bare:?} from the crate instead of a module", file.display());
@@ -75,7 +75,7 @@ fn imports_between_modules(domain: &str) -> BTreeMap<String, BTreeSet<String>> {
         let module = top.trim_end_matches(".rs").to_owned();
         // Tests may build what they need from any module.
         let is_test = file.ends_with("tests.rs");
-        let names = if is_test { BTreeSet::new() } else { names_after_crate(product(&read(&file))) };
+        let names = if is_test { BTreeSet::new() } else { names_after_crate(product(&read_file(&file))) };
         let imported = names.iter().map(|name| module_of(name).unwrap_or(name).to_owned());
         imports.entry(module.clone()).or_default().extend(imported.filter(|other| *other != module));
     }
@@ -170,23 +170,7 @@ fn source(domain: &str) -> PathBuf {
 
 /// Returns the files of a crate, except `lib.rs`.
 fn files(domain: &str) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    collect(&source(domain), &mut files);
+    let mut files = files_below(&source(domain), &["rs"]);
     files.retain(|file| !file.ends_with("lib.rs"));
     files
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("readable").path();
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|name| name == "rs") {
-            files.push(path);
-        }
-    }
-}
-
-fn read(file: &Path) -> String {
-    fs::read_to_string(file).expect("a source is text")
 }

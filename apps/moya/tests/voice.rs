@@ -1,7 +1,7 @@
 //! Comments, documentation pages and the OpenAPI document name their subjects.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use testing::{files_below, read_file};
 
 /// Words that leave the reader to guess who is meant.
 const VAGUE: [&str; 4] = ["nobody", "somebody", "whoever", "whomever"];
@@ -57,34 +57,19 @@ fn hides_subject(text: &str) -> bool {
     !text.contains('?') && FREE_RELATIVES.iter().any(|beginning| text.starts_with(beginning))
 }
 
-fn files_below(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-        let path = entry.expect("the entry can be read").path();
-        if SKIPPED.iter().any(|name| path.ends_with(name)) {
-            continue;
-        }
-        if path.is_dir() {
-            found.extend(files_below(&path, extensions));
-        } else if path.extension().is_some_and(|own| extensions.iter().any(|one| own == *one)) {
-            found.push(path);
-        }
-    }
-    found
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
 #[test]
 fn comments_name_their_subjects() {
     let root = testing::checkout();
-    let files: Vec<PathBuf> = SOURCES.iter().flat_map(|one| files_below(&root.join(one), &EXTENSIONS)).collect();
+    let is_skipped = |path: &PathBuf| {
+        let parts = path.strip_prefix(&root).expect("a file of the checkout").iter();
+        parts.into_iter().any(|part| SKIPPED.iter().any(|name| part == *name))
+    };
+    let files = SOURCES.iter().flat_map(|one| files_below(&root.join(one), &EXTENSIONS));
+    let files: Vec<PathBuf> = files.filter(|path| !is_skipped(path)).collect();
     assert!(files.len() > 1000, "only {} source files were found", files.len());
     let mut faults = Vec::new();
     for path in files {
-        for Comment { line, text, opens } in comments(&read(&path)) {
+        for Comment { line, text, opens } in comments(&read_file(&path)) {
             if is_vague(text) || opens && hides_subject(text) {
                 faults.push(format!("{}:{line}: {text}", path.display()));
             }
@@ -99,7 +84,7 @@ fn pages_and_descriptions_name_their_subjects() {
     let pages = READMES.iter().map(|page| root.join(page)).chain(files_below(&root.join("docs"), &["md"]));
     let mut faults = Vec::new();
     for path in pages.chain([root.join("openapi/moya.json")]) {
-        for (index, line) in read(&path).lines().enumerate() {
+        for (index, line) in read_file(&path).lines().enumerate() {
             let line = line.trim();
             let is_description = line.starts_with("\"description\": \"") || line.starts_with("\"summary\": \"");
             let text = if is_description { line.split("\": \"").nth(1).unwrap_or(line) } else { line };

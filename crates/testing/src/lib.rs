@@ -12,7 +12,7 @@
 //! | the mails that were sent | [`Mails`] |
 //! | forged access tokens | [`Forger`] |
 //! | an OpenID Connect issuer with correct and wrong responses | [`issuer::Issuer`] |
-//! | files of the checkout | [`checkout`] |
+//! | files of the checkout | [`checkout`], [`files_below`], [`read_file`] |
 //! | a language model server with correct and wrong responses | [`model::ModelServer`] |
 //! | image files with metadata and hidden content | [`pictures`] |
 
@@ -31,7 +31,7 @@ mod server;
 mod settings;
 mod signup;
 
-pub use checkout::checkout;
+pub use checkout::{checkout, files_below, read_file};
 pub use database::{TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
 pub use forged::{Forged, Forger};
