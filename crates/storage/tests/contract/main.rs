@@ -22,6 +22,7 @@ mod images;
 mod indexes;
 mod jobs;
 mod landed;
+mod landed_notifications;
 mod landed_plans;
 mod landed_sign_ins;
 mod limits;
