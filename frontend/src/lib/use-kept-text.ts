@@ -12,31 +12,19 @@ export interface KeptText {
   discard: () => void;
 }
 
-/**
- * Stores a typed text in the browser under `key` until it is sent. A text that replaces `over` is dropped once that
- * has changed.
- */
-export function useKeptText(key: string, initial = '', over?: string): KeptText {
-  const [text, setText] = useState(() => keptText(key, over) ?? initial);
+/** Stores a typed text in the browser under `key` until it is sent. */
+export function useKeptText(key: string, initial = ''): KeptText {
+  const [text, setText] = useState(() => keptText(key) ?? initial);
   const [isKept, setKept] = useState(true);
   const write = (typed: string) => {
     setText(typed);
-    setKept(keep(key, typed === initial ? null : headOf(over) + typed));
+    setKept(keep(key, typed === initial ? null : typed));
   };
   return { text, isChanged: text !== initial, isKept, write, discard: () => write(initial) };
 }
 
-/** Returns the stored text. One that replaces another text than `over` is deleted. */
-export function keptText(key: string, over?: string): string | null {
-  const kept = browserStorage.getItem(key);
-  if (kept === null) return null;
-  const head = headOf(over);
-  if (kept.startsWith(head)) return kept.slice(head.length);
-  browserStorage.removeItem(key);
-  return null;
-}
-
-const headOf = (over: string | undefined) => (over === undefined ? '' : `${over}\n`);
+/** Returns the stored text; null if there is none. */
+export const keptText = (key: string): string | null => browserStorage.getItem(key);
 
 function keep(key: string, text: string | null): boolean {
   try {

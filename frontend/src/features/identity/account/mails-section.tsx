@@ -1,4 +1,4 @@
-import { useMutationState } from '@tanstack/react-query';
+import { type Mutation, useMutationState } from '@tanstack/react-query';
 import type { Schemas } from '@/api/types';
 import { Loaded } from '@/data/loaded';
 import { useMutation } from '@/data/use-mutation';
@@ -34,12 +34,12 @@ function Switches({ settings }: { settings: Settings }) {
   const { mutate: change } = useMutation(updateSettingsMutation());
   const pending = useMutationState({
     filters: { mutationKey: settingsChangeKey, status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChange,
+    select: ({ state }: Mutation<unknown, Error, SettingsChange>) => state.variables,
   });
   const shown = pending.reduce<Settings>(
-    (before, { mails, marketing = before.marketing }) => ({
-      mails: { ...before.mails, ...mails },
-      marketing,
+    (before, change) => ({
+      mails: { ...before.mails, ...change?.mails },
+      marketing: change?.marketing ?? before.marketing,
     }),
     settings,
   );

@@ -4,25 +4,32 @@ import { useSession } from '@/api/session';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { browserStorage } from '@/lib/storage';
 import { isForgotten, profileDraftKey } from '@/lib/typed-text';
-import { profileShape, type ProfileValues } from './profile-values';
+import { profileShape } from './profile-values';
 
-/** Returns the values that this user typed before the session ended; null if none can be read. */
-export function readDraft(owner: number): ProfileValues | null {
+const valuesShape = profileShape.check(z.refine(({ links }) => links.length > 0));
+
+/** What a user typed, and the saved values on which it is based. */
+const draftShape = z.object({ base: valuesShape, values: valuesShape });
+
+type ProfileDraft = z.infer<typeof draftShape>;
+
+/** Returns what this user typed before the session ended; null if none can be read. */
+export function readDraft(owner: number): ProfileDraft | null {
   try {
     const stored: unknown = JSON.parse(browserStorage.getItem(profileDraftKey(owner)) ?? 'null');
-    const { success, data } = z.safeParse(profileShape, stored);
-    return success && data.links.length > 0 ? data : null;
+    const { success, data } = z.safeParse(draftShape, stored);
+    return success ? data : null;
   } catch {
     return null;
   }
 }
 
-/** Stores the values, or deletes them with null. */
-export function keepDraft(owner: number, values: ProfileValues | null) {
+/** Stores a draft, or deletes it with null. */
+export function keepDraft(owner: number, draft: ProfileDraft | null) {
   try {
-    if (values === null) browserStorage.removeItem(profileDraftKey(owner));
+    if (draft === null) browserStorage.removeItem(profileDraftKey(owner));
     else if (!isForgotten(owner)) {
-      browserStorage.setItem(profileDraftKey(owner), JSON.stringify(values));
+      browserStorage.setItem(profileDraftKey(owner), JSON.stringify(draft));
     }
   } catch {
     // Without storage the guard still asks.

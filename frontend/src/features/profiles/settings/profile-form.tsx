@@ -12,9 +12,12 @@ import { useMutation } from '@/data/use-mutation';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { useSubmit } from '@/lib/use-submit';
 import { textLength } from '@/lib/text';
+import { type Changes, isChangedElsewhere, mergeFields } from '@/lib/merge-fields';
 import { Button } from '@/ui/button';
 import { Field, RequiredNote } from '@/ui/field';
+import { changedElsewhere, ChangedFields, FormNotice, mayOverwrite } from '@/ui/form-notice';
 import { Input, Textarea } from '@/ui/input';
+import { askConfirm } from '@/ui/modal-store';
 import { Select } from '@/ui/select';
 import { experienceLabels, experiences } from '../experience';
 import type { OwnProfile } from '../queries';
@@ -22,6 +25,8 @@ import type { SendChosen } from './avatar-field';
 import { LinkFields } from './link-fields';
 import { keepDraft, readDraft, useChangesGuard } from './profile-draft';
 import {
+  fieldLabels,
+  fieldText,
   limits,
   profileFields,
   profileSchema,
@@ -29,7 +34,25 @@ import {
   sameValues,
   valuesOf,
 } from './profile-values';
-import { updateProfileMutation } from './queries';
+import { ProfileConflict, updateProfileMutation } from './queries';
+
+/** The changes of others since the form was loaded. */
+interface Newer {
+  theirs: ProfileValues;
+  changes: Changes<keyof ProfileValues>;
+}
+
+/** Starts the form from the stored profile, and merges a stored draft into it. */
+function beginning(owner: number, theirs: ProfileValues) {
+  const draft = readDraft(owner);
+  if (draft === null) return { start: theirs, isRestored: false, newer: null };
+  const merged = mergeFields(profileFields, { base: draft.base, mine: draft.values, theirs });
+  return {
+    start: merged.values,
+    isRestored: !sameValues(merged.values, theirs),
+    newer: isChangedElsewhere(merged) ? { theirs, changes: merged } : null,
+  };
+}
 
 interface ProfileFormProps {
   owner: number;
@@ -41,8 +64,11 @@ interface ProfileFormProps {
 
 export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const { mutateAsync } = useMutation(updateProfileMutation(owner));
-  const [draft] = useState(() => readDraft(owner));
-  const [isRestored, setRestored] = useState(draft !== null);
+  const [{ start, ...restored }] = useState(() => beginning(owner, valuesOf(profile)));
+  const [isRestored, setRestored] = useState(restored.isRestored);
+  const [restoredOver, setRestoredOver] = useState<Newer | null>(restored.newer);
+  // Set when a save would have replaced newer values, on which the form is based since then.
+  const [newer, setNewer] = useState<Newer | null>(null);
   const stored = useRef(valuesOf(profile));
   const element = useRef<HTMLFormElement>(null);
   // The focus on submission: the form is inert while it is being saved and loses it.
@@ -50,7 +76,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const form = useForm<ProfileValues>({
     resolver: standardSchemaResolver(profileSchema),
     reValidateMode: 'onSubmit',
-    defaultValues: draft ?? valuesOf(profile),
+    defaultValues: start,
     shouldFocusError: false,
   });
   const { handleSubmit, getValues, reset, setError, subscribe, formState } = form;
@@ -64,8 +90,10 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          keepDraft(owner, sameValues(values, stored.current) ? null : values),
+        callback: ({ values }) => {
+          const base = stored.current;
+          keepDraft(owner, sameValues(values, base) ? null : { base, values });
+        },
       }),
     [subscribe, owner],
   );
@@ -79,15 +107,37 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
     stored.current = values;
     keepDraft(owner, null);
     setRestored(false);
+    setRestoredOver(null);
+    setNewer(null);
     reset(values, { keepSubmitCount: true });
+  };
+  /** Bases the form on newer values: fields that the user did not edit get them. */
+  const rebase = (mine: ProfileValues, theirs: ProfileValues) => {
+    const merged = mergeFields(profileFields, { base: stored.current, mine, theirs });
+    stored.current = theirs;
+    keepDraft(owner, { base: theirs, values: merged.values });
+    setRestored(false);
+    setRestoredOver(null);
+    setNewer({ theirs, changes: merged });
+    reset(merged.values, { keepSubmitCount: true });
+  };
+  const takeLatest = async () => {
+    const isSure = await askConfirm({
+      title: '저장된 내용으로 바꾸시겠습니까?',
+      description: '버린 내용은 되돌릴 수 없습니다.',
+      confirmLabel: '바꾸기',
+      danger: true,
+    });
+    if (isSure) begin(stored.current);
   };
   const save = async (values: ProfileValues) => {
     try {
-      begin(valuesOf(await mutateAsync({ values, before: stored.current })));
+      begin(valuesOf(await mutateAsync({ values, base: stored.current })));
       const isTaken = await picture.current?.();
       if (isTaken === false) focused.current = document.activeElement;
     } catch (error) {
-      if (error instanceof ApiError) showFieldErrors(error, setError);
+      if (error instanceof ProfileConflict) rebase(values, error.theirs);
+      else if (error instanceof ApiError) showFieldErrors(error, setError);
     }
   };
   const submit = useSubmit((event) => {
@@ -103,23 +153,48 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
         onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-5"
       >
-        {isRestored && <RestoredNotice onUndo={() => begin(valuesOf(profile))} />}
+        {(isRestored || restoredOver !== null) && (
+          <FormNotice
+            text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
+            details={restoredOver && <NewerFields newer={restoredOver} />}
+          >
+            {isRestored && (
+              <Button variant="ghost" onClick={() => begin(stored.current)}>
+                되돌리기
+              </Button>
+            )}
+          </FormNotice>
+        )}
         <RequiredNote />
         {/* Text typed during the save would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-5">
           <ProfileFields />
           <LinkFields />
         </div>
-        <div className="flex justify-end border-t border-line pt-4">
-          <Button
-            type="submit"
-            size="lg"
-            busy={isSubmitting}
-            busyLabel="저장 중..."
-            className="min-w-30 max-tablet:w-full"
-          >
-            저장
-          </Button>
+        <div>
+          {/* Screen readers announce only changes inside an existing live region. */}
+          <div role="status">
+            {newer !== null && (
+              <div className="mb-5">
+                <FormNotice text={mayOverwrite} details={<NewerFields newer={newer} />}>
+                  <Button variant="ghost" onClick={() => void takeLatest()}>
+                    저장된 내용으로 바꾸기
+                  </Button>
+                </FormNotice>
+              </div>
+            )}
+          </div>
+          <div className="flex justify-end border-t border-line pt-4">
+            <Button
+              type="submit"
+              size="lg"
+              busy={isSubmitting}
+              busyLabel="저장 중..."
+              className="min-w-30 max-tablet:w-full"
+            >
+              저장
+            </Button>
+          </div>
         </div>
       </form>
     </FormProvider>
@@ -178,12 +253,10 @@ function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValue
   }
 }
 
-/** Says that the form contains the values from before the session ended, and offers to discard them. */
-const RestoredNotice = ({ onUndo }: { onUndo: () => void }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
-    <p className="py-1.5">작성하던 내용을 불러왔습니다.</p>
-    <Button variant="ghost" onClick={onUndo}>
-      되돌리기
-    </Button>
-  </div>
+const NewerFields = ({ newer: { theirs, changes } }: { newer: Newer }) => (
+  <ChangedFields
+    changes={changes}
+    labels={fieldLabels}
+    savedText={(field) => fieldText(theirs, field)}
+  />
 );

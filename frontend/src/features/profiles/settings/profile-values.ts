@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
+import { isSameValue } from '@/lib/merge-fields';
 import { textLength } from '@/lib/text';
-import { isExperience } from '../experience';
+import { experienceLabels, isExperience } from '../experience';
 import type { OwnProfile } from '../queries';
 
 export const limits = { nickname: 20, description: 1_000, links: 5, link: 500 } as const;
@@ -30,26 +31,9 @@ export const valuesOf = ({
   links: links.length === 0 ? [''] : links,
 });
 
-const saidBy = (values: ProfileValues) =>
-  JSON.stringify(
-    profileFields.map((name) => (name === 'links' ? told(values.links) : values[name])),
-  );
-
 /** Whether two forms have the same values, ignoring empty links. */
 export const sameValues = (left: ProfileValues, right: ProfileValues) =>
-  saidBy(left) === saidBy(right);
-
-/** Returns the values of a form over those on the server: fields that were not edited keep the server's value. */
-export function editedOver(
-  server: ProfileValues,
-  values: ProfileValues,
-  before: ProfileValues,
-): ProfileValues {
-  const isEdited = (name: keyof ProfileValues) =>
-    !sameValues({ ...before, [name]: values[name] }, before);
-  const edited = profileFields.filter(isEdited).map((name) => [name, values[name]]);
-  return { ...server, ...(Object.fromEntries(edited) as Partial<ProfileValues>) };
-}
+  profileFields.every((name) => isSameValue(left[name], right[name]));
 
 /** Whether a link field is valid. */
 export const isLink = (text: string) =>
@@ -90,9 +74,22 @@ export function profileBody(values: ProfileValues): Schemas['UpdateProfileBody']
     nickname: values.nickname.trim(),
     experience,
     description: values.description.trim() || null,
-    links: told(values.links),
+    links: values.links.map((link) => link.trim()).filter((link) => link !== ''),
   };
 }
 
-const told = (links: readonly string[]) =>
-  links.map((link) => link.trim()).filter((link) => link !== '');
+/** The labels of the fields in the form. */
+export const fieldLabels: Record<keyof ProfileValues, string> = {
+  nickname: '닉네임',
+  experience: '경력',
+  description: '소개',
+  links: '링크',
+};
+
+/** Returns a field as text for a notice; empty if it has none. */
+export function fieldText(values: ProfileValues, field: keyof ProfileValues): string {
+  const { experience } = values;
+  if (field === 'links') return values.links.join(', ');
+  if (field === 'experience') return isExperience(experience) ? experienceLabels[experience] : '';
+  return values[field];
+}

@@ -1,27 +1,41 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { noteChange } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { uploadAvatar } from '@/api/upload-image';
+import { mergeFields } from '@/lib/merge-fields';
 import { ownProfileQuery } from '../queries';
-import { editedOver, profileBody, type ProfileValues, valuesOf } from './profile-values';
+import { profileBody, profileFields, type ProfileValues, valuesOf } from './profile-values';
 
 /** Keys of the queries that show the current names and pictures of users. */
 const whereShown = [['users', 'public'], ['studies'], ['notifications']];
 
 interface ProfileChange {
   values: ProfileValues;
-  /** The values that the form had at first. */
-  before: ProfileValues;
+  /** The saved values on which the form is based. */
+  base: ProfileValues;
+}
+
+/** The form would replace values that were saved elsewhere since; nothing was saved. */
+export class ProfileConflict extends ApiError {
+  constructor(
+    /** The values that are saved now. */
+    readonly theirs: ProfileValues,
+  ) {
+    super({ status: 409, errorCode: 'STALE_UPDATE' });
+  }
 }
 
 /** Saves the edited fields of the user's profile; all their texts then show the new nickname. */
 export const updateProfileMutation = (id: number) =>
   mutationOptions({
-    mutationFn: async ({ values, before }: ProfileChange, { client }) => {
+    mutationFn: async ({ values: mine, base }: ProfileChange, { client }) => {
       // The API replaces the whole profile, which may have been edited elsewhere since the form was opened.
-      const server = valuesOf(await dataOf(api.get('/api/users/me/profile')));
-      const body = profileBody(editedOver(server, values, before));
+      const theirs = valuesOf(await dataOf(api.get('/api/users/me/profile')));
+      const { values, conflicts } = mergeFields(profileFields, { base, mine, theirs });
+      if (conflicts.length > 0) throw new ProfileConflict(theirs);
+      const body = profileBody(values);
       const saved = await dataOf(api.put('/api/users/me/profile', { body }));
       noteChange(id, { nickname: saved.nickname });
       client.setQueryData(ownProfileQuery().queryKey, saved);
@@ -30,7 +44,7 @@ export const updateProfileMutation = (id: number) =>
     meta: {
       done: '프로필을 저장했습니다.',
       failure: '프로필 저장 중 오류가 발생했습니다',
-      toldByPage: ['NICKNAME_TAKEN'],
+      toldByPage: ['NICKNAME_TAKEN', 'STALE_UPDATE'],
       invalidates: whereShown,
     },
   });

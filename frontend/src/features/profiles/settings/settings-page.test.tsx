@@ -114,22 +114,6 @@ it('saves the values, says so, and shows the new name at once', async () => {
   expect(await nickname()).toHaveValue('새이름');
 });
 
-it('does not restore old values of fields that were edited elsewhere', async () => {
-  const sent = keeping();
-  show();
-  await userEvent.selectOptions((await nickname()) && experience(), '신입');
-  const description = '다른 탭에서 고친 소개';
-  server.use(
-    answer('get', path, () => ({ success: true, data: { ...anOwnProfile, description } })),
-  );
-  await save();
-  expect(await screen.findByText('프로필을 저장했습니다.')).toBeInTheDocument();
-  const { links } = anOwnProfile;
-  expect(sent).toEqual([
-    { nickname: anOwnProfile.nickname, experience: '0년', description, links },
-  ]);
-});
-
 it('shows that it is saving, and sends only once', async () => {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser } from '@/api/session';
 import { roadmapDraft, writingKey } from '@/lib/typed-text';
 import { aRoadmap } from '@/testing/a-roadmap';
@@ -10,6 +10,43 @@ import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { DayForm } from './day-form';
 
 const server = startTestServer();
+const serveDay = (keyword: string) =>
+  server.use(
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({
+        success: true,
+        data: {
+          ...aRoadmap,
+          weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
+            ...plan,
+            dailyPlans: plan.dailyPlans.map((day) => ({ ...day, dailyKeyword: keyword })),
+          })),
+        },
+      }),
+      { id: 3 },
+    ),
+  );
+beforeEach(() => serveDay('props와 children'));
+
+/** Accepts every save; returns what was sent. */
+function accepting() {
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'put',
+      path,
+      async (request) => {
+        sent.push(await request.json());
+        return { success: true, data: aRoadmap };
+      },
+      params,
+    ),
+  );
+  return sent;
+}
+
 const path = '/api/roadmap/{id}/weeks/{week}/days/{day}';
 const params = { id: 3, week: 1, day: 2 };
 
@@ -27,18 +64,7 @@ function show(wasLeft = false) {
 }
 
 it('saves on Enter, except on the Enter that ends a composition', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    answer(
-      'put',
-      path,
-      async (request) => {
-        sent.push(await request.json());
-        return { success: true, data: aRoadmap };
-      },
-      params,
-    ),
-  );
+  const sent = accepting();
   const { field, onLeave } = show();
   await userEvent.clear(field);
   await userEvent.type(field, '내 방식으로 정리');
@@ -124,4 +150,37 @@ it('is read-only and cannot be discarded while it is saving', async () => {
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ dailyKeyword: '내 방식으로 정리' }]);
   expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it('shows a text that was saved elsewhere before it replaces it', async () => {
+  serveDay('다른 탭의 주제');
+  const sent = accepting();
+  const { field, onLeave } = show();
+  await userEvent.clear(field);
+  await userEvent.type(field, '내 방식으로 정리{Enter}');
+  expect(await screen.findByText(/그사이 다른 곳에서 이 주제가 ‘다른 탭의 주제’로/)).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(field).toHaveValue('내 방식으로 정리');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ dailyKeyword: '내 방식으로 정리' }]);
+});
+
+it('asks again if the text was saved elsewhere once more', async () => {
+  serveDay('다른 탭의 주제');
+  const sent = accepting();
+  const { field } = show();
+  await userEvent.type(field, ' 정리{Enter}');
+  await screen.findByText(/‘다른 탭의 주제’/);
+  serveDay('또 다른 주제');
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByText(/‘또 다른 주제’/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('shows what was saved elsewhere beside a restored draft', () => {
+  localStorage.setItem(draftKey, '예전 주제\n반쯤 쓴 주제');
+  const { field } = show(true);
+  expect(field).toHaveValue('반쯤 쓴 주제');
+  expect(screen.getByText(/그사이 다른 곳에서 이 주제가 ‘props와 children’/)).toBeVisible();
 });

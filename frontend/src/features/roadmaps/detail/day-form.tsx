@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { isSubmitEnter } from '@/lib/ime-enter';
+import { particleAfter } from '@/lib/korean';
 import { textLength } from '@/lib/text';
-import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { Notice } from '@/ui/notice';
 import { myRoadmapQuery } from '../queries';
-import { useDayDraftKey } from './day-draft';
-import { dayMutation } from './mutations';
+import { useDayDraft, useDayDraftKey } from './day-draft';
+import { DayConflict, dayMutation } from './mutations';
 import type { PlanDay } from './today';
 
 const least = 4;
@@ -25,10 +26,14 @@ interface DayFormProps {
   onLeave: () => void;
 }
 
-/** Edits the text of a day. The draft is stored until it is saved or discarded. */
+/** Edits the text of a day. It replaces a text that was saved elsewhere meanwhile only after showing that one. */
 export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
-  const { text, write, discard } = useKeptText(useDayDraftKey(id)(place), keyword, keyword);
+  const { base, text, write, discard } = useDayDraft(useDayDraftKey(id)(place), keyword);
+  // The saved text that a save would have replaced unseen.
+  const [refusedFor, setRefusedFor] = useState<string | null>(null);
+  const latest = refusedFor ?? keyword;
+  const newer = latest !== base && latest !== text.trim() ? latest : null;
   const [wasRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // The edit button that had the focus is unmounted.
@@ -48,6 +53,9 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
       queries.setQueryData(queryKey, changed);
       end();
     },
+    onError: (failure) => {
+      if (failure instanceof DayConflict) setRefusedFor(failure.keyword);
+    },
   });
   // A save in flight cannot be cancelled.
   const leave = () => {
@@ -63,8 +71,8 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
       field.current?.focus();
       return;
     }
-    if (text.trim() === keyword) return leave();
-    mutate(text);
+    if (text.trim() === latest || text.trim() === base) return leave();
+    mutate({ text, base: latest });
   };
   return (
     <div className="grid gap-3 px-4 py-3.5">
@@ -93,6 +101,14 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
           }}
         />
       </Field>
+      <div role="status" className="empty:hidden">
+        {newer !== null && (
+          <Notice tone="warn">
+            그사이 다른 곳에서 이 주제가 ‘{newer}’{particleAfter(newer, '으로/로')} 수정되었습니다.
+            저장하면 지금 입력한 주제로 바뀝니다.
+          </Notice>
+        )}
+      </div>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" size="sm" className="min-h-11" onClick={leave}>
           취소

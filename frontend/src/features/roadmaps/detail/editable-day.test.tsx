@@ -39,10 +39,15 @@ it('reopens a stored draft', async () => {
   expect(screen.getByLabelText('1주차 2일 차 주제')).toHaveValue('props와 children 정리');
 });
 
-it('drops a draft that was written for another text of the day', async () => {
+it('reopens a draft that was written for another text of the day, and shows that text', async () => {
   await leaveHalfWritten();
   show('훅으로 상태 나누기');
+  expect(screen.getByLabelText('1주차 2일 차 주제')).toHaveValue('props와 children 정리');
+  expect(screen.getByText(/‘훅으로 상태 나누기’/)).toBeVisible();
+});
+
+it('does not reopen a draft that was saved elsewhere', async () => {
+  await leaveHalfWritten();
+  show('props와 children 정리');
   expect(screen.queryByLabelText('1주차 2일 차 주제')).toBeNull();
-  expect(screen.getByText('훅으로 상태 나누기')).toBeVisible();
-  expect(Object.values(localStorage)).toEqual([]);
 });

@@ -6,13 +6,14 @@ import { readId } from '@/lib/address';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
+import { FormNotice } from '@/ui/form-notice';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { FillFromRoadmap, wasFilled } from './fill-from-roadmap';
 import { createStudyMutation, isKeyReused } from './queries';
 import { DraftKeeper, type DraftPlace, readDraft } from './study-draft';
-import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
+import { StudyForm, StudyFormLayout } from './study-form';
 import { blankStudy, type StudyValues } from './study-values';
 
 export default function StudyCreatePage() {

@@ -4,25 +4,26 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
+import { type Changes, isChangedElsewhere, mergeFields } from '@/lib/merge-fields';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { changedElsewhere, ChangedFields, FormNotice, mayOverwrite } from '@/ui/form-notice';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { studyQuery, type Study } from '../queries';
 import { updateStudyMutation } from './queries';
 import { DraftKeeper, readDraft } from './study-draft';
-import { fieldLabels, mergeValues, savedText } from './merge-values';
-import { type Fill, FormNotice, StudyForm, StudyFormLayout } from './study-form';
-import { sameValues, valuesOf, type StudyValues } from './study-values';
+import { fieldLabels, savedText } from './field-texts';
+import { type Fill, StudyForm, StudyFormLayout } from './study-form';
+import { sameValues, savedFields, valuesOf, type StudyValues } from './study-values';
 
 /** The changes of others since the form was loaded. */
 interface Newer {
   study: Study;
-  taken: readonly (keyof StudyValues)[];
-  conflicts: readonly (keyof StudyValues)[];
+  changes: Changes<keyof StudyValues>;
 }
 
 /** Starts a form from one state of the study, and merges a stored draft into it. Each round is a new form. */
@@ -34,19 +35,14 @@ function begin(study: Study, owner: number, round: number) {
   if (draft === null) return { round, start: saved, isRestored: false, newer: null, keeper };
   // A draft of this version is newer than all of it.
   const base = draft.base ?? (draft.version === study.version ? saved : null);
-  const { values, ...changes } = mergeValues({ base, mine: draft.values, theirs: saved });
+  const merged = mergeFields(savedFields, { base, mine: draft.values, theirs: saved });
   return {
     round,
-    start: values,
-    isRestored: !sameValues(values, saved),
-    newer: newerOf(study, changes),
+    start: merged.values,
+    isRestored: !sameValues(merged.values, saved),
+    newer: isChangedElsewhere(merged) ? { study, changes: merged } : null,
     keeper,
   };
-}
-
-/** Returns null if nothing was changed elsewhere. */
-function newerOf(study: Study, changes: Omit<Newer, 'study'>): Newer | null {
-  return changes.taken.length + changes.conflicts.length > 0 ? { study, ...changes } : null;
 }
 
 const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
@@ -72,11 +68,11 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
     try {
       const latest = await loadLatest();
       const theirs = valuesOf(latest);
-      const { values, taken, conflicts } = mergeValues({ base: valuesOf(study), mine, theirs });
+      const merged = mergeFields(savedFields, { base: valuesOf(study), mine, theirs });
       keeper.rebase(theirs, latest.version);
-      fill(Object.fromEntries(taken.map((field) => [field, values[field]])));
+      fill(merged.values, merged.taken);
       setStudy(latest);
-      setNewer({ study: latest, taken, conflicts });
+      setNewer({ study: latest, changes: merged });
     } catch {
       loadingFailed();
     }
@@ -160,10 +156,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         }
         outcome={
           newer !== null && (
-            <FormNotice
-              text={`${changedElsewhere} 입력한 내용은 그대로 남아 있으며, 다시 저장하면 함께 반영됩니다.`}
-              details={<NewerFields newer={newer} />}
-            >
+            <FormNotice text={mayOverwrite} details={<NewerFields newer={newer} />}>
               <SavedLink studyId={study.postId} />
               {takeLatestButton}
             </FormNotice>
@@ -174,36 +167,13 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   );
 }
 
-const changedElsewhere = '그사이 다른 곳에서 수정되었습니다.';
-
-/** Names the fields with values from elsewhere, and those where the user's value replaces one. */
-function NewerFields({ newer: { study, taken, conflicts } }: { newer: Newer }) {
-  return (
-    <>
-      {taken.length > 0 && (
-        <p>
-          새로 저장된 값을 가져온 항목: <b>{taken.map((field) => fieldLabels[field]).join(', ')}</b>
-        </p>
-      )}
-      {conflicts.length > 0 && (
-        <>
-          <p>다음 항목은 양쪽에서 수정되었습니다. 저장하면 지금 입력한 값으로 바뀝니다.</p>
-          <dl className="mt-1 grid gap-y-1">
-            {conflicts.map((field) => (
-              <div key={field} className="wrap-anywhere">
-                <dt className="inline font-bold">{fieldLabels[field]}</dt>{' '}
-                <dd className="inline">
-                  <span className="text-ink-2">다른 곳에서 저장한 값:</span>{' '}
-                  {savedText(study, field)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </>
-  );
-}
+const NewerFields = ({ newer: { study, changes } }: { newer: Newer }) => (
+  <ChangedFields
+    changes={changes}
+    labels={fieldLabels}
+    savedText={(field) => savedText(study, field)}
+  />
+);
 
 function SavedLink({ studyId }: { studyId: number }) {
   return (

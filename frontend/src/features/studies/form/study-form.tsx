@@ -22,8 +22,8 @@ import { BasicFields, ContactField, ContentField } from './study-fields';
 import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
 
-/** Changes fields of the form as if the user had. */
-export type Fill = (values: Partial<StudyValues>) => void;
+/** Changes these fields of the form as if the user had. */
+export type Fill = (values: StudyValues, fields: readonly (keyof StudyValues)[]) => void;
 
 interface StudyFormProps {
   /** The initial values. */
@@ -93,12 +93,9 @@ export function StudyForm({
     if (next instanceof HTMLElement) next.focus();
   }, [submitCount, isSubmitting]);
 
-  const fill: Fill = (values) => {
-    for (const name of studyFields) {
-      const value = values[name];
-      if (value !== undefined) setValue(name, value, { shouldDirty: true });
-    }
-    if (values.content !== undefined) setContentRound((round) => round + 1);
+  const fill: Fill = (values, fields) => {
+    for (const name of fields) setValue(name, values[name], { shouldDirty: true });
+    if (fields.includes('content')) setContentRound((round) => round + 1);
   };
   const save = async (values: StudyValues) => {
     if (images !== null) {
@@ -202,25 +199,6 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
         <div className="mt-2">{heading}</div>
         {children}
       </div>
-    </div>
-  );
-}
-
-interface FormNoticeProps {
-  text: string;
-  /** More lines below the text. */
-  details?: ReactNode;
-  /** Buttons and links. */
-  children: ReactNode;
-}
-
-/** A strip above the form about its draft. */
-export function FormNotice({ text, details, children }: FormNoticeProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
-      <p className="py-1.5">{text}</p>
-      {details && <div className="type-small w-full pr-2 pb-1.5">{details}</div>}
-      <div className="ml-auto flex flex-wrap items-center">{children}</div>
     </div>
   );
 }

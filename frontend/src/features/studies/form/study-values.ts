@@ -41,6 +41,11 @@ export const studyValuesShape = z.object({
 
 export const studyFields = z.keyof(studyValuesShape).options;
 
+/** The fields of which a saved study has values. */
+export const savedFields = studyFields.filter(
+  (field) => field !== 'typedDetail' && field !== 'roadmap',
+);
+
 export type StudyValues = z.infer<typeof studyValuesShape>;
 
 export const blankStudy: StudyValues = {
