@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { useLayer } from '@/lib/layers';
 import { IconButton } from './icon-button';
-import { isSettling, useDoublePressGuard } from './second-press';
+import { isSettling, useDoublePressGuard, useIgnoresTaps } from './second-press';
 import { notify } from './toast';
 
 /** Returns the element to focus on closing, instead of the one that had the focus on opening. */
@@ -108,7 +108,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[light-dark(#1b242099,#000a)]" />
-        <Radix.Content
+        <Box
           aria-describedby={undefined}
           data-next-step={footer ? undefined : ''}
           {...focus}
@@ -152,8 +152,13 @@ export function Dialog({
               {footer}
             </footer>
           )}
-        </Radix.Content>
+        </Box>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+/** The box of a dialog. Its buttons look disabled while it ignores taps. */
+const Box = (props: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Content data-settling={useIgnoresTaps() ? '' : undefined} {...props} />
+);

@@ -26,8 +26,8 @@ export function useDoublePressGuard(isOpen: boolean) {
 }
 
 /**
- * Whether the buttons of a new dialog must look disabled: at first its taps are ignored. Always false without a touch
- * screen, where single clicks work at once.
+ * Whether the buttons of a dialog that just mounted must look disabled: at first its taps are ignored. Always false
+ * without a touch screen, where single clicks work at once.
  */
 export function useIgnoresTaps(): boolean {
   const [isIgnoring, setIgnoring] = useState(() => matchMedia('(any-pointer: coarse)').matches);

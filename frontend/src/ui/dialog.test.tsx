@@ -1,0 +1,48 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+const touch = '(any-pointer: coarse)';
+const dialog = () => screen.getByRole('dialog');
+
+function show(onSave = vi.fn()) {
+  const content = (open: boolean) => (
+    <Dialog
+      open={open}
+      onClose={() => undefined}
+      title="신청하기"
+      footer={<Button onClick={onSave}>신청</Button>}
+    >
+      내용
+    </Dialog>
+  );
+  const { rerender } = render(content(true));
+  return { onSave, setOpen: (open: boolean) => rerender(content(open)) };
+}
+const tap = () =>
+  fireEvent(
+    screen.getByRole('button', { name: '신청' }),
+    new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }),
+  );
+
+it('looks disabled on a touch screen as long as it ignores taps, each time it opens', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === touch }));
+  const { onSave, setOpen } = show();
+  for (const times of [1, 2]) {
+    expect(dialog()).toHaveAttribute('data-settling');
+    tap();
+    expect(onSave).toHaveBeenCalledTimes(times - 1);
+    await waitFor(() => expect(dialog()).not.toHaveAttribute('data-settling'), { timeout: 600 });
+    tap();
+    expect(onSave).toHaveBeenCalledTimes(times);
+    setOpen(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    setOpen(true);
+  }
+});
+
+it('looks enabled at once without a touch screen', () => {
+  show();
+  expect(dialog()).not.toHaveAttribute('data-settling');
+});
