@@ -74,7 +74,7 @@ test('a profile is edited with the keyboard alone', async ({ somebody }) => {
   await expect(page.getByRole('textbox', { name: '링크 2' })).toBeFocused();
   await page.keyboard.type('https://moya.example/2');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: '링크 1 지우기' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '링크 1 삭제' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: '링크 1' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: '링크 1' })).toHaveValue('https://moya.example/2');
@@ -152,9 +152,9 @@ test("a picture is shown in the header and beside its user's texts, and is remov
   const author = reader.getByRole('main').getByRole('link', { name: account.nickname }).first();
   await expect(author.locator('img')).toHaveJSProperty('naturalWidth', 256);
 
-  await field.getByRole('button', { name: '사진 지우기' }).focus();
+  await field.getByRole('button', { name: '사진 삭제' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('프로필 사진을 지웠습니다.')).toBeVisible();
+  await expect(page.getByText('프로필 사진을 삭제했습니다.')).toBeVisible();
   await expect(field.getByRole('button', { name: '사진 올리기' })).toBeFocused();
   await expect(menu.locator('img')).toBeHidden();
   await reader.reload();

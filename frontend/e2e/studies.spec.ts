@@ -73,7 +73,7 @@ test('a draft survives a reload, and cancelling preserves it', async ({ somebody
 
   await page.goto('/study/create');
   await page.getByRole('button', { name: '새로 쓰기' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '버리기' }).click();
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('');
 });
 

@@ -52,6 +52,22 @@ it('names the change of a text 수정', () => {
   expect(others).toEqual([]);
 });
 
+// Emptying a field is not deleting: nothing that was stored disappears.
+const emptied = /(?:(?:서식|찾기|검색어|모두|시작일|\$\{label\}) 지우기)|>\s*지우기\s*</g;
+
+it('names deleting 삭제, discarding a draft 버리기, and emptying a field 지우기', () => {
+  const others = sourceFiles()
+    .filter(({ path }) => path !== 'testing/words.test.ts')
+    .flatMap(({ path, text }) =>
+      [
+        ...wordsOf(text)
+          .replace(emptied, '')
+          .matchAll(/[가-힣]* ?(?:지우|지웠)[가-힣]*/g),
+      ].map(([words]) => `${path}: ${words}`),
+    );
+  expect(others).toEqual([]);
+});
+
 // The learner's own sentence, the name of the button 「좋아요」, and answers and questions.
 const spoken = /싶어요|좋아요|아니요|요\?/g;
 

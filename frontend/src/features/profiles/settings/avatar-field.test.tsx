@@ -61,7 +61,7 @@ it('shows the initial, and which files are accepted', async () => {
   expect(await screen.findByRole('button', { name: '사진 올리기' })).toBeVisible();
   expect(screen.getByText(/5MB 이하/)).toBeVisible();
   expect(picture()).toBeNull();
-  expect(screen.queryByRole('button', { name: '사진 지우기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '사진 삭제' })).toBeNull();
 });
 
 it('previews the chosen picture before it is sent, and releases it', async () => {
@@ -151,8 +151,8 @@ it('removes it again', async () => {
   setUser({ ...aUser, profileImageUrl: url });
   server.use(answer('delete', path, () => ({ success: true, data: { profileImageUrl: null } })));
   show(url);
-  await userEvent.click(await screen.findByRole('button', { name: '사진 지우기' }));
-  expect(await screen.findByText('프로필 사진을 지웠습니다.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: '사진 삭제' }));
+  expect(await screen.findByText('프로필 사진을 삭제했습니다.')).toBeInTheDocument();
   expect(picture()).toBeNull();
   expect(useSession.getState().user?.profileImageUrl).toBeNull();
   expect(button('사진 올리기')).toHaveFocus();

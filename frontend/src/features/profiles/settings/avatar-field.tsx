@@ -135,10 +135,10 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
               <Button
                 variant="ghost"
                 busy={remove.isPending}
-                busyLabel="지우는 중…"
+                busyLabel="삭제 중…"
                 onClick={takeAway}
               >
-                사진 지우기
+                사진 삭제
               </Button>
             )}
           </div>

@@ -54,7 +54,7 @@ export function LinkFields() {
             />
             {links.length > 1 && (
               <IconButton
-                label={`링크 ${place + 1} 지우기`}
+                label={`링크 ${place + 1} 삭제`}
                 className="-mr-2.5"
                 onClick={() => remove(place)}
               >

@@ -65,8 +65,8 @@ export const removeAvatarMutation = (id: number) =>
       keepAvatar(client, id, await dataOf(api.delete('/api/users/me/avatar')));
     },
     meta: {
-      done: '프로필 사진을 지웠습니다.',
-      failure: '프로필 사진을 지우지 못했습니다. 잠시 후 다시 시도해주세요.',
+      done: '프로필 사진을 삭제했습니다.',
+      failure: '프로필 사진을 삭제하지 못했습니다. 잠시 후 다시 시도해주세요.',
       invalidates: whereShown,
     },
   });

@@ -177,7 +177,7 @@ it('says that saving failed, and preserves the values', async () => {
 it('adds up to five links, and removes them while there is more than one', async () => {
   show();
   await nickname();
-  expect(screen.queryByRole('button', { name: '링크 1 지우기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '링크 1 삭제' })).toBeNull();
   const add = screen.getByRole('button', { name: /^링크 추가/ });
   for (const count of [2, 3, 4, 5]) {
     await userEvent.click(add);
@@ -185,14 +185,14 @@ it('adds up to five links, and removes them while there is more than one', async
   }
   expect(add).toBeDisabled();
   await userEvent.type(screen.getByLabelText('링크 5'), 'https://last.example');
-  await userEvent.click(screen.getByRole('button', { name: '링크 1 지우기' }));
+  await userEvent.click(screen.getByRole('button', { name: '링크 1 삭제' }));
   expect(screen.getByLabelText('링크 4')).toHaveValue('https://last.example');
   await waitFor(() => expect(screen.getByLabelText('링크 1')).toHaveFocus());
   for (const place of [3, 2, 1]) {
-    await userEvent.click(screen.getByRole('button', { name: `링크 ${place} 지우기` }));
+    await userEvent.click(screen.getByRole('button', { name: `링크 ${place} 삭제` }));
   }
   expect(screen.getByLabelText('링크 1')).toHaveValue('https://last.example');
-  expect(screen.queryByRole('button', { name: '링크 1 지우기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '링크 1 삭제' })).toBeNull();
 });
 
 it('asks before changes are left, but not if nothing was changed or all is saved', async () => {

@@ -96,7 +96,7 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
               disabled={isPending}
               onClick={() => setStart(null)}
             >
-              시작일 없애기
+              시작일 지우기
             </Button>
           )}
         </div>

@@ -208,7 +208,7 @@ it('saves title and start date, and clears an empty title', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '수정' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText('제목'));
-  await userEvent.click(dialog.getByRole('button', { name: '시작일 없애기' }));
+  await userEvent.click(dialog.getByRole('button', { name: '시작일 지우기' }));
   await userEvent.click(dialog.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(sent).toEqual({ title: null, startDate: null }));
 });

@@ -46,7 +46,7 @@ export function EditForm({ place, comment, onEnd }: EditFormProps) {
 
 /** Returns the server's objection to a text, or says that the study or comment is gone. */
 export function contentError(error: Error | null): string | undefined {
-  if (isGone(error)) return `${goneText} 쓰신 글은 지우지 않았습니다.`;
+  if (isGone(error)) return `${goneText} 입력한 내용은 그대로 남아 있습니다.`;
   return error instanceof ApiError ? error.fieldMessage('content') : undefined;
 }
 
@@ -64,8 +64,8 @@ export function CancelButton({ draft, isBusy, onEnd }: CancelButtonProps) {
     const isSure =
       !draft.isChanged ||
       (await askConfirm({
-        title: '작성하던 내용을 지우시겠습니까?',
-        confirmLabel: '지우기',
+        title: '작성하던 내용을 버리시겠습니까?',
+        confirmLabel: '버리기',
         cancelLabel: '계속 작성',
         danger: true,
       }));

@@ -88,9 +88,9 @@ export function NewStudy({ owner }: { owner: number }) {
   };
   const startOver = async () => {
     const isSure = await askConfirm({
-      title: '작성하던 내용을 지우시겠습니까?',
-      description: '지운 내용은 되돌릴 수 없습니다.',
-      confirmLabel: '지우기',
+      title: '작성하던 내용을 버리시겠습니까?',
+      description: '버린 내용은 되돌릴 수 없습니다.',
+      confirmLabel: '버리기',
       danger: true,
     });
     if (!isSure) return;
