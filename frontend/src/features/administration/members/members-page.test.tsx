@@ -121,7 +121,8 @@ it('marks nicknames that other members may confuse', async () => {
   const router = show();
   expect(await screen.findByText('다른 회원과 닉네임이 비슷합니다.')).toBeVisible();
   expect(screen.getByText('운영진으로 오해할 수 있는 닉네임입니다.')).toBeVisible();
-  await press('이름이 비슷한 회원');
+  await press('확인할 닉네임');
+  expect(await screen.findByText(/^다른 회원과 비슷하거나 운영진으로 오해할 수/)).toBeVisible();
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('group')).toBe(
       'CONCERNING_NICKNAMES',

@@ -7,11 +7,15 @@ import { type MemberGroup, membersQuery, readMemberFilter } from '../queries';
 import { SearchForm } from '../search-form';
 import { MemberRow } from './member-row';
 
-const groups: { label: string; group: MemberGroup | undefined }[] = [
+const groups: { label: string; group: MemberGroup | undefined; hint?: string }[] = [
   { label: '전체', group: undefined },
   { label: '정지된 회원', group: 'SUSPENDED' },
   { label: '관리자', group: 'ADMINS' },
-  { label: '이름이 비슷한 회원', group: 'CONCERNING_NICKNAMES' },
+  {
+    label: '확인할 닉네임',
+    group: 'CONCERNING_NICKNAMES',
+    hint: '다른 회원과 비슷하거나 운영진으로 오해할 수 있는 닉네임을 찾습니다.',
+  },
 ];
 
 /** The members, for administrators. */
@@ -44,6 +48,9 @@ export default function MembersPage() {
           </Chip>
         ))}
       </div>
+      <p role="status" className="type-small mt-2 text-ink-2 empty:hidden">
+        {groups.find(({ group }) => group === filter.group)?.hint}
+      </p>
       <PagedList
         query={membersQuery(filter)}
         page={filter.page}
