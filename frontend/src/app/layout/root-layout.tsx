@@ -36,7 +36,7 @@ function AddressBar() {
     <Suspense
       fallback={
         user.emailVerified === false && (
-          <div className="min-h-32 min-[22.5rem]:min-h-26 tablet:min-h-13" />
+          <div className="min-h-32 border-b border-line bg-sunken min-[22.5rem]:min-h-26 tablet:min-h-13" />
         )
       }
     >

@@ -84,7 +84,7 @@ function Ways() {
     return () => clearTimeout(timer);
   }, [isPaused, reset]);
   return (
-    <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:ml-auto tablet:shrink-0">
+    <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:-ml-2 tablet:shrink-0">
       <p role="status" className={cn('type-small text-ink-2', isPaused && 'pl-3.5')}>
         {isPaused && '보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.'}
       </p>
