@@ -25,8 +25,8 @@ interface ChoiceListProps {
   /** Returns the choice whose card shows a chosen id that has no card itself. */
   shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
   onChange: (change: Partial<Draft>) => void;
-  /** Content under a search without results. */
-  renderNoResult?: (search: string) => ReactNode;
+  /** Content under the results of a search. */
+  renderMore?: (search: string, hasResult: boolean) => ReactNode;
   /** The hint under 「직접 입력」; unset if the choice does not exist. */
   customHint?: string;
   /** Called when 직접 입력 is selected, with whether by pointer: then the text field takes the focus. */
@@ -41,7 +41,7 @@ export function ChoiceList({
   chosen,
   shownAs,
   onChange,
-  renderNoResult,
+  renderMore,
   customHint,
   onCustomPicked,
 }: ChoiceListProps) {
@@ -67,13 +67,12 @@ export function ChoiceList({
       <div role="status">
         {isSearching && shown.length === 0 && (
           <p className="type-small pt-0.5 pb-3 text-ink-2">
-            {renderNoResult === undefined
+            {renderMore === undefined
               ? '찾는 이름이 없습니다. 직접 입력해 보세요.'
               : '여기에는 찾는 이름이 없습니다.'}
           </p>
         )}
       </div>
-      {isSearching && shown.length === 0 && renderNoResult?.(search.trim())}
       <div className="grid gap-2.5 tablet:grid-cols-2">
         {shown.map(({ id, name, hint }) => (
           <RadioCard
@@ -102,6 +101,7 @@ export function ChoiceList({
           />
         )}
       </div>
+      {isSearching && renderMore?.(search.trim(), shown.length > 0)}
     </fieldset>
   );
 }

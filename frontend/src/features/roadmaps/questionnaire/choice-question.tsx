@@ -16,8 +16,8 @@ interface ChoiceQuestionProps {
   searched?: readonly Choice[];
   /** Returns the choice whose card shows a chosen id that has no card itself. */
   shownAs?: (id: Draft['choiceId']) => Draft['choiceId'];
-  /** Content under a search without results. */
-  renderNoResult?: (search: string) => ReactNode;
+  /** Content under the results of a search. */
+  renderMore?: (search: string, hasResult: boolean) => ReactNode;
   /** Content after the choices. */
   narrowing?: ReactNode;
   days: DayLimits;
@@ -39,7 +39,7 @@ export function ChoiceQuestion({
   choices,
   searched,
   shownAs,
-  renderNoResult,
+  renderMore,
   narrowing,
   days,
   takesFocus,
@@ -67,7 +67,7 @@ export function ChoiceQuestion({
           chosen={draft.choiceId}
           {...(shownAs !== undefined && { shownAs })}
           onChange={change}
-          {...(renderNoResult !== undefined && { renderNoResult })}
+          {...(renderMore !== undefined && { renderMore })}
           {...(customHint !== undefined && { customHint })}
           onCustomPicked={setAsksForText}
         />

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { isFoundBy } from '@/lib/category-rows';
+import { cn } from '@/lib/cn';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import type { FormData } from '../types';
@@ -12,14 +13,16 @@ const most = 6;
 
 interface FoundElsewhereProps {
   search: string;
+  /** Whether the chosen main category has matches, which are shown above. */
+  hasResult: boolean;
   /** The main categories other than the chosen one. */
   others: FormData['categories'];
   /** Opens the text field with the search as its text. */
   onType: () => void;
 }
 
-/** Offers the matches in other main categories, and the search as free text. */
-export function FoundElsewhere({ search, others, onType }: FoundElsewhereProps) {
+/** Offers the matches in other main categories and, if there are no others, the search as free text. */
+export function FoundElsewhere({ search, hasResult, others, onType }: FoundElsewhereProps) {
   const found = others
     .flatMap((main) =>
       allChoices(main.subCategories)
@@ -27,8 +30,9 @@ export function FoundElsewhere({ search, others, onType }: FoundElsewhereProps) 
         .map((choice) => ({ main, choice })),
     )
     .slice(0, most);
+  if (hasResult && found.length === 0) return null;
   return (
-    <div className="mb-2.5 grid gap-2.5">
+    <div className={cn('mb-2.5 grid gap-2.5', hasResult && 'mt-5')}>
       {found.length > 0 && (
         <div role="group" aria-labelledby="found-elsewhere">
           <p id="found-elsewhere" className="type-small mb-2 font-semibold">
@@ -58,7 +62,7 @@ export function FoundElsewhere({ search, others, onType }: FoundElsewhereProps) 
           </div>
         </div>
       )}
-      {textLength(search) <= longestSubject && (
+      {!hasResult && textLength(search) <= longestSubject && (
         <div>
           <Button variant="line" onClick={onType}>
             <PencilLine size={18} strokeWidth={1.9} aria-hidden="true" />‘{search}’ 직접 입력하기

@@ -33,9 +33,10 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
       shownAs={(id) => middleOf(middles, id)?.id ?? id}
-      renderNoResult={(search) => (
+      renderMore={(search, hasResult) => (
         <FoundElsewhere
           search={search}
+          hasResult={hasResult}
           others={form.categories.filter(({ id }) => id !== main?.choiceId)}
           onType={() => {
             setAskedFor(true);

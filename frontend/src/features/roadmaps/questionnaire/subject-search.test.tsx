@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
@@ -93,6 +93,18 @@ it('offers what it finds in another main category', async () => {
     mainCategory: { choiceId: 2, choiceValue: '클라우드와 인프라' },
     subCategory: { choiceId: 22, choiceValue: '도커' },
   });
+});
+
+it('offers what it finds in other main categories beside the matches in this one', async () => {
+  await find('그 밖 3');
+  expect(screen.getByRole('radio', { name: /^그 밖 3/ })).toBeVisible();
+  const elsewhere = screen.getByRole('group', { name: '다른 분야에서 찾음' });
+  expect(within(elsewhere).getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '‘그 밖 3’ 직접 입력하기' })).toBeNull();
+  await userEvent.click(
+    within(elsewhere).getByRole('button', { name: '그 밖 3 클라우드와 인프라' }),
+  );
+  expect(useAnswers.getState().answers.mainCategory).toMatchObject({ choiceId: 2 });
 });
 
 it('opens the text field with the search that found nothing', async () => {
