@@ -200,7 +200,7 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
           type="button"
           aria-label={`${name} 거절 되돌리기`}
           disabled={isBusy}
-          onClick={() => onChoose(applicant.isApproved ? 'approve' : 'hold')}
+          onClick={() => onChoose('hold')}
           className={cn(refuseStyle, 'border border-line-control text-ink hover:bg-hover')}
         >
           되돌리기

@@ -88,6 +88,23 @@ it('asks before a member is removed', async () => {
   expect(screen.queryByText(/저장하지 않은 변경이/)).toBeNull();
 });
 
+it('removes a member at once, and leaves other decisions unsaved', async () => {
+  show([anApplicant, member]);
+  const sent = save([anApplicant, { ...member, status: 'REMOVED', isApproved: false, version: 4 }]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('도윤')).getByRole('button', { name: '내보내기' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('자리가 바로 비고');
+  await userEvent.click(within(question).getByRole('button', { name: '내보내기' }));
+  await waitFor(() =>
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith('1명을 내보냈습니다.'),
+  );
+  expect(sent).toEqual([[{ id: 12, isApproved: false, version: 3 }]]);
+  expect((await row('도윤')).getByText('내보내짐')).toBeVisible();
+  expect((await row('하은')).getByText('저장 전')).toBeVisible();
+  expect(screen.getByText('저장하지 않은 변경이 1건 있습니다.')).toBeVisible();
+});
+
 it("asks before an offer is cancelled, with the applicant's name", async () => {
   show([{ ...anApplicant, status: 'OFFERED', isApproved: true }]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인 취소' }));

@@ -40,7 +40,7 @@ interface ApplicantsDialogProps {
   onClose: () => void;
 }
 
-/** The applicants of the user's study. Decisions take effect only when they are saved. */
+/** The applicants of the user's study. Decisions take effect when they are saved, removals at once. */
 export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
   const decisions = useDecisions(study.postId);
   const { applicants, error, refusal, changes } = decisions;

@@ -4,7 +4,14 @@ import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
-import { type Choice, type Choices, choiceOf, decisionsOf, doneText } from './decisions';
+import {
+  type Choice,
+  type Choices,
+  choiceOf,
+  decisionOf,
+  decisionsOf,
+  doneText,
+} from './decisions';
 import {
   type Applicant,
   applicantsQuery,
@@ -13,7 +20,10 @@ import {
   type Decision,
 } from './queries';
 
-/** Loads the applicants, holds the author's decisions, and saves them all at once. */
+/**
+ * Loads the applicants, holds the author's decisions, and saves them all at once. Taking a seat away is asked about, and
+ * then saved at once without the others.
+ */
 export function useDecisions(studyId: number) {
   const queries = useQueryClient();
   const query = applicantsQuery(studyId);
@@ -42,7 +52,10 @@ export function useDecisions(studyId: number) {
   };
   const choose = async (applicant: Applicant, choice: Choice) => {
     if (choice === choiceOf(applicant, choices)) return;
-    if (applicant.isApproved && choice !== 'approve' && !(await askToTakeSeat(applicant))) return;
+    if (applicant.isApproved && choice !== 'approve') {
+      if (await askToTakeSeat(applicant)) send([decisionOf(applicant, choice)]);
+      return;
+    }
     const { id, version } = applicant;
     setRefusal(null);
     setChoices((before) => ({ ...before, [id]: { choice, version } }));
@@ -72,7 +85,7 @@ const askToTakeSeat = ({ name, status }: Applicant) =>
       status === 'APPROVED'
         ? `${name} 님을 스터디에서 내보내시겠습니까?`
         : `${name} 님의 승인을 취소하시겠습니까?`,
-    description: '저장하면 자리가 비고, 이 사람은 다시 신청할 수 없습니다.',
+    description: '자리가 바로 비고, 이 사람은 다시 신청할 수 없습니다.',
     confirmLabel: status === 'APPROVED' ? '내보내기' : '승인 취소',
     danger: true,
   });
