@@ -13,7 +13,7 @@ import { isLive } from '../applicants/decisions';
 import { type Applicant, loadedApplicants } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, deleteStudyMutation } from './author-mutations';
-import { RecruitmentButton } from './recruitment-button';
+import { askToClose, RecruitmentButton } from './recruitment-button';
 
 /** Says how many members, applicants and comments are deleted with a study. */
 export function deletionText(
@@ -52,6 +52,9 @@ export function AuthorControls({ study }: { study: Study }) {
     onSuccess: (closed) => queries.setQueryData(studyQuery(study.postId).queryKey, closed),
   });
 
+  const closeInstead = async () => {
+    if (await askToClose(queries, study)) close.mutate();
+  };
   const remove = async () => {
     const applicants = await loadedApplicants(queries, study.postId);
     const { description, isMissed } = deletionText(study, applicants);
@@ -65,7 +68,7 @@ export function AuthorControls({ study }: { study: Study }) {
       confirmLabel: '삭제',
       danger: true,
       ...(isMissed &&
-        canClose && { instead: { label: '대신 마감하기', act: () => close.mutate() } }),
+        canClose && { instead: { label: '대신 마감하기', act: () => void closeInstead() } }),
     });
     if (isSure) mutate();
   };

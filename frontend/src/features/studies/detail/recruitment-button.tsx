@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { isFull, isOpenEnded } from '@/lib/recruitment';
@@ -25,12 +25,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const [now] = useState(() => new Date());
 
   const askAndClose = async () => {
-    const isSure = await askConfirm({
-      title: `${words.what} 마감하시겠습니까?`,
-      description: closingText(study, await loadedApplicants(queries, study.postId)),
-      confirmLabel: '마감하기',
-    });
-    if (isSure) close.mutate();
+    if (await askToClose(queries, study)) close.mutate();
   };
 
   const canClose = study.recruitmentStatus !== 'CLOSED' || isFull(study);
@@ -47,6 +42,14 @@ export function RecruitmentButton({ study }: { study: Study }) {
     </Button>
   );
 }
+
+/** Asks before closing, with what happens to the applications. */
+export const askToClose = async (queries: QueryClient, study: Study) =>
+  askConfirm({
+    title: `${wordsOf(study).what} 마감하시겠습니까?`,
+    description: closingText(study, await loadedApplicants(queries, study.postId)),
+    confirmLabel: '마감하기',
+  });
 
 /** Says what an author can do about a study that cannot be reopened now. */
 function whyClosed({ hidden, closedByAuthor }: Study): string {
@@ -70,14 +73,18 @@ export const wordsOf = (study: Recruiting) =>
     ? { what: '대기 신청을', close: '대기 신청 마감하기', reopen: '대기 신청 다시 열기' }
     : { what: '모집을', close: '모집 마감하기', reopen: '모집 다시 열기' };
 
-/** Says what closing ends, how many on the waiting list lose their place, and that it can be undone. */
+/** Says what happens to pending applications and to those on the waiting list, and that closing can be undone. */
 export function closingText(study: Recruiting, applicants: readonly Applicant[] = []): string {
   const taken = seatsTaken(applicants);
-  const waiting = applicants.filter(
-    ({ place }) => place !== undefined && !fits(taken + place, study.recruits),
-  ).length;
+  const pending = applicants.filter(({ status }) => status === 'PENDING');
+  const hasSeat = ({ place }: Applicant) =>
+    place === undefined || fits(taken + place, study.recruits);
+  const remaining = pending.filter(hasSeat).length;
+  const waiting = pending.length - remaining;
   return [
     hasNoSeat(study) && '마감하면 새 대기 신청도 받지 않습니다.',
+    remaining > 0 &&
+      `답을 기다리는 신청 ${remaining}건은 그대로 남아, 마감한 뒤에도 승인하거나 거절할 수 있습니다.`,
     waiting > 0 && `대기 중인 ${waiting}명의 대기 신청이 만료되고 알림이 갑니다.`,
     '마감일 전에는 다시 열 수 있습니다.',
   ]
