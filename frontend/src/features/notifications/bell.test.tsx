@@ -6,7 +6,7 @@ import { useConnection } from '@/lib/connection';
 import { aNotification } from '@/testing/a-notification';
 import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { membersQuery } from '../studies/applying/queries';
 import { studyListKeys, studyQuery } from '../studies/queries';
 import { Bell } from './bell';
@@ -144,3 +144,31 @@ it('leaves everything unread on other pages', async () => {
   // A request would fail the test, because the server has none.
   await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
 });
+
+it.each(['/my-info/roadmap/3', '/roadmap/weeklyPlan?id=3'])(
+  'reads at %s the notification of the roadmap, and retries a failed attempt',
+  async (address) => {
+    const read = '/api/notifications/{id}/read';
+    let attempts = 0;
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') attempts += 1;
+    });
+    server.use(refuse('post', read, 503, undefined, { id: 12 }));
+    unreadCount = 2;
+    news = [
+      { ...aNotification, id: 12, kind: 'ROADMAP_READY', link: '/my-info/roadmap/3' },
+      { ...aNotification, id: 13, kind: 'ROADMAP_READY', link: '/my-info/roadmap/4' },
+    ];
+    show(address);
+    await waitFor(() => expect(attempts).toBe(1));
+    const accept = () => {
+      unreadCount = 0;
+      news = [];
+      return { success: true, data: { unreadCount } };
+    };
+    server.use(answer('post', read, accept, { id: 12 }));
+    await wait(2_000);
+    await waitFor(() => expect(attempts).toBe(2));
+    expect(await screen.findByRole('link', { name: '알림' })).toBeVisible();
+  },
+);

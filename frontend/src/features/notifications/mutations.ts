@@ -1,23 +1,23 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { readingOptions } from './public/read-shown';
 import { notificationsKey } from './queries';
 
 const inPath = (id: number) => ({ path: { id } });
 
-/** Fails silently: the user has already navigated away, and the notification remains unread. */
+/** Fails silently: the user has already navigated away. */
 export const readMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => api.post('/api/notifications/{id}/read', inPath(id)),
-    meta: { invalidates: [notificationsKey] },
+    ...readingOptions,
   });
 
-/** Fails silently: the notifications stay unread. */
 export const readPartMutation = () =>
   mutationOptions({
     mutationFn: (body: Schemas['ReadShownBody']) =>
       api.post('/api/notifications/read-shown', { body }),
-    meta: { invalidates: [notificationsKey] },
+    ...readingOptions,
   });
 
 export const readAllMutation = () =>

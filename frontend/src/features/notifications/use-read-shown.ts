@@ -2,19 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
-import { readPartMutation } from './mutations';
+import { readId } from '@/lib/address';
+import { paths } from '@/paths';
+import { readMutation, readPartMutation } from './mutations';
 import { notificationsKey, unreadQuery } from './queries';
 import type { useUnread } from './use-news';
 
+/** Returns the user's roadmap that is open at this address; null if there is none. */
+const roadmapAt = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === paths.weeklyPlan()
+    ? readId(new URLSearchParams(search).get('id'))
+    : readId(/^\/my-info\/roadmap\/(\d+)$/.exec(pathname)?.[1] ?? null);
+
 /**
- * Marks as read what the screen shows: the study whose page is open, and its applicants once they are loaded. The
- * server marks the news of the user's own application, so the count is requested again.
+ * Marks as read what the screen shows: the study or roadmap whose page is open, and the applicants of a study once they
+ * are loaded. The server marks the news of the user's own application, so the count is requested again.
  */
 export function useReadShown(unread: ReturnType<typeof useUnread>) {
   const queries = useQueryClient();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { mutate: read } = useMutation(readPartMutation());
-  const study = Number(/^\/study\/(\d+)$/.exec(pathname)?.[1] ?? 0);
+  const study = Number(/^\/study\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
   const about = (unread?.latest ?? []).filter(({ studyId }) => studyId === study);
   const news = about.map(({ id, createdAt }) => `${id} ${createdAt}`).join();
   const seen = useRef('');
@@ -24,6 +32,15 @@ export function useReadShown(unread: ReturnType<typeof useUnread>) {
     seen.current = news;
     read({ studyId: study, part: 'STUDY' });
   }, [news, study, read]);
+  const { mutate: readOne } = useMutation(readMutation());
+  const roadmap = roadmapAt(location);
+  const ready = unread?.latest.find(
+    ({ link }) => roadmap !== null && link === paths.myRoadmap(roadmap),
+  )?.id;
+  useEffect(() => {
+    // The page that waited for the roadmap marks it too, unless it was reloaded before.
+    if (ready !== undefined) readOne(ready);
+  }, [ready, readOne]);
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {

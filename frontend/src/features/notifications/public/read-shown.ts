@@ -1,11 +1,21 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { type Notification, notificationsKey } from '../queries';
 
-/**
- * Marks the latest notification about a subject as read, because its page shows the same fact. Fails silently: the
- * notification remains unread.
- */
+const mostRetries = 5;
+
+const mayPass = (error: Error) =>
+  error instanceof ApiError &&
+  (error.status >= 500 || error.errorCode === 'NETWORK' || error.errorCode === 'TIMEOUT');
+
+/** Options of a mutation that marks something as read. It fails silently, so it is retried after growing delays. */
+export const readingOptions = {
+  retry: (failures: number, error: Error) => failures < mostRetries && mayPass(error),
+  meta: { invalidates: [notificationsKey] },
+};
+
+/** Marks the latest notification about a subject as read, because its page shows the same fact. */
 export const readShownMutation = () =>
   mutationOptions({
     mutationFn: async (isShown: (told: Notification) => boolean) => {
@@ -14,5 +24,5 @@ export const readShownMutation = () =>
       if (shown === undefined) return;
       await api.post('/api/notifications/{id}/read', { path: { id: shown.id } });
     },
-    meta: { invalidates: [notificationsKey] },
+    ...readingOptions,
   });
