@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setUser } from '@/api/session';
+import { clearSession, setUser } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
+import { notify } from '@/ui/toast';
 import { DraftKeeper, useDraftGuard } from './study-draft';
 import { blankStudy } from './study-values';
 
@@ -73,4 +74,25 @@ it('asks although the draft is stored if an image is not uploaded yet', async ()
   expect(await screen.findByText('아직 올라가지 않은 이미지가 있습니다.')).toBeVisible();
   await answer('나가기');
   expect(await screen.findByText('홈')).toBeVisible();
+});
+
+it('says that an image is lost when the session ends before it is uploaded', async () => {
+  vi.unstubAllGlobals();
+  const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  act(() => setUser(aUser));
+  renderRoutes([{ path: '/', element: <Form hasUnsentImages /> }], '/');
+  act(() => clearSession());
+  expect(tell).toHaveBeenCalledExactlyOnceWith(
+    '올리던 이미지는 보관되지 않았습니다.',
+    expect.anything(),
+  );
+});
+
+it('says nothing when the session ends with all images uploaded', () => {
+  vi.unstubAllGlobals();
+  const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  act(() => setUser(aUser));
+  renderRoutes([{ path: '/', Component: Form }], '/');
+  act(() => clearSession());
+  expect(tell).not.toHaveBeenCalled();
 });

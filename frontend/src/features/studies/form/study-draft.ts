@@ -5,6 +5,7 @@ import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
 import { browserStorage } from '@/lib/storage';
 import { draftKey, isForgotten } from '@/lib/typed-text';
+import { notify } from '@/ui/toast';
 import { imagesWouldBeLost } from './content-images';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
 
@@ -123,13 +124,25 @@ export class DraftKeeper {
   }
 }
 
-/** Stores the draft when the user leaves, and asks first only if it cannot be stored completely. */
+/**
+ * Stores the draft when the user leaves, and asks first only if it cannot be stored completely. The end of a session
+ * cannot be held up, so that it only says what was lost.
+ */
 export function useDraftGuard(keeper: DraftKeeper, hasUnsentImages = false) {
   const losesImages = () => hasUnsentImages && !keeper.isDiscarded && useSession.getState().isLogin;
   useLeaveGuard(
     () => !keeper.flush() || losesImages(),
     hasUnsentImages ? imagesWouldBeLost : draftWouldBeLost,
   );
+  useEffect(() => {
+    if (!hasUnsentImages) return;
+    return useSession.subscribe(({ user }, before) => {
+      if (before.user === null || user !== null || keeper.isDiscarded) return;
+      notify.error('올리던 이미지는 보관되지 않았습니다.', {
+        description: '다시 로그인한 뒤 이미지를 다시 넣어주세요.',
+      });
+    });
+  }, [keeper, hasUnsentImages]);
   useEffect(() => {
     const keep = () => void keeper.flush();
     addEventListener('pagehide', keep);
