@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetWay, recalledWay, rememberWay } from './way-after-verifying';
+import { finishWay, forgetWay, recalledWay, rememberWay } from './way-after-verifying';
 import { wayAfterVerifyingKey } from './typed-text';
 
 it('leads back within an hour, and not to an old page', () => {
@@ -13,5 +13,13 @@ it('leads back within an hour, and not to an old page', () => {
 
 it('ignores a page that was stored without its time', () => {
   localStorage.setItem(wayAfterVerifyingKey(3), '/study/7');
+  expect(recalledWay(3)).toBeNull();
+});
+
+it('leads back no more to a form that was sent', () => {
+  rememberWay(3, '/study/create?roadmap=5');
+  finishWay(3, '/study/7');
+  expect(recalledWay(3)).toBe('/study/create?roadmap=5');
+  finishWay(3, '/study/create');
   expect(recalledWay(3)).toBeNull();
 });

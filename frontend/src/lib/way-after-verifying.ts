@@ -16,4 +16,17 @@ export function recalledWay(owner: number, now = Date.now()): string | null {
   return to !== undefined && now - Number(at) < validMs ? to : null;
 }
 
+/** Deletes that page once the user has followed it. */
 export const forgetWay = (owner: number) => browserStorage.removeItem(wayAfterVerifyingKey(owner));
+
+/** Deletes that page if it is the one at this path, because the user has finished what it is for. */
+export function finishWay(owner: number, path: string) {
+  const way = recalledWay(owner);
+  if (way !== null && /^[^?#]*/.exec(way)?.[0] === path) forgetWay(owner);
+}
+
+/** Calls `act` when another tab has changed or deleted that page. Returns how to stop. */
+export function onWayChanged(act: () => void): () => void {
+  addEventListener('storage', act);
+  return () => removeEventListener('storage', act);
+}

@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
-import { recalledWay, rememberWay } from '@/lib/way-after-verifying';
+import { finishWay, recalledWay, rememberWay } from '@/lib/way-after-verifying';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { ownUserQuery } from '../account/queries';
@@ -202,6 +202,20 @@ it('returns to the action that was refused before the address was verified', asy
   expect(back).toHaveAttribute('href', '/study/7');
   await userEvent.click(back);
   expect(recalledWay(aUser.id)).toBeNull();
+});
+
+it('does not lead back to what was finished in another tab', async () => {
+  const own = { ...aUser, emailVerified: true };
+  server.use(answer('get', '/api/auth/user', () => ({ success: true, data: own })));
+  setUser(aUser);
+  rememberWay(aUser.id, '/study/create');
+  show('/verify-email');
+  const back = await screen.findByRole('link', { name: '하던 일 이어서 하기' });
+  act(() => {
+    finishWay(aUser.id, '/study/create');
+    dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(back).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
-import { forgetWay, recalledWay } from '@/lib/way-after-verifying';
+import { forgetWay, onWayChanged, recalledWay } from '@/lib/way-after-verifying';
 import { paths, safeRedirect } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -125,8 +126,11 @@ const Verified = ({ email }: { email: string }) => (
 /** Links to what a verified address allows. */
 function WaysOn() {
   const user = useSession((session) => session.user?.id);
-  // Stored until the user has followed it: a render must not change storage.
-  const back = user === undefined ? null : safeRedirect(recalledWay(user));
+  // Another tab may finish it while this page is open.
+  const way = useSyncExternalStore(onWayChanged, () =>
+    user === undefined ? null : recalledWay(user),
+  );
+  const back = safeRedirect(way);
   return (
     <div className="grid gap-2.5">
       {user !== undefined && back !== null && (

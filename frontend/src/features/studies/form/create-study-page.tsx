@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { readId } from '@/lib/address';
 import { seoulDay } from '@/lib/seoul-day';
+import { finishWay } from '@/lib/way-after-verifying';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { FormNotice } from '@/ui/form-notice';
@@ -68,6 +69,7 @@ export function NewStudy({ owner }: { owner: number }) {
     try {
       const { postId } = await mutateAsync({ values, key: keeper.idempotencyKey });
       keeper.discard();
+      finishWay(owner, paths.studyCreate);
       notify.success('스터디 등록이 완료되었습니다', {
         action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
       });
