@@ -53,8 +53,20 @@ const LAYERS: &[(&str, &[&[&str]])] = &[
     ),
     (
         "testing",
-        &[&["kernel", "identity", "images", "roadmaps", "planner", "application", "media", "oidc", "api", "storage"]],
+        &[&[
+            "kernel",
+            "identity",
+            "images",
+            "roadmaps",
+            "planner",
+            "application",
+            "media",
+            "oidc",
+            "api",
+            "store-testing",
+        ]],
     ),
+    ("store-testing", &[DOMAINS, &["unit-of-work", "storage", "application", "planner"]]),
     ("sqlite-interrupt", &[]),
     ("bench", &[]),
 ];
@@ -63,9 +75,9 @@ const LAYERS: &[(&str, &[&[&str]])] = &[
 const TOOLS: &[(&str, &[&str])] = &[
     ("actix-web", &["api", "moya", "testing", "bench"]),
     ("utoipa", &["api"]),
-    ("diesel", &["storage", "testing"]),
+    ("diesel", &["storage", "store-testing"]),
     ("diesel_migrations", &["storage"]),
-    ("tokio", &["planner", "application", "api", "storage", "oidc", "llm", "mail", "moya", "testing"]),
+    ("tokio", &["planner", "application", "api", "storage", "oidc", "llm", "mail", "moya", "testing", "store-testing"]),
     ("image", &["media"]),
     ("moxcms", &["media"]),
     ("object_store", &["media"]),

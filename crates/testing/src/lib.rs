@@ -1,4 +1,4 @@
-//! Test support: real databases and servers, controlled time and randomness.
+//! Test support: real servers, on the databases of `store-testing`.
 //!
 //! | Need | Here |
 //! |---|---|
@@ -18,24 +18,17 @@
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 
-mod checkout;
-mod database;
-mod fixed;
-mod forged;
 pub mod issuer;
 mod mails;
 pub mod model;
 pub mod pictures;
-mod postgres;
 mod server;
 mod settings;
-mod signup;
 
-pub use checkout::{checkout, files_below, read_file};
-pub use database::{TestDatabase, on_each_database, on_each_database_holding};
-pub use fixed::{CountingRandomness, FixedClock};
-pub use forged::{Forged, Forger};
 pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
 pub use settings::{Settings, settings, settings_with};
-pub use signup::{signup, signup_form};
+pub use store_testing::{
+    CountingRandomness, FixedClock, Forged, Forger, TestDatabase, checkout, files_below, on_each_database,
+    on_each_database_holding, read_file, signup, signup_form,
+};

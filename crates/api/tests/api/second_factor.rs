@@ -76,7 +76,7 @@ async fn is_in(server: &TestServer, session: &Value) -> bool {
 }
 
 #[tokio::test]
-async fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
+async fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");

@@ -17,7 +17,7 @@ use raw::{Raw, raw_on};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use testing::{CountingRandomness, TestDatabase};
+use store_testing::{CountingRandomness, TestDatabase};
 use tokio::sync::watch;
 
 const KIND: &str = "MEASURED";

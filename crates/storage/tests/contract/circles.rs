@@ -1,14 +1,14 @@
 //! Changes of the category tree, of its studies and of their counters lock in one order and cannot deadlock.
 
-use crate::study_support::{
-    Tree, assert_counters_stand, category, delete, delete_category, fields, friday, like, post, tree, unlike,
-};
-use crate::support::{admin, person};
 use application::{Error, Store};
 use kernel::limit::RateLimits;
 use kernel::{CategoryId, StudyId, UserId, seoul};
+use store_testing::people::{admin, person};
+use store_testing::studies::{
+    Tree, assert_counters_match, category, delete, delete_category, fields, friday, like, post, tree, unlike,
+};
+use store_testing::{TestDatabase, on_each_database};
 use studies::views::{ViewSalt, Viewer};
-use testing::{TestDatabase, on_each_database};
 
 /// Categories with common ancestors, some of which are deleted while their studies are added, deleted and viewed.
 struct Place {
@@ -97,6 +97,6 @@ fn whatever_people_do_to_a_category_and_its_studies_at_once_nobody_waits_in_a_ci
         for person in people.collect::<Vec<_>>() {
             person.await.expect("nobody was turned away");
         }
-        assert_counters_stand(&test.url);
+        assert_counters_match(&test.url);
     });
 }

@@ -1,12 +1,12 @@
 //! An event that concerns many users takes as many statements as one that concerns a few.
 
-use crate::application_support::{apply, decide, hours, people, study};
-use crate::statements::{count_statements, prick_up_ears};
-use crate::study_support::{close, delete, fields, friday, post, tree};
-use crate::support::count;
 use kernel::{StudyId, UserId};
+use store_testing::applications::{apply, decide, hours, people, study};
+use store_testing::sql::count;
+use store_testing::statements::{count_statements, record_statements};
+use store_testing::studies::{close, delete, fields, friday, post, tree};
+use store_testing::{TestDatabase, on_each_database};
 use studies::applications::Verdict;
-use testing::{TestDatabase, on_each_database};
 
 const CROWD: usize = 300;
 const FEW: usize = 3;
@@ -35,7 +35,7 @@ fn mails(test: &TestDatabase, occasion: &str) -> i64 {
 
 #[test]
 fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements() {
-    prick_up_ears();
+    record_statements();
     on_each_database(|test| async move {
         let who = people(&test.store, CROWD + 1).await;
         let (large, author) = full(&test, &who).await;

@@ -1,11 +1,11 @@
 //! Reads have a time limit, and expensive reads do not delay others.
 
-use crate::support::execute;
 use application::Session;
 use kernel::{StoreError, StudyId, UserId};
 use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
-use testing::on_each_database;
+use store_testing::on_each_database;
+use store_testing::sql::execute;
 
 /// More reads than connections.
 const MANY: usize = 20;
@@ -25,7 +25,7 @@ fn ask(s: &mut dyn Session) -> Result<(), StoreError> {
 }
 
 fn answer_at_once(s: &mut dyn Session) -> Result<bool, StoreError> {
-    s.has_due_mail(unit_of_work::Urgency::News, crate::support::noon())
+    s.has_due_mail(unit_of_work::Urgency::News, store_testing::people::noon())
 }
 
 #[test]

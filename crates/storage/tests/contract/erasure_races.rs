@@ -1,10 +1,5 @@
 //! Writes concurrent with the erasure, suspension or change of their user's account.
 
-use crate::comments::say;
-use crate::everything::leave;
-use crate::roadmap_support::{ordered, stored};
-use crate::study_support::{fields, friday, like, post, tree};
-use crate::support::{admin, count, noon, person, sign_up, until_somebody_waits};
 use application::{Error, Session, Store};
 use identity::accounts::AuditAction;
 use identity::erasing::Asked;
@@ -16,7 +11,13 @@ use identity::sessions::{FamilyKind, Opening, Rotation};
 use kernel::{Actor, Outcome, RoadmapId, StudyId, UserId};
 use std::pin::Pin;
 use std::sync::mpsc;
-use testing::{CountingRandomness, TestDatabase, on_each_database};
+use store_testing::comments::say;
+use store_testing::everything::leave;
+use store_testing::people::{admin, noon, person, sign_up};
+use store_testing::roadmaps::{ordered, stored};
+use store_testing::sql::{count, until_a_transaction_waits};
+use store_testing::studies::{fields, friday, like, post, tree};
+use store_testing::{CountingRandomness, TestDatabase, on_each_database};
 use tokio::sync::oneshot;
 
 type Answer = Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
@@ -108,7 +109,7 @@ fn a_write_that_waits_for_the_erasure_of_its_account_is_refused_as_unauthenticat
             let (end, erasing) = paused(&test.store, user, erase).await;
             let other = test.another_process();
             let writing = tokio::spawn(async move { write(other, place, user).await });
-            until_somebody_waits(&test.url, || writing.is_finished()).await;
+            until_a_transaction_waits(&test.url, || writing.is_finished()).await;
             end.send(()).expect("it is still open");
             erasing.await.expect("no panic").unwrap_or_else(|error| panic!("{name}: {error:?}"));
             let answer = writing.await.expect("no panic");
@@ -138,7 +139,7 @@ fn an_erasure_waits_for_a_write_under_way_and_removes_what_it_wrote() {
         begun.await.expect("it begins");
         let other = test.another_process();
         let erasing = tokio::spawn(async move { leave(&other, user).await });
-        until_somebody_waits(&test.url, || erasing.is_finished()).await;
+        until_a_transaction_waits(&test.url, || erasing.is_finished()).await;
         ends.send(()).expect("it is still open");
         writing.await.expect("no panic").expect("it was first");
         erasing.await.expect("no panic").expect("it waited");
@@ -278,7 +279,7 @@ fn a_tab_that_opens_during_an_erasure_or_a_suspension_waits_for_it_and_is_refuse
             let ending = tokio::spawn(async move { store.write(end_account).await });
             begun.await.expect("it begins");
             let opening = tokio::spawn(open_tab(test.another_process(), shown));
-            until_somebody_waits(&test.url, || opening.is_finished()).await;
+            until_a_transaction_waits(&test.url, || opening.is_finished()).await;
             ends.send(()).expect("it is still open");
             ending.await.expect("no panic").expect("no deadlock");
             let answer = opening.await.expect("no panic");
@@ -317,7 +318,7 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
             };
             other.write_over_members(admin, suspend).await
         });
-        until_somebody_waits(&test.url, || suspending.is_finished()).await;
+        until_a_transaction_waits(&test.url, || suspending.is_finished()).await;
         ends.send(()).expect("it is still open");
         assert_eq!(changing.await.expect("no panic").expect("no deadlock"), 1);
         let ended = suspending.await.expect("no panic").expect("no deadlock");

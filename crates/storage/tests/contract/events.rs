@@ -1,14 +1,10 @@
 //! Streams of events: numbered without gaps, and only for committed changes.
 
-use crate::notifications::inbox;
-use crate::roadmap_support::{claim, completed, ordered};
-use crate::study_support::{close, delete, fields, friday, like, post, reopen, tree, unlike};
-use crate::support::{admin, noon, person};
 use application::{Session, Store};
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId, UserId};
-use std::sync::Arc;
-use testing::{FixedClock, on_each_database};
+use store_testing::on_each_database;
+use store_testing::people::{noon, person};
 use tokio::task::JoinSet;
 use unit_of_work::{Event, EventKind, NewEvent, Stream};
 
@@ -25,10 +21,6 @@ async fn events(store: &Store, user: UserId) -> Vec<Event> {
 
 async fn numbers(store: &Store, user: UserId) -> Vec<i64> {
     events(store, user).await.into_iter().map(|event| event.seq).collect()
-}
-
-async fn kinds(store: &Store, user: UserId) -> Vec<EventKind> {
-    events(store, user).await.into_iter().map(|event| event.kind).collect()
 }
 
 /// Appends an event for both users in either order, and rolls every third one back.
@@ -107,70 +99,5 @@ fn events_are_kept_for_ninety_days_and_their_numbers_are_not_given_again() {
         application::forget(&test.store, end + TimeDelta::days(2)).await.expect("forgotten");
         append(end).await.expect("appended");
         assert_eq!(numbers(&test.store, user).await, [4]);
-    });
-}
-
-#[test]
-fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_their_own_likes() {
-    on_each_database(|test| async move {
-        let clock = FixedClock::at("2026-11-20T12:00:00+09:00");
-        let store = test.store_at(Arc::new(clock));
-        let (author, reader) = (person(&store, 1).await, person(&store, 2).await);
-        let made = tree(&store, "CS").await;
-        let id = post(&store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
-        let new = fields("운영체제 함께 읽기", made.middle);
-        application::studies::update_study(&store, id, author, new, None, friday()).await.expect("its author");
-        for _ in 0..2 {
-            close(&store, id, author, friday()).await.expect("its author");
-            like(&store, id, author).await.expect("there");
-            like(&store, id, reader).await.expect("there");
-        }
-        for _ in 0..2 {
-            reopen(&store, id, author, friday()).await.expect("its author");
-            unlike(&store, id, reader).await.expect("there");
-        }
-        delete(&store, id, reader).await.expect_err("somebody else");
-        delete(&store, id, admin(&store).await).await.expect("an administrator");
-
-        let told = [
-            EventKind::StudyCreated(id),
-            EventKind::StudyChanged(id),
-            EventKind::StudyClosed(id),
-            EventKind::StudyLiked(id),
-            EventKind::StudyReopened(id),
-            EventKind::StudyDeleted(id),
-        ];
-        let expected: Vec<Event> = (1..).zip(told).map(|(seq, kind)| Event { seq, kind, at: friday() }).collect();
-        assert_eq!(events(&store, author).await, expected);
-        assert_eq!(events(&store, reader).await, []);
-    });
-}
-
-#[test]
-fn an_owner_hears_that_there_is_something_to_read_about_a_roadmap() {
-    on_each_database(|test| async move {
-        let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
-        let made = ordered(&test.store, first, None, noon()).await.expect("ordered").id;
-        claim(&test.store, "run", noon()).await.job.expect("it waits");
-        completed(&test.store, made, "run").await.expect("held");
-        let told = inbox(&test.store, first).await;
-        assert_eq!(kinds(&test.store, first).await, [EventKind::Notified(told[0].id)]);
-
-        ordered(&test.store, second, None, noon()).await.expect("ordered");
-        assert_eq!(events(&test.store, second).await, [], "an order is no news to who made it");
-    });
-}
-
-#[test]
-fn what_is_refused_is_told_to_nobody() {
-    on_each_database(|test| async move {
-        let author = person(&test.store, 1).await;
-        let made = tree(&test.store, "CS").await;
-        let mut wrong = fields("네트워크 함께 읽기", made.sub);
-        wrong.recruits = None;
-        let (store, limits) = (&test.store, kernel::limit::RateLimits::On);
-        application::studies::create_study(store, author, wrong, None, limits, friday()).await.expect_err("wrong");
-        like(store, StudyId(0), author).await.expect_err("no such study");
-        assert_eq!(events(store, author).await, []);
     });
 }

@@ -1,9 +1,9 @@
 //! The export of a user's data, column by column.
 
-use crate::everything::{Everything, columns, everything};
 use std::collections::BTreeSet;
 use storage::{LeftOut, left_out_of_export};
-use testing::on_each_database;
+use store_testing::everything::{Everything, camel, columns, everything};
+use store_testing::on_each_database;
 
 #[test]
 fn every_column_is_exported_or_declared_not_to_be() {
@@ -43,11 +43,4 @@ fn every_column_is_exported_or_declared_not_to_be() {
 /// Neither a table of the migrations nor a part of the search index, which only SQLite stores as tables.
 fn is_of_the_product(table: &str) -> bool {
     !table.starts_with("__") && !table.starts_with("study_grams")
-}
-
-/// The name of a table or column as the export writes it.
-pub(crate) fn camel(name: &str) -> String {
-    let mut words = name.split('_');
-    let first = words.next().expect("a word").to_owned();
-    words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..])
 }

@@ -1,8 +1,5 @@
 //! Idempotency keys: shared by all processes, and valid for a day.
 
-use crate::roadmap_support::{cancelled, order, ordered, ordered_as};
-use crate::study_support::{detail, fields, friday, post, post_once, tree};
-use crate::support::{count, execute, key, literal, noon, person};
 use application::Error::{Roadmaps, Studies};
 use application::generation::Generations;
 use application::jobs::JobSignals;
@@ -10,7 +7,11 @@ use chrono::TimeDelta;
 use kernel::idempotency::{self, KEY_UNIQUE, VALID_FOR};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
-use testing::{FixedClock, on_each_database};
+use store_testing::people::{key, noon, person};
+use store_testing::roadmaps::{cancelled, order, ordered, ordered_as};
+use store_testing::sql::{count, execute, literal};
+use store_testing::studies::{detail, fields, friday, post, post_once, tree};
+use store_testing::{FixedClock, on_each_database};
 
 const A_MOMENT: TimeDelta = TimeDelta::microseconds(1);
 

@@ -1,11 +1,6 @@
 //! Every index is used by a statement of the program, a foreign key or a uniqueness constraint.
 
-use crate::comments::say;
 use crate::plans::{SORTS, filters, nodes, somebody};
-use crate::roadmap_support::{ordered, stored};
-use crate::statements::{Explainer, Statement, listen, prick_up_ears};
-use crate::study_support::{category, delete, delete_category, friday};
-use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
 use identity::accounts::{AuditAction, AuditFilter};
@@ -14,7 +9,13 @@ use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::jobs::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
-use testing::{TestDatabase, on_each_database};
+use store_testing::comments::say;
+use store_testing::people::noon;
+use store_testing::roadmaps::{ordered, stored};
+use store_testing::sql::{execute, texts};
+use store_testing::statements::{Explainer, Statement, record_statements, recording};
+use store_testing::studies::{category, delete, delete_category, friday};
+use store_testing::{TestDatabase, on_each_database};
 
 /// Indexes for finding the rows that refer to a deleted row.
 const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
@@ -135,7 +136,7 @@ async fn everyday(test: &TestDatabase, user: UserId) {
 
 #[test]
 fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness() {
-    prick_up_ears();
+    record_statements();
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         demo::seed_studies(&test.store, 1_000, friday()).await.expect("seeded");
@@ -151,7 +152,7 @@ fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness() {
         if matches!(test.url, DatabaseUrl::Postgres(_)) {
             execute(&test.url, "ANALYZE");
         }
-        let (heard, ()) = listen(&test.url, everyday(&test, user)).await;
+        let (heard, ()) = recording(&test.url, everyday(&test, user)).await;
         let statements: BTreeMap<String, Statement> =
             heard.into_iter().map(|statement| (statement.sql.clone(), statement)).collect();
         let mut explainer = Explainer::of(&test.url);

@@ -1,10 +1,10 @@
 //! Notifications and events of earlier versions.
 
 use crate::landed::{DUMPS, WITH_PEOPLE, WITH_SECOND_FACTORS, on_changed, on_landed};
-use crate::notifications::inbox;
-use crate::support::count;
 use kernel::{CommentId, NotificationId, RoadmapId, StudyId, UserId};
 use notifications::{Kind, Subject};
+use store_testing::notifications::inbox;
+use store_testing::sql::count;
 use unit_of_work::{EventKind, Stream};
 
 /// The first version whose dump has notifications with subjects, and events in streams.
@@ -47,10 +47,7 @@ fn notifications_keep_their_subject_and_the_item_below_it() {
         );
         assert_eq!(
             subjects(14).await,
-            [
-                (Kind::RoadmapFailed, None, None),
-                (Kind::RoadmapReady, Some(Subject::roadmap(RoadmapId(6))), None),
-            ]
+            [(Kind::RoadmapFailed, None, None), (Kind::RoadmapReady, Some(Subject::roadmap(RoadmapId(6))), None),]
         );
     });
 }

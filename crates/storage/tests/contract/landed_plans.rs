@@ -2,7 +2,6 @@
 //! `landed.rs`.
 
 use crate::landed::{DUMPS, on_landed};
-use crate::support::count;
 use application::{Session, Store};
 use chrono::NaiveDate;
 use identity::profiles::Experience;
@@ -10,6 +9,7 @@ use kernel::{PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::library::Roadmap;
 use roadmaps::sharing::ShareToken;
 use roadmaps::worksheets::WorksheetStatus;
+use store_testing::sql::count;
 
 /// The first versions whose dumps have profiles; plans of studies, links and favourites; and worksheets.
 const WITH_PROFILES: usize = 3;

@@ -1,10 +1,10 @@
 //! Databases of versions with second factors, failed sign-ins and a switch for each kind of mail. See `landed.rs`.
 
 use crate::landed::{DUMPS, WITH_SECOND_FACTORS, on_landed};
-use crate::support::count;
 use identity::mails::MailTopic;
 use identity::second_factor::find_second_factor_state;
 use kernel::UserId;
+use store_testing::sql::count;
 
 const READER: UserId = UserId(15);
 const KEEPER: UserId = UserId(16);

@@ -1,11 +1,12 @@
 //! Limits hold across processes. Refused and rolled back uses do not count.
 
-use crate::support::{count, execute, noon};
 use application::{SharedLimit, Store};
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitError, RateLimits};
 use kernel::{Instant, StoreError};
-use testing::on_each_database;
+use store_testing::on_each_database;
+use store_testing::people::noon;
+use store_testing::sql::{count, execute};
 
 const FIVE_A_MINUTE: Limit = Limit::new("five", 5, 60);
 

@@ -1,15 +1,16 @@
 //! Rows that were valid when they were stored stay readable after rules became stricter.
 
-use crate::roadmap_support::{claimed, job, ordered, stored};
-use crate::study_support::{close, detail, fields, friday, like, post, tree};
-use crate::support::{execute, noon, person};
-use crate::workers::Workers;
 use kernel::PageRequest;
 use kernel::job::JobStatus;
 use roadmaps::generation::Order;
 use roadmaps::library::RoadmapSort;
+use store_testing::on_each_database;
+use store_testing::people::{noon, person};
+use store_testing::roadmaps::{claimed, job, ordered, stored};
+use store_testing::sql::execute;
+use store_testing::studies::{close, detail, fields, friday, like, post, tree};
+use store_testing::workers::Workers;
 use studies::reading::{Scope, StudyFilter, StudySort};
-use testing::on_each_database;
 
 fn first_page() -> PageRequest {
     PageRequest::parse(0, 10).expect("in range")

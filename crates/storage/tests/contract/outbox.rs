@@ -1,18 +1,15 @@
 //! Mails to be sent.
 
-use crate::application_support::{apply, study, withdraw};
-use crate::study_support::friday;
-use crate::support::{count, execute, literal, noon, person, sign_up, until_somebody_waits};
-use application::mailing::{FOLDED_FOR, Letter, Mailing, Postman, Says, Undelivered};
+use application::mailing::FOLDED_FOR;
 use application::{Session, Store};
 use chrono::TimeDelta;
 use identity::Fact;
 use identity::addresses::EmailAddress;
 use identity::mails::{MailClass, Recipients};
 use kernel::{Instant, Outcome, StoreError, StudyId, UserId};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use testing::{CountingRandomness, FixedClock, Mails, TestDatabase, on_each_database, settings};
-use tokio::sync::{oneshot, watch};
+use store_testing::applications::study;
+use store_testing::on_each_database;
+use store_testing::people::{noon, person, sign_up};
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, QueuedMail, Urgency};
 
 fn mail(occasion: Occasion, user: Option<UserId>, to: Option<&str>) -> NewMail {
@@ -176,42 +173,6 @@ fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
 }
 
 #[test]
-fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
-    on_each_database(|test| async move {
-        let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
-        put(&test.store, mail(Occasion::ResetPassword, None, Some("a@b.kr"))).await;
-        let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
-        let store = test.store.clone();
-        let leaving = tokio::spawn(async move {
-            let work = move |s: &mut dyn Session| {
-                s.lock_person(user)?;
-                begins.send(()).expect("somebody waits");
-                ended.recv().expect("told to go on");
-                s.delete_unclaimed_mails(&EmailAddress::stored("a@b.kr".to_owned()))
-            };
-            store.write(work).await
-        });
-        begun.await.expect("it begins");
-        let mails = Arc::<Mails>::default();
-        let mailing = Mailing {
-            store: test.another_process(),
-            clock: Arc::new(FixedClock::at("2027-02-01T00:00:00Z")),
-            randomness: Arc::new(CountingRandomness::default()),
-            postman: mails.clone(),
-            recipients: Recipients::uncounted(),
-            keys: settings().services.access_keys,
-        };
-        let (_stop, stopped) = watch::channel(false);
-        let sending = tokio::spawn(async move { mailing.send_due(Urgency::News, &stopped).await });
-        until_somebody_waits(&test.url, || sending.is_finished()).await;
-        ends.send(()).expect("it still writes");
-        leaving.await.expect("no panic").expect("no deadlock");
-        sending.await.expect("no panic").expect("no deadlock");
-        assert!(lease(&test.store, noon() + TimeDelta::days(99), 1).await.is_empty());
-    });
-}
-
-#[test]
 fn security_mails_are_taken_before_news_that_wait_for_longer() {
     on_each_database(|test| async move {
         let (study, author) = study(&test.store, 4, |_| {}).await;
@@ -309,102 +270,5 @@ fn mails_of_many_processes_at_once_are_one() {
         let taken = lease(&test.store, noon(), 99).await;
         assert_eq!(taken.len(), 1);
         assert_eq!(gathered(&test.store, &taken[0]).await, Some(Gathered { events: 20, people }));
-    });
-}
-
-/// A mail service for studies, whose authors have verified addresses.
-fn mailing(test: &TestDatabase, clock: &Arc<FixedClock>, postman: Arc<dyn Postman>) -> Mailing {
-    execute(&test.url, &format!("UPDATE users SET email_verified_at = {}", literal(&test.url, noon())));
-    Mailing {
-        store: test.store_at(clock.clone()),
-        clock: clock.clone(),
-        randomness: Arc::new(CountingRandomness::default()),
-        postman,
-        recipients: Recipients::uncounted(),
-        keys: settings().services.access_keys,
-    }
-}
-
-#[derive(Default)]
-struct Kept(Mutex<Vec<Letter>>);
-
-#[async_trait::async_trait]
-impl Postman for Kept {
-    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
-        Ok(())
-    }
-}
-
-impl Kept {
-    /// Sends due mails and returns the applicants that each letter names.
-    async fn told(&self, mailing: &Mailing) -> Vec<Vec<String>> {
-        let (_stop, stopped) = watch::channel(false);
-        mailing.send_due(Urgency::News, &stopped).await.expect("sent");
-        let letters = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let people = |letter: Letter| match letter.says {
-            Says::Applied { people, .. } => people.iter().map(|one| one.as_written().to_owned()).collect(),
-            other => panic!("{other:?}"),
-        };
-        letters.into_iter().map(people).collect()
-    }
-}
-
-#[test]
-fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
-    on_each_database(|test| async move {
-        let (id, _) = study(&test.store, 4, |_| {}).await;
-        let (restless, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
-        let clock = Arc::new(FixedClock::at(&friday().to_rfc3339()));
-        let kept = Arc::<Kept>::default();
-        let mailing = mailing(&test, &clock, kept.clone());
-        let mut mails = Vec::new();
-        for round in 0..200 {
-            apply(&mailing.store, id, restless, friday()).await.expect("it is open");
-            if round % 20 == 0 {
-                mails.extend(kept.told(&mailing).await);
-            }
-            withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
-        }
-        assert_eq!(mails, [["사람1"]], "the first goes at once");
-        apply(&mailing.store, id, other, friday()).await.expect("it is open");
-        assert!(kept.told(&mailing).await.is_empty());
-        clock.advance(FOLDED_FOR);
-        assert_eq!(kept.told(&mailing).await, [["사람2"]], "the withdrawn application is left out");
-        clock.advance(FOLDED_FOR);
-        assert!(kept.told(&mailing).await.is_empty());
-        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
-    });
-}
-
-/// Takes each letter and loses the acknowledgement.
-#[derive(Default)]
-struct Doubtful(Kept);
-
-#[async_trait::async_trait]
-impl Postman for Doubtful {
-    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
-        self.0.deliver(letter).await?;
-        Err(Undelivered::Later("no acknowledgement".to_owned()))
-    }
-}
-
-#[test]
-fn a_mail_that_may_have_arrived_delays_the_next_one_even_if_nothing_is_left_to_report() {
-    on_each_database(|test| async move {
-        let (id, _) = study(&test.store, 4, |_| {}).await;
-        let (restless, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
-        let clock = Arc::new(FixedClock::at(&friday().to_rfc3339()));
-        let doubtful = Arc::<Doubtful>::default();
-        let mailing = mailing(&test, &clock, doubtful.clone());
-        apply(&mailing.store, id, restless, friday()).await.expect("it is open");
-        assert_eq!(doubtful.0.told(&mailing).await, [["사람1"]]);
-        withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
-        clock.advance(TimeDelta::minutes(1));
-        assert!(doubtful.0.told(&mailing).await.is_empty(), "the retry has nothing to report");
-        apply(&mailing.store, id, other, friday()).await.expect("it is open");
-        assert!(doubtful.0.told(&mailing).await.is_empty());
-        clock.advance(FOLDED_FOR);
-        assert_eq!(doubtful.0.told(&mailing).await, [["사람2"]]);
     });
 }

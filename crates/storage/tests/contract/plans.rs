@@ -1,17 +1,18 @@
 //! One index drives each list of studies, and pending work is found in the order of its index, as the databases' query
 //! plans show for the statements that the repositories run.
 
-use crate::statements::{Explainer, Statement, listen, prick_up_ears};
-use crate::study_support::{friday, like};
-use crate::support::{execute, literal, noon, person};
 use kernel::{CategoryId, PageRequest, StudyId, UserId};
 use roadmaps::jobs::WRITING;
 use std::fmt::Debug;
 use storage::DatabaseUrl;
+use store_testing::people::{noon, person};
+use store_testing::sql::{execute, literal};
+use store_testing::statements::{Explainer, Statement, record_statements, recording};
+use store_testing::studies::{friday, like};
+use store_testing::{TestDatabase, on_each_database};
 use studies::reading::{Scope, StudyFilter, StudySort};
 use studies::recruiting::{Mode, RecruitmentStatus, Region};
 use studies::search::Search;
-use testing::{TestDatabase, on_each_database};
 
 const STUDIES: u32 = 5_000;
 pub(crate) const SORTS: [StudySort; 3] = [StudySort::Latest, StudySort::Deadline, StudySort::Popular];
@@ -145,7 +146,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
                 }
                 Ok::<_, kernel::StoreError>(())
             });
-            let (heard, listed) = listen(&test.url, list).await;
+            let (heard, listed) = recording(&test.url, list).await;
             listed.expect("listed");
             let likes: Vec<_> = heard.iter().filter(|statement| statement.says("FROM likes")).collect();
             for statement in likes.into_iter().filter(|statement| !statement.says("studies.id")) {
@@ -189,7 +190,7 @@ async fn assert_searches_are_driven(test: &TestDatabase) {
             let request = PageRequest::parse(0, 20).expect("in range");
             studies::reading::search_studies(s, &search, &StudyFilter::default(), None, request, None, friday())
         });
-        let (heard, listed) = listen(&test.url, list).await;
+        let (heard, listed) = recording(&test.url, list).await;
         listed.expect("listed");
         // The category tree is small and read completely.
         for statement in heard.into_iter().filter(|statement| !statement.says("FROM categories")) {
@@ -204,7 +205,7 @@ async fn assert_searches_are_driven(test: &TestDatabase) {
 
 #[test]
 fn one_index_drives_each_list_and_each_count() {
-    prick_up_ears();
+    record_statements();
     on_each_database(|test| async move {
         if matches!(test.url, DatabaseUrl::Postgres(_)) {
             // Autovacuum would change the statistics during the next step.
@@ -233,7 +234,7 @@ fn one_index_drives_each_list_and_each_count() {
 
 #[test]
 fn the_next_job_is_found_among_those_that_wait() {
-    prick_up_ears();
+    record_statements();
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let now = literal(&test.url, noon());
@@ -250,9 +251,10 @@ fn the_next_job_is_found_among_those_that_wait() {
         execute(&test.url, "ANALYZE");
         // The first statement on a new connection asks for its process id.
         test.store.read(|s| s.has_claimable_job(&WRITING, noon())).await.expect("answers");
-        let (mut heard, taken) = listen(&test.url, test.store.write(|s| s.lock_claimable_job(&WRITING, noon()))).await;
+        let (mut heard, taken) =
+            recording(&test.url, test.store.write(|s| s.lock_claimable_job(&WRITING, noon()))).await;
         assert!(taken.expect("answers").is_some());
-        let (looked, found) = listen(&test.url, test.store.read(|s| s.has_claimable_job(&WRITING, noon()))).await;
+        let (looked, found) = recording(&test.url, test.store.read(|s| s.has_claimable_job(&WRITING, noon()))).await;
         assert!(found.expect("answers"));
         heard.extend(looked);
         assert_eq!(heard.len(), 2);

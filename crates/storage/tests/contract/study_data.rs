@@ -1,9 +1,5 @@
 //! Generated studies: the demo's, and those for measurements.
 
-use crate::images::{AsItIs, Shelf};
-use crate::report_support::queue;
-use crate::study_support::{assert_counters_stand, friday};
-use crate::support::texts;
 use application::images::Images;
 use images::Media;
 use kernel::limit::RateLimits;
@@ -11,9 +7,13 @@ use kernel::{PageRequest, Total};
 use moderation::CaseStatus;
 use std::collections::HashSet;
 use std::sync::Arc;
+use store_testing::image_files::{MemoryFiles, UnchangedImages};
+use store_testing::reports::queue;
+use store_testing::sql::texts;
+use store_testing::studies::{assert_counters_match, friday};
+use store_testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 use studies::reading::{StudyCard, StudyFilter, StudySort};
 use studies::recruiting::RecruitmentStatus;
-use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
 async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
     let request = PageRequest::parse(0, 100).expect("in range");
@@ -27,7 +27,7 @@ async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
 fn images(test: &TestDatabase) -> Images {
     let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
     let randomness = Arc::new(CountingRandomness::default());
-    let media = Media { encoder: Arc::new(AsItIs), files: Arc::new(Shelf::default()) };
+    let media = Media { encoder: Arc::new(UnchangedImages), files: Arc::new(MemoryFiles::default()) };
     Images::new(test.store.clone(), clock, randomness, RateLimits::On, media)
 }
 
@@ -64,7 +64,7 @@ fn the_demo_is_planted_into_an_empty_store_once() {
             (open.await.len(), decided.await[0].decided_by.as_deref()),
             (2, Some(identity::accounts::ADMIN_NICKNAME))
         );
-        assert_counters_stand(&test.url);
+        assert_counters_match(&test.url);
     });
 }
 
@@ -85,6 +85,6 @@ fn seeded_studies_repeat_and_are_counted() {
             cards.iter().map(|card| (card.title.clone(), card.counters.views, card.mode)).collect::<Vec<_>>()
         };
         assert_eq!(titles(&cards), titles(&again));
-        assert_counters_stand(&test.url);
+        assert_counters_match(&test.url);
     });
 }

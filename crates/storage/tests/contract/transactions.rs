@@ -1,13 +1,14 @@
 //! The end of a unit of work: commit, rollback and failures.
 
-use crate::support::{admin, count, execute};
 use application::{Error, Fact, Session, Store};
 use categories::{CategoryName, create_category};
 use kernel::{Actor, StoreError};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
-use testing::{TestDatabase, on_each_database};
+use store_testing::people::admin;
+use store_testing::sql::{count, execute};
+use store_testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
 use unit_of_work::Consequences;
 

@@ -1,0 +1,14 @@
+//! Use cases across domains, and the effects of facts, on both databases.
+
+mod closing;
+mod erasing;
+mod events;
+mod hidden;
+mod jobs;
+mod mails;
+mod notifications;
+mod overview;
+mod passing_on;
+mod rights;
+mod study_plans;
+mod workers;

@@ -1,0 +1,153 @@
+//! The recipients of notifications about studies.
+
+use application::Store;
+use application::studies::{announce_closings, tend_applications};
+use kernel::{Instant, StudyId, UserId};
+use moderation::{Ruling, Target};
+use notifications::Kind;
+use store_testing::applications::{apply, confirm, decide, hours, study, withdraw};
+use store_testing::comments::say;
+use store_testing::notifications::inbox;
+use store_testing::on_each_database;
+use store_testing::people::{admin, person};
+use store_testing::reports::{decide as rule, hide, reported_study};
+use store_testing::studies::{delete, friday};
+use studies::applications::Verdict;
+use studies::recruiting::StudyFields;
+
+/// Returns the kinds of a user's notifications, the earliest first, and deletes them.
+async fn told(store: &Store, who: UserId) -> Vec<Kind> {
+    let all = inbox(store, who).await;
+    for id in all.iter().map(|told| told.id) {
+        store.write(move |s| notifications::delete_notification(s, who, id)).await.expect("one's own");
+    }
+    all.iter().rev().map(|told| told.kind).collect()
+}
+
+#[test]
+fn each_step_of_an_application_is_told_to_whom_it_concerns() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
+        let (one, two, three) = (person(store, 1).await, person(store, 2).await, person(store, 3).await);
+        for who in [one, two, three] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        let news = inbox(store, author).await;
+        assert_eq!(news[0].message(friday()), "사람3 님 외 2명이 참여를 신청했습니다.");
+        assert_eq!(told(store, author).await, [Kind::Applied]);
+
+        decide(store, id, author, (one, Verdict::Approve), friday()).await.expect("there is a seat");
+        let offered = inbox(store, one).await;
+        assert!(offered[0].ends_at.is_some(), "until when it can be confirmed");
+        assert_eq!(told(store, one).await, [Kind::Offered]);
+        confirm(store, id, one, None, friday()).await.expect("it is offered");
+        assert_eq!(told(store, author).await, [Kind::Confirmed]);
+
+        decide(store, id, author, (two, Verdict::Reject), friday()).await.expect("it is pending");
+        assert_eq!(told(store, two).await, [Kind::Rejected]);
+        withdraw(store, id, one, friday()).await.expect("a member");
+        assert_eq!(told(store, author).await, [Kind::MemberLeft]);
+
+        tend_applications(store, hours(48)).await.expect("tended");
+        assert_eq!(told(store, author).await, [Kind::ReplyDue]);
+        tend_applications(store, hours(7 * 24)).await.expect("tended");
+        assert_eq!((told(store, author).await, told(store, three).await), (vec![Kind::Expired], vec![Kind::Expired]));
+        assert_eq!((told(store, one).await, told(store, two).await), (vec![], vec![]));
+    });
+}
+
+/// Updates a study with fields modified by `change`.
+async fn change(store: &Store, id: StudyId, author: UserId, change: impl FnOnce(&mut StudyFields)) {
+    let before = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there").draft;
+    let mut sent = store_testing::studies::fields(&before.title, before.placement.category);
+    sent.contact = before.contact;
+    change(&mut sent);
+    application::studies::update_study(store, id, author, sent, None, friday()).await.expect("their own");
+}
+
+#[test]
+fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 4, |_| {}).await;
+        let (member, waits, gone) = (person(store, 1).await, person(store, 2).await, person(store, 3).await);
+        for who in [member, waits, gone] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        decide(store, id, author, (member, Verdict::Approve), friday()).await.expect("there is a seat");
+        decide(store, id, author, (gone, Verdict::Reject), friday()).await.expect("it is pending");
+        for who in [author, member, waits, gone] {
+            told(store, who).await;
+        }
+
+        change(store, id, author, |fields| fields.title = "네트워크 다시 읽기".to_owned()).await;
+        change(store, id, author, |fields| fields.contact = Some("https://open.kakao.com/o/x".to_owned())).await;
+        assert_eq!(told(store, member).await, [Kind::ContactChanged]);
+        assert_eq!(told(store, waits).await, [], "who is not in sees no contact");
+        change(store, id, author, |fields| fields.contact = None).await;
+        change(store, id, author, |fields| fields.schedule = Some("매주 토요일 오전 10시".to_owned())).await;
+        announce_closings(store, deadline_eve(store, id).await).await.expect("announced");
+        delete(store, id, admin(store).await).await.expect("an administrator");
+        let all = [Kind::StudyChanged, Kind::StudyClosing, Kind::StudyDeleted];
+        let title = inbox(store, member).await[0].title.clone();
+        assert_eq!(title.as_deref(), Some("네트워크 다시 읽기"), "the study itself is gone");
+        assert_eq!(told(store, waits).await, all);
+        assert_eq!(told(store, member).await, [Kind::StudyChanged, Kind::StudyDeleted], "who is in misses no deadline");
+        for who in [author, gone] {
+            assert_eq!(told(store, who).await, []);
+        }
+    });
+}
+
+#[test]
+fn authors_and_writers_learn_what_administrators_hid_and_showed_again() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (author, writer) = (people[0], people[1]);
+        let comment = say(store, study, None, writer, "첫 시간에 무엇을 읽나요?").await.expect("there").id;
+        told(store, author).await;
+        for (target, to) in [(Target::Comment(comment), writer), (Target::Study(study), author)] {
+            let case = hide(store, target, people[2]).await;
+            assert_eq!(told(store, to).await, [Kind::ContentHidden], "{target:?}");
+            rule(store, case, Ruling::ShowAgain).await.expect("hidden");
+            assert_eq!(told(store, to).await, [Kind::ContentShown], "{target:?}");
+        }
+    });
+}
+
+#[test]
+fn acting_in_place_reads_what_asked_for_it() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let unread = async |who: UserId| {
+            let all = inbox(store, who).await.into_iter();
+            all.filter(|told| told.read_at.is_none()).map(|told| told.kind).collect::<Vec<_>>()
+        };
+        let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
+        let (one, two) = (person(store, 1).await, person(store, 2).await);
+        for who in [one, two] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        assert_eq!(unread(author).await, [Kind::Applied]);
+        decide(store, id, author, (one, Verdict::Approve), friday()).await.expect("there is a seat");
+        assert_eq!(unread(author).await, []);
+        assert_eq!(unread(one).await, [Kind::Offered]);
+        confirm(store, id, one, None, friday()).await.expect("it is offered");
+        assert_eq!((unread(one).await, unread(author).await), (vec![], vec![Kind::Confirmed]));
+        decide(store, id, author, (two, Verdict::Approve), friday()).await.expect("there is a seat");
+        tend_applications(store, hours(48)).await.expect("tended");
+        assert_eq!(unread(two).await, [Kind::Expired], "and the offer is over");
+        say(store, id, None, two, "다시 신청해도 될까요?").await.expect("there");
+        assert_eq!(unread(author).await, [Kind::Commented, Kind::Expired, Kind::Confirmed]);
+        say(store, id, None, author, "네, 가능합니다.").await.expect("there");
+        assert_eq!(unread(author).await, [Kind::Expired, Kind::Confirmed]);
+    });
+}
+
+/// Returns noon on the day before a study's deadline, which is at noon.
+async fn deadline_eve(store: &Store, id: StudyId) -> Instant {
+    let study = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
+    study.draft.dates.deadline - chrono::TimeDelta::days(1)
+}

@@ -1,0 +1,3 @@
+//! The use cases of the category tree, on both databases.
+
+mod tree;

@@ -1,0 +1,75 @@
+//! Profiles and their visibility.
+
+use identity::Error;
+use identity::profiles::{Experience, Profile, ProfileFields};
+use kernel::{Actor, UserId};
+use store_testing::applications::study;
+use store_testing::on_each_database;
+use store_testing::people::{noon, sign_up};
+use store_testing::sql::execute;
+use store_testing::studies::detail;
+use unit_of_work::{Session, Store};
+
+fn fields(nickname: &str) -> ProfileFields {
+    ProfileFields {
+        nickname: nickname.to_owned(),
+        experience: Some("5년 이상".to_owned()),
+        description: Some("저녁에 공부합니다.\n주말도 좋습니다.".to_owned()),
+        links: vec!["https://moya.example/나".to_owned(), "http://b.example".to_owned()],
+    }
+}
+
+async fn tell(store: &Store, person: UserId, fields: ProfileFields) -> Result<Profile, unit_of_work::Error> {
+    let work = move |s: &mut dyn Session, actor: &Actor| identity::profiles::update_profile(s, actor, &fields, noon());
+    store.write_as(person, work).await
+}
+
+async fn read(store: &Store, person: UserId) -> Result<Profile, Error> {
+    store.read(move |s| identity::profiles::find_profile(s, person)).await
+}
+
+#[test]
+fn what_one_tells_is_kept_and_replaced() {
+    on_each_database(|test| async move {
+        let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let nothing = read(&test.store, person).await.expect("there").about;
+        assert_eq!((nothing.experience, nothing.description, nothing.links), (None, None, vec![]));
+
+        let told = tell(&test.store, person, fields("모야러")).await.expect("fine");
+        assert_eq!(told.about.experience, Some(Experience::Longer));
+        assert_eq!(read(&test.store, person).await.expect("there"), told);
+
+        let less = ProfileFields { description: None, links: vec![], ..fields("모야러") };
+        let told = tell(&test.store, person, less).await.expect("fine");
+        assert_eq!((told.about.description.clone(), told.about.links.len()), (None, 0));
+        assert_eq!(read(&test.store, person).await.expect("there"), told);
+    });
+}
+
+#[test]
+fn a_nickname_is_still_nobody_elses_and_signs_what_was_written_before() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 4, |_| {}).await;
+        sign_up(&test.store, "서연", "other@b.kr").await.expect("free");
+        let taken = tell(&test.store, author, fields(" 서연 ")).await;
+        assert!(matches!(taken, Err(unit_of_work::Error::Identity(Error::NicknameTaken))), "{taken:?}");
+        let told = read(&test.store, author).await.expect("there").about;
+        assert_eq!(told.experience, None, "nothing of what was refused stays");
+
+        tell(&test.store, author, fields("새이름")).await.expect("free");
+        assert_eq!(detail(&test.store, id, None).await.expect("there").context.author.name, "새이름");
+        tell(&test.store, author, fields("새이름")).await.expect("one's own");
+    });
+}
+
+#[test]
+fn who_is_suspended_tells_nothing_and_is_not_shown() {
+    on_each_database(|test| async move {
+        let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        execute(&test.url, "UPDATE users SET suspended_at = created_at");
+        let refused = tell(&test.store, person, fields("모야러")).await;
+        assert!(matches!(refused, Err(unit_of_work::Error::Identity(Error::Suspended))), "{refused:?}");
+        assert!(matches!(read(&test.store, person).await, Err(Error::UserNotFound)));
+        assert!(matches!(read(&test.store, UserId(999)).await, Err(Error::UserNotFound)));
+    });
+}

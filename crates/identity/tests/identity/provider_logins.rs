@@ -1,0 +1,297 @@
+//! Signing in through an issuer: finding the account, and values that can be used once.
+
+use chrono::TimeDelta;
+use identity::Error;
+use identity::accounts::{Appointed, User};
+use identity::addresses::EmailAddress;
+use identity::provider::{Challenge, Verified, Vouched};
+use identity::secrets::Secret;
+use identity::sessions::{FamilyKind, Opening};
+use identity::sign_in::{CODE_LIFETIME, Joined, LOGIN_LIFETIME, OwnPath, Wish};
+use kernel::{Instant, StoreError, UserId};
+use std::sync::Arc;
+use store_testing::people::{noon, sign_up};
+use store_testing::sql::{count, execute, texts};
+use store_testing::{CountingRandomness, TestDatabase, on_each_database};
+use unit_of_work::Store;
+
+const ISSUER: &str = "https://issuer.example";
+
+fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
+    let email = EmailAddress::parse(email).expect("an address");
+    let (issuer, subject) = (ISSUER.to_owned(), subject.to_owned());
+    Vouched { issuer, subject, email: Some((email, verified)), name: Some("서연".to_owned()) }
+}
+
+async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
+    let randomness = CountingRandomness::default();
+    store
+        .write(move |s| {
+            Ok(identity::sign_in::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value)
+        })
+        .await
+}
+
+async fn seoyeon(store: &Store) -> User {
+    join(store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined").user
+}
+
+async fn open_tabs(store: &Store, user: UserId, number: usize) {
+    let opening = Opening { user, kind: FamilyKind::Tab, opened_by: None, device: "test" };
+    let randomness = CountingRandomness::default();
+    let open = move |s: &mut dyn unit_of_work::Session| {
+        for _ in 0..number {
+            identity::sessions::open_family(s, opening, &randomness, noon())?;
+        }
+        Ok::<_, Error>(())
+    };
+    store.write(open).await.expect("opened");
+}
+
+async fn has_password(store: &Store, user: UserId) -> bool {
+    store.read(move |s| s.find_credential(user)).await.expect("an answer").is_some()
+}
+
+fn accounts(test: &TestDatabase) -> (i64, i64) {
+    let number = |table| count(&test.url, &format!("SELECT COUNT(*) AS count FROM {table}"));
+    (number("users"), number("identities"))
+}
+
+#[test]
+fn somebody_new_gets_an_account_and_comes_back_to_it() {
+    on_each_database(|test| async move {
+        let made = seoyeon(&test.store).await;
+        assert_eq!((made.nickname.as_str(), made.email.as_str()), ("서연", "a@b.kr"));
+        assert_eq!(made.email_verified_at, Some(noon()));
+        assert!(!has_password(&test.store, made.id).await);
+        let agreed = texts(&test.url, "SELECT kind AS text FROM consents WHERE given ORDER BY kind");
+        assert_eq!(agreed, ["PRIVACY", "TERMS"]);
+        // The issuer's other data may have changed.
+        let later = Vouched { name: None, ..vouched("1", "other@b.kr", Verified::No) };
+        assert_eq!(join(&test.store, later).await.expect("found").user, made);
+        assert_eq!(accounts(&test), (1, 1));
+    });
+}
+
+#[test]
+fn subjects_of_different_issuers_are_different_people() {
+    on_each_database(|test| async move {
+        let made = seoyeon(&test.store).await;
+        let same_number =
+            Vouched { issuer: "https://other.example".to_owned(), ..vouched("1", "c@d.kr", Verified::Yes) };
+        let other = join(&test.store, same_number).await.expect("joined").user;
+        assert_ne!(other.id, made.id);
+        assert_eq!(other.nickname.as_str(), "서연2");
+    });
+}
+
+#[test]
+fn a_verified_address_joins_the_account_that_showed_it_is_theirs() {
+    on_each_database(|test| async move {
+        let owner = sign_up(&test.store, "모야", "A@B.kr").await.expect("free");
+        test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("noted");
+        open_tabs(&test.store, owner.id, 1).await;
+        let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
+        assert_eq!((joined.user.id, joined.user.nickname.as_str()), (owner.id, "모야"));
+        assert_eq!(joined.ended, []);
+        assert!(has_password(&test.store, owner.id).await);
+        assert_eq!(accounts(&test), (1, 1));
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ISSUER_JOINED'"), 1);
+    });
+}
+
+#[test]
+fn whoever_made_an_account_with_an_address_they_never_showed_is_out_when_its_owner_comes() {
+    on_each_database(|test| async move {
+        let squatter = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        open_tabs(&test.store, squatter.id, 2).await;
+        let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
+        assert_eq!((joined.user.id, joined.ended.len()), (squatter.id, 2));
+        assert_eq!(joined.user.email_verified_at, Some(noon()));
+        assert!(!has_password(&test.store, squatter.id).await);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families WHERE ended_at IS NULL"), 0);
+        let again = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("found");
+        assert_eq!((again.user, again.ended), (joined.user, Vec::new()));
+    });
+}
+
+#[test]
+fn an_address_that_the_issuer_has_not_verified_opens_nothing() {
+    on_each_database(|test| async move {
+        sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        for unverified in [
+            vouched("1", "a@b.kr", Verified::No),
+            vouched("2", "new@b.kr", Verified::No),
+            Vouched { email: None, ..vouched("3", "a@b.kr", Verified::Yes) },
+        ] {
+            let answer = join(&test.store, unverified).await;
+            assert!(matches!(answer, Err(Error::AddressNotVouchedFor)), "{answer:?}");
+        }
+        assert_eq!(accounts(&test), (1, 0));
+    });
+}
+
+#[test]
+fn a_suspended_person_neither_joins_nor_comes_back() {
+    on_each_database(|test| async move {
+        let made = seoyeon(&test.store).await;
+        sign_up(&test.store, "모야", "c@d.kr").await.expect("free");
+        execute(&test.url, "UPDATE users SET suspended_at = created_at");
+        for vouched in [vouched("1", made.email.as_str(), Verified::Yes), vouched("2", "c@d.kr", Verified::Yes)] {
+            let answer = join(&test.store, vouched).await;
+            assert!(matches!(answer, Err(Error::Suspended)), "{answer:?}");
+        }
+        assert_eq!(accounts(&test), (2, 1));
+    });
+}
+
+#[test]
+fn nicknames_from_an_issuer_are_unique_and_not_too_long() {
+    on_each_database(|test| async move {
+        let long = "가나다라마바사아자차카타파하거너더러머버서어".to_owned();
+        let mut names = Vec::new();
+        for number in 0..12 {
+            let email = format!("{number}@b.kr");
+            let vouched = Vouched { name: Some(long.clone()), ..vouched(&email, &email, Verified::Yes) };
+            names.push(join(&test.store, vouched).await.expect("joined").user.nickname.into_string());
+        }
+        assert_eq!(
+            &names[..3],
+            [
+                "가나다라마바사아자차카타파하거너더러머버",
+                "가나다라마바사아자차카타파하거너더러머2",
+                "가나다라마바사아자차카타파하거너더러머3"
+            ]
+        );
+        assert!(names.iter().all(|name| name.chars().count() <= 20), "{names:?}");
+        assert_eq!(accounts(&test), (12, 12));
+    });
+}
+
+#[test]
+fn of_ten_sign_ins_of_one_person_at_once_one_makes_the_account() {
+    on_each_database(|test| async move {
+        let other = test.another_process();
+        let begun = (0..10).map(|number| {
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            tokio::spawn(async move { join(&store, vouched("1", "a@b.kr", Verified::Yes)).await })
+        });
+        for answer in begun.collect::<Vec<_>>() {
+            match answer.await.expect("no panic") {
+                // A losing transaction retries and finds the account.
+                Ok(_) | Err(Error::EmailTaken | Error::NicknameTaken | Error::Store(StoreError::Duplicate { .. })) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert_eq!(accounts(&test), (1, 1));
+    });
+}
+
+fn secret(text: &str) -> Secret {
+    Secret::new(text)
+}
+
+fn wish() -> Wish {
+    Wish { redirect: OwnPath::parse("/study/7"), popup: true }
+}
+
+async fn start(store: &Store, browser: &str) -> Challenge {
+    let challenge = Challenge::new(&CountingRandomness::default());
+    let (sent, browser) = (challenge.clone(), secret(browser));
+    store.write(move |s| identity::sign_in::start_login(s, sent, &browser, wish(), noon())).await.expect("started");
+    challenge
+}
+
+async fn take(store: &Store, challenge: &Challenge, browser: &str, at: Instant) -> bool {
+    let (state, browser) = (challenge.state.clone(), secret(browser));
+    let taken = store.write(move |s| identity::sign_in::take_started_login(s, &state, &browser, at)).await;
+    match taken {
+        Ok((proof, wished)) => {
+            assert_eq!(
+                (proof.nonce, proof.verifier, wished),
+                (challenge.nonce.clone(), challenge.verifier.clone(), wish())
+            );
+            true
+        }
+        Err(Error::LoginCodeInvalid) => false,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn a_browser_comes_back_once_and_in_time() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let challenge = start(store, "mine").await;
+        assert!(!take(store, &challenge, "another", noon()).await, "another browser");
+        assert!(take(store, &challenge, "mine", noon() + LOGIN_LIFETIME - TimeDelta::microseconds(1)).await);
+        assert!(!take(store, &challenge, "mine", noon()).await, "a second time");
+        let challenge = start(store, "mine").await;
+        assert!(!take(store, &challenge, "mine", noon() + LOGIN_LIFETIME).await, "too late");
+    });
+}
+
+#[test]
+fn of_twenty_that_come_back_at_once_one_goes_on() {
+    on_each_database(|test| async move {
+        let challenge = Arc::new(start(&test.store, "mine").await);
+        let begun = (0..20).map(|_| {
+            let (store, challenge) = (test.store.clone(), Arc::clone(&challenge));
+            tokio::spawn(async move { take(&store, &challenge, "mine", noon()).await })
+        });
+        let mut taken = 0;
+        for answer in begun.collect::<Vec<_>>() {
+            taken += usize::from(answer.await.expect("no panic"));
+        }
+        assert_eq!(taken, 1);
+    });
+}
+
+async fn issue(store: &Store, user: UserId) -> Secret {
+    let randomness = CountingRandomness::default();
+    let issue = move |s: &mut dyn unit_of_work::Session| {
+        identity::sign_in::issue_login_code(s, user, &secret("mine"), wish().redirect, &randomness, noon())
+    };
+    store.write(issue).await.expect("issued")
+}
+
+async fn redeem(store: &Store, code: &Secret, browser: &str, at: Instant) -> Result<(UserId, Option<OwnPath>), Error> {
+    let (code, browser, randomness) = (code.clone(), secret(browser), CountingRandomness::default());
+    let how = identity::sign_in::SignIn { keep: false, device: String::new(), kept: None };
+    let redeem = move |s: &mut dyn unit_of_work::Session| {
+        identity::sign_in::redeem_login_code(s, &code, &browser, &how, &randomness, at)
+    };
+    let (entry, redirect) = store.write(redeem).await?;
+    let identity::sign_in::Entry::SignedIn(signed_in) = entry else { panic!("nobody here has a second factor") };
+    Ok((signed_in.user.id, redirect))
+}
+
+#[test]
+fn our_code_opens_sessions_once_in_time_and_in_its_browser() {
+    on_each_database(|test| async move {
+        let (store, user) = (&test.store, seoyeon(&test.store).await.id);
+        let code = issue(store, user).await;
+        let invalid = |answer| matches!(answer, Err(Error::LoginCodeInvalid));
+        assert!(invalid(redeem(store, &secret("made up"), "mine", noon()).await));
+        assert!(invalid(redeem(store, &code, "another", noon()).await), "another browser");
+        let last = noon() + CODE_LIFETIME - TimeDelta::microseconds(1);
+        assert_eq!(redeem(store, &code, "mine", last).await.expect("good"), (user, OwnPath::parse("/study/7")));
+        assert!(invalid(redeem(store, &code, "mine", noon()).await), "a second time");
+        let late = issue(store, user).await;
+        assert!(invalid(redeem(store, &late, "mine", noon() + CODE_LIFETIME).await), "too late");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families"), 1);
+    });
+}
+
+#[test]
+fn sign_ins_that_nobody_finished_are_forgotten() {
+    on_each_database(|test| async move {
+        let user = seoyeon(&test.store).await.id;
+        let challenge = start(&test.store, "mine").await;
+        issue(&test.store, user).await;
+        let forget = |at| test.store.write(move |s| s.delete_expired_logins(at));
+        assert_eq!(forget(noon()).await.expect("done"), 0);
+        assert_eq!(forget(noon() + CODE_LIFETIME).await.expect("done"), 1);
+        assert!(take(&test.store, &challenge, "mine", noon()).await);
+    });
+}

@@ -1,0 +1,3 @@
+//! The use cases of reports and decisions, on both databases.
+
+mod reports;

@@ -1,0 +1,3 @@
+//! The use cases of notifications, on both databases.
+
+mod inbox;

@@ -1,0 +1,9 @@
+//! The use cases of roadmaps and their jobs, on both databases.
+
+mod favorites;
+mod jobs;
+mod library;
+mod rewriting;
+mod sharing;
+mod token_use;
+mod worksheets;

@@ -1,0 +1,94 @@
+//! Helpers for tests of reports.
+
+use crate::TestDatabase;
+use crate::comments::say;
+use crate::people::{admin, person};
+use crate::studies::{fields, friday, post, tree};
+use kernel::limit::RateLimits;
+use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
+use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
+use unit_of_work::{Error, Session, Store};
+
+/// A study by the first of four users.
+pub async fn reported_study(test: &TestDatabase) -> (StudyId, [UserId; 4]) {
+    let mut people = [UserId(0); 4];
+    for (number, who) in people.iter_mut().enumerate() {
+        *who = person(&test.store, number).await;
+    }
+    let made = tree(&test.store, "CS").await;
+    (post(&test.store, people[0], fields("네트워크 함께 읽기", made.sub), friday()).await, people)
+}
+
+/// A reported comment, and its reporter.
+pub async fn reported_comment(test: &TestDatabase) -> (Target, UserId) {
+    let (study, people) = reported_study(test).await;
+    let target = Target::Comment(say(&test.store, study, None, people[0], "욕설입니다.").await.expect("there").id);
+    report(&test.store, people[1], target, Reason::Abuse, None, friday()).await.expect("the first");
+    (target, people[1])
+}
+
+pub async fn report(
+    store: &Store,
+    who: UserId,
+    target: Target,
+    reason: Reason,
+    detail: Option<&str>,
+    now: Instant,
+) -> Result<(), Error> {
+    let complaint = Complaint::parse(reason, detail).expect("it is short");
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        application::moderation::report(s, actor, target, complaint, RateLimits::Off, now)
+    };
+    store.write_as(who, unit).await.map(drop)
+}
+
+pub async fn decide(store: &Store, id: CaseId, ruling: Ruling) -> Result<ReportedContent, Error> {
+    decide_at(store, id, ruling, friday()).await
+}
+
+pub async fn decide_at(store: &Store, id: CaseId, ruling: Ruling, now: Instant) -> Result<ReportedContent, Error> {
+    let found = store.read(move |s| s.find_case(id)).await?.ok_or(moderation::Error::NotFound)?;
+    decide_as_seen(store, found, ruling, now).await
+}
+
+/// Decides a case in the state that an administrator has seen.
+pub async fn decide_as_seen(
+    store: &Store,
+    Case { id, state, .. }: Case,
+    ruling: Ruling,
+    now: Instant,
+) -> Result<ReportedContent, Error> {
+    let seen = match state {
+        State::Open { .. } => None,
+        State::Decided { at, .. } => Some(at),
+    };
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, seen, now);
+    store.write_as(admin(store).await, unit).await
+}
+
+/// Reports content, and hides it as an administrator.
+pub async fn hide(store: &Store, target: Target, reporter: UserId) -> CaseId {
+    report(store, reporter, target, Reason::Spam, None, friday()).await.expect("it is there");
+    let open = queue(store, CaseStatus::Open).await;
+    let case = open.iter().find(|row| row.case.target == target).expect("it waits").case.id;
+    decide(store, case, Ruling::Hide).await.expect("an administrator").case.id
+}
+
+pub async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedContent> {
+    let (admin, page) = (admin(store).await, PageRequest::parse(0, 100).expect("in range"));
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::accounts::find_actor(s, admin)?;
+        Ok::<_, Error>(moderation::list_cases(s, &actor, status, page)?)
+    };
+    store.read(read).await.expect("an administrator").items
+}
+
+pub async fn open_cases(store: &Store) -> u64 {
+    let admin = admin(store).await;
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::accounts::find_actor(s, admin)?;
+        Ok::<_, Error>(moderation::count_open_cases(s, &actor)?)
+    };
+    store.read(read).await.expect("an administrator")
+}

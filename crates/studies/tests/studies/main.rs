@@ -1,0 +1,11 @@
+//! The use cases of studies, on both databases.
+
+mod applications;
+mod comments;
+mod due;
+mod histories;
+mod likes_and_views;
+mod lists;
+mod posting;
+mod search;
+mod waiting_list;

@@ -1,0 +1,288 @@
+//! The waiting list: its members, its order, and who gets a free seat.
+
+use kernel::{PageRequest, StudyId, UserId};
+use store_testing::applications::{applicants, apply, decide, hours, people, standing, study, tend, withdraw};
+use store_testing::notifications::kinds;
+use store_testing::sql::{count, execute};
+use store_testing::studies::{assert_counters_match, close, detail, fields, reopen};
+use store_testing::{TestDatabase, on_each_database};
+use studies::applications::ApplicationStatus::{Approved, Expired, Pending};
+use studies::applications::Verdict;
+use studies::reading::{StudyCard, StudyFilter, StudySort};
+use studies::recruiting::RecruitmentStatus;
+use studies::{Error, Fact};
+use unit_of_work::Error::Studies;
+
+async fn status(test: &TestDatabase, study: StudyId, at: i64) -> RecruitmentStatus {
+    detail(&test.store, study, None).await.expect("there").study.recruitment().status(hours(at))
+}
+
+async fn cards(test: &TestDatabase, filter: StudyFilter, viewer: Option<UserId>) -> Vec<StudyCard> {
+    let page = PageRequest::parse(0, 20).expect("in range");
+    let list = move |s: &mut dyn unit_of_work::Session| {
+        studies::reading::list_studies(s, &filter, StudySort::Latest, page, viewer, hours(0))
+    };
+    test.store.read(list).await.expect("listed").items
+}
+
+async fn places(test: &TestDatabase, study: StudyId, author: UserId) -> Vec<Option<u32>> {
+    applicants(&test.store, study, author).await.iter().map(|one| one.place).collect()
+}
+
+#[test]
+fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 4).await;
+        for person in &who[..2] {
+            apply(&test.store, id, *person, hours(0)).await.expect("open");
+        }
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, None));
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        assert_eq!(status(&test, id, 1).await, RecruitmentStatus::Closed);
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)));
+        let full = decide(&test.store, id, author, (who[1], Verdict::Approve), hours(1)).await;
+        assert!(matches!(full, Err(Studies(Error::Full))), "{full:?}");
+
+        for (number, place) in [(2, 2), (3, 3)] {
+            let (made, facts) = apply(&test.store, id, who[number], hours(2)).await.expect("the line");
+            assert_eq!((made.place, made.application.waiting), (Some(place), true));
+            assert_eq!(facts, [Fact::Applied { study: id, author, applicant: who[number], waiting: true }]);
+        }
+        assert_eq!(status(&test, id, 2).await, RecruitmentStatus::Closed, "waiting opens nothing");
+        assert_eq!(places(&test, id, author).await, [None, Some(1), Some(2), Some(3)]);
+        assert_eq!(tend(&test.store, hours(8 * 24)).await, [], "nobody can be asked to answer while there is no seat");
+
+        let (_, facts) = withdraw(&test.store, id, who[1], hours(3)).await.expect("waits");
+        assert_eq!(facts, [Fact::ApplicationCancelled { study: id, author, applicant: who[1] }], "no seat came free");
+        assert_eq!(standing(&test.store, id, who[2]).await, (Pending, Some(1)));
+        let (_, facts) = withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        assert_eq!(
+            facts,
+            [
+                Fact::MemberLeft { study: id, author, member: who[0] },
+                Fact::SeatFreed { study: id, author, came_free: true, next: vec![who[2]] }
+            ]
+        );
+        assert_eq!(status(&test, id, 4).await, RecruitmentStatus::Open);
+        decide(&test.store, id, author, (who[2], Verdict::Approve), hours(5)).await.expect("one press");
+        close(&test.store, id, author, hours(6)).await.expect("its author");
+        assert!(
+            matches!(apply(&test.store, id, who[1], hours(7)).await, Err(Studies(Error::Closed))),
+            "closed by hand"
+        );
+        assert_counters_match(&test.url);
+    });
+}
+
+#[test]
+fn a_seat_that_came_free_is_for_the_line_and_not_for_who_comes_then() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(3)).await.expect("a member");
+        for (number, place) in [(2, 2), (0, 3)] {
+            let later = hours(2 + i64::from(place));
+            let (made, _) = apply(&test.store, id, who[number], later).await.expect("open");
+            assert_eq!(made.place, Some(place));
+        }
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(6)).await.expect("the first");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Approved, None));
+        assert_eq!(standing(&test.store, id, who[2]).await, (Pending, Some(1)));
+    });
+}
+
+#[test]
+fn a_free_seat_takes_the_line_for_as_long_as_anybody_waits() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        let takes_waiting = async |at| {
+            let detail = detail(&test.store, id, None).await.expect("there").takes_waiting(hours(at));
+            let card = cards(&test, StudyFilter::default(), None).await[0].takes_waiting(hours(at));
+            assert_eq!(card, detail, "a card says what the page says");
+            detail
+        };
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        assert!(!takes_waiting(0).await, "who has no answer yet is no line");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        assert!(takes_waiting(1).await);
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(3)).await.expect("a member");
+        assert_eq!(status(&test, id, 3).await, RecruitmentStatus::Open);
+        assert!(takes_waiting(3).await, "the free seat is for who waits");
+        withdraw(&test.store, id, who[1], hours(4)).await.expect("waits");
+        assert!(!takes_waiting(4).await);
+        let (made, _) = apply(&test.store, id, who[2], hours(5)).await.expect("open");
+        assert_eq!(made.place, None);
+    });
+}
+
+#[test]
+fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 4).await;
+        let unanswered = async || {
+            let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
+            cards(&test, own, Some(author)).await[0].unanswered
+        };
+        let place = async |person| {
+            let applied = StudyFilter { applied_by: Some(person), ..StudyFilter::default() };
+            cards(&test, applied, Some(person)).await[0].place
+        };
+        assert_eq!(unanswered().await, Some(0));
+        for person in &who {
+            // At the same moment: earlier applicants have smaller ids.
+            apply(&test.store, id, *person, hours(0)).await.expect("open");
+        }
+        assert_eq!((unanswered().await, place(who[1]).await), (Some(4), None));
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        assert_eq!(unanswered().await, Some(0), "nobody can be let in while there is no seat");
+        let mut places = Vec::new();
+        for person in &who {
+            places.push(place(*person).await);
+        }
+        assert_eq!(places, [None, Some(1), Some(2), Some(3)]);
+        withdraw(&test.store, id, who[0], hours(2)).await.expect("a member");
+        assert_eq!(unanswered().await, Some(3));
+        let everybody = cards(&test, StudyFilter::default(), Some(author)).await;
+        assert_eq!((everybody[0].unanswered, everybody[0].place), (None, None), "they are for lists of one's own");
+    });
+}
+
+/// Replaces what the author wrote by a study for so many members.
+async fn update(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64, at: i64) {
+    let category = detail(&test.store, id, None).await.expect("there").study.draft.placement.category;
+    let mut sent = fields("네트워크 함께 읽기", category);
+    sent.recruits = Some(recruits);
+    let changed = application::studies::update_study(&test.store, id, author, sent, None, hours(at));
+    changed.await.expect("its author");
+}
+
+async fn seat_is_free(test: &TestDatabase, study: StudyId, who: UserId) -> (Option<u32>, bool) {
+    let found = test.store.read(move |s| studies::applications::find_standing(s, study, who)).await.expect("answers");
+    let standing = found.expect("applied");
+    let applied = StudyFilter { applied_by: Some(who), ..StudyFilter::default() };
+    let card = cards(test, applied, Some(who)).await.remove(0);
+    assert_eq!((card.place, card.seat_is_free), (standing.place, standing.seat_is_free), "a card says the same");
+    (standing.place, standing.seat_is_free)
+}
+
+#[test]
+fn raising_the_seats_of_a_full_study_notifies_the_first_in_the_line() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 4).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        for (hour, person) in (2..).zip(&who[1..]) {
+            apply(&test.store, id, *person, hours(hour)).await.expect("the line");
+        }
+        assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), false));
+        update(&test, id, author, 3, 6).await;
+        assert!(!kinds(&test, author).await.contains(&"SEAT_FREED".to_owned()), "the author raised them");
+        for (person, place, is_free) in [(who[1], 1, true), (who[2], 2, true), (who[3], 3, false)] {
+            assert_eq!(seat_is_free(&test, id, person).await, (Some(place), is_free));
+            assert_eq!(kinds(&test, person).await.contains(&"SEAT_REACHED".to_owned()), is_free, "place {place}");
+        }
+        update(&test, id, author, 6, 7).await;
+        assert_eq!(seat_is_free(&test, id, who[3]).await, (Some(3), true), "there is room for any number");
+        assert!(kinds(&test, who[3]).await.contains(&"SEAT_REACHED".to_owned()));
+        assert_counters_match(&test.url);
+    });
+}
+
+#[test]
+fn who_leaves_gives_the_seat_to_the_first_in_the_line_who_is_notified() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        assert_eq!((kinds(&test, who[1]).await, kinds(&test, who[2]).await), (vec!["SEAT_REACHED".to_owned()], vec![]));
+        assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), true));
+        assert_eq!(seat_is_free(&test, id, who[2]).await, (Some(2), false));
+    });
+}
+
+#[test]
+fn closing_a_full_study_by_hand_ends_its_line() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        for person in &who[1..] {
+            apply(&test.store, id, *person, hours(2)).await.expect("the line");
+        }
+        close(&test.store, id, author, hours(3)).await.expect("its author");
+        for person in &who[1..] {
+            assert_eq!(standing(&test.store, id, *person).await, (Expired, None));
+            assert_eq!(kinds(&test, *person).await, ["LINE_ENDED"]);
+        }
+        assert_eq!(standing(&test.store, id, who[0]).await, (Approved, None), "members stay");
+        assert!(!kinds(&test, author).await.contains(&"EXPIRED".to_owned()), "the author did it");
+        reopen(&test.store, id, author, hours(4)).await.expect("before the deadline");
+        let (made, _) = apply(&test.store, id, who[1], hours(5)).await.expect("the line again");
+        assert_eq!(made.place, Some(1));
+    });
+}
+
+#[test]
+fn closing_by_hand_leaves_those_in_the_line_for_whom_a_seat_is_free() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        close(&test.store, id, author, hours(5)).await.expect("its author");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)));
+        assert_eq!(standing(&test.store, id, who[2]).await, (Expired, None));
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(6)).await.expect("the free seat");
+    });
+}
+
+#[test]
+fn suspended_people_hold_up_nobody_in_the_line_and_cannot_be_let_in_until_restored() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let who = people(&test.store, 3).await;
+        apply(&test.store, id, who[0], hours(0)).await.expect("open");
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        let suspend = |value: &str| {
+            execute(&test.url, &format!("UPDATE users SET suspended_at = {value} WHERE id = {}", who[1].0));
+        };
+        suspend("created_at");
+        assert_eq!(standing(&test.store, id, who[2]).await, (Pending, Some(1)));
+        assert_eq!(places(&test, id, author).await, [None, None, Some(1)]);
+        let suspended: Vec<bool> =
+            applicants(&test.store, id, author).await.iter().map(|one| one.is_suspended).collect();
+        assert_eq!(suspended, [false, true, false]);
+        withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
+        assert_eq!((kinds(&test, who[1]).await, kinds(&test, who[2]).await), (vec![], vec!["SEAT_REACHED".to_owned()]));
+        let refused = decide(&test.store, id, author, (who[1], Verdict::Approve), hours(5)).await;
+        assert!(matches!(refused, Err(Studies(Error::ApplicantSuspended))), "{refused:?}");
+        let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
+        assert_eq!(cards(&test, own, Some(author)).await[0].unanswered, Some(1));
+        withdraw(&test.store, id, who[2], hours(6)).await.expect("waits");
+        assert!(!detail(&test.store, id, None).await.expect("there").takes_waiting(hours(6)), "nobody else waits");
+
+        suspend("NULL");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)), "the place is theirs again");
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(7)).await.expect("the free seat");
+        let reminded = "SELECT COUNT(*) AS count FROM notifications WHERE kind = 'REPLY_DUE'";
+        assert_eq!(count(&test.url, reminded), 0);
+    });
+}
