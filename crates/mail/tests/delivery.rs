@@ -39,7 +39,7 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<Heard>) {
         let (stream, _) = listener.accept().await.expect("a caller");
         let (reading, mut writing) = stream.into_split();
         let (mut lines, mut heard, mut is_mail) = (BufReader::new(reading).lines(), Heard::default(), false);
-        writing.write_all(b"220 post.example ESMTP\r\n").await.expect("told");
+        writing.write_all(b"220 post.example ESMTP\r\n").await.expect("stored");
         while let Ok(Some(line)) = lines.next_line().await {
             let answer = if is_mail {
                 if line != "." {
@@ -62,7 +62,7 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<Heard>) {
                     _ => "250 fine",
                 }
             };
-            writing.write_all(format!("{answer}\r\n").as_bytes()).await.expect("told");
+            writing.write_all(format!("{answer}\r\n").as_bytes()).await.expect("stored");
             if heard.mail.ends_with("--\n") && answer == "250 taken" || recipient != ACCEPTED && answer == recipient {
                 break;
             }
@@ -162,7 +162,7 @@ async fn an_unreachable_server_is_retried_later() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     drop(listener);
-    let failure = post(format!("smtp://{address}")).deliver(&reset()).await.expect_err("nobody is there");
+    let failure = post(format!("smtp://{address}")).deliver(&reset()).await.expect_err("no server");
     assert!(matches!(failure, Undelivered::Later(_)), "{failure}");
 }
 

@@ -96,7 +96,7 @@ pub async fn decide_all(
 /// Returns the author's list of applicants.
 pub async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
     let list = || store.read(move |s| Ok::<_, Error>(studies::applications::list_applicants(s, author, study)?));
-    retry_while_busy(list).await.expect("its author").listed
+    retry_while_busy(list).await.expect("allowed").listed
 }
 
 /// Returns a decision on a user's current application.
@@ -133,5 +133,5 @@ pub async fn tend(store: &Store, now: Instant) -> Vec<Fact> {
         let tended = studies::applications::tend_applications(s, now)?;
         Ok::<_, studies::Error>(Outcome { value: tended.facts.clone(), facts: tended.facts })
     };
-    store.write_facts(work).await.expect("tended")
+    store.write_facts(work).await.expect("due tasks ran")
 }

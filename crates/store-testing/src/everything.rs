@@ -66,12 +66,12 @@ pub async fn everything(test: &TestDatabase) -> Everything {
         apply(store, joined, member, friday()).await.expect("it is open");
         decide(store, joined, others[2], (member, Verdict::Approve), friday()).await.expect("there is a seat");
     }
-    apply(store, joined, others[1], friday()).await.expect("a place in the line");
+    apply(store, joined, others[1], friday()).await.expect("on the waiting list");
     like(store, joined, user).await.expect("there");
-    let said = say(store, joined, None, user, "몇 시에 모이나요?").await.expect("said").id;
+    let said = say(store, joined, None, user, "몇 시에 모이나요?").await.expect("commented").id;
     // Both comments share a notification.
-    say(store, joined, None, others[0], "저도 궁금합니다.").await.expect("said");
-    say(store, led, None, others[0], "반갑습니다.").await.expect("said");
+    say(store, joined, None, others[0], "저도 궁금합니다.").await.expect("commented");
+    say(store, led, None, others[0], "반갑습니다.").await.expect("commented");
     let target = Target::Study(joined);
     report(store, user, target, Reason::Spam, Some("같은 글이 여럿입니다."), friday()).await.expect("the first");
     execute(&test.url, &format!("UPDATE report_cases SET decided_by = {}", user.0));
@@ -139,7 +139,7 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
         identity::sessions::open_family(s, tab, &randomness, friday())?;
         Ok::<_, identity::Error>(changed)
     };
-    test.store.write_as(user, work).await.expect("told");
+    test.store.write_as(user, work).await.expect("stored");
     let day = crate::sql::literal(&test.url, friday());
     let digest = match test.url {
         DatabaseUrl::Sqlite(_) => "X'01'",

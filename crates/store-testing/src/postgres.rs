@@ -22,7 +22,7 @@ struct Server {
 impl Server {
     fn execute(&self, statement: &str) {
         let mut connection = self.maintenance.lock().unwrap_or_else(PoisonError::into_inner);
-        sql_query(statement).execute(&mut *connection).expect("the test server obeys");
+        sql_query(statement).execute(&mut *connection).expect("executed");
     }
 }
 

@@ -57,7 +57,7 @@ impl Raw {
             DatabaseUrl::Postgres(url) => Self::Pg(PgConnection::establish(url).expect("the server answers")),
             DatabaseUrl::Sqlite(path) => {
                 let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
-                connection.batch_execute("PRAGMA busy_timeout = 5000").expect("it obeys");
+                connection.batch_execute("PRAGMA busy_timeout = 5000").expect("executed");
                 Self::Sqlite(connection)
             }
         }

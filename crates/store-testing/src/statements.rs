@@ -34,7 +34,7 @@ pub struct Statement {
 
 /// Enables [`recording`] for databases that are opened from now on.
 pub fn record_statements() {
-    set_default_instrumentation(|| Some(Box::new(Recorder { url: String::new() }))).expect("nobody panicked");
+    set_default_instrumentation(|| Some(Box::new(Recorder { url: String::new() }))).expect("not poisoned");
 }
 
 /// Records the statements that `work` runs on a database.
@@ -124,7 +124,7 @@ impl Explainer {
 
     fn set(&mut self, settings: &str) {
         if let Raw::Pg(connection) = &mut self.0 {
-            connection.batch_execute(settings).expect("it obeys");
+            connection.batch_execute(settings).expect("executed");
         }
     }
 

@@ -54,7 +54,7 @@ impl Workers {
 
     /// Waits for the end of a job and returns it.
     pub async fn end_of(&self, owner: UserId, id: JobId) -> Job {
-        let job = self.orders.wait(owner, id, PATIENCE).await.expect("one's own");
+        let job = self.orders.wait(owner, id, PATIENCE).await.expect("allowed");
         assert!(job.status.is_final(), "{job:?}");
         job
     }

@@ -55,7 +55,7 @@ async fn erasing_an_account_keeps_its_comments_without_a_name() {
     let again = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("떠날사람", "leaving@b.kr")).await;
     assert_eq!(again.status, 201, "{}", again.body);
     let nobody = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("탈퇴한 회원", "c@b.kr")).await;
-    assert_eq!(told(&nobody), (400, "VALIDATION_FAILED"), "nobody passes for those who have left");
+    assert_eq!(told(&nobody), (400, "VALIDATION_FAILED"), "the placeholder's name is reserved");
 }
 
 const OWN_PROFILE: &str = "/api/users/me/profile";

@@ -37,7 +37,7 @@ async fn an_account_without_a_password_can_change_its_address_after_a_recent_sig
     let access = Some(text(session.data(), "accessToken"));
     assert_eq!(scene.server.call(Method::POST, "/v1/auth/verify", access, &token).await.data()["email"], NEW);
     let letters = mails.of(&scene.server.state).await;
-    assert_eq!(letters[0].to.as_str(), "seoyeon@example.com", "the one before is told");
+    assert_eq!(letters[0].to.as_str(), "seoyeon@example.com", "the previous address is notified");
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ async fn a_new_member_signs_up_and_signs_in() {
     );
 
     let session = log_in(&server, "moya@example.COM", PASSWORD).await;
-    assert!(!sets_cookie(&session, "moya_keep"), "nobody asked to stay signed in");
+    assert!(!sets_cookie(&session, "moya_keep"), "staying signed in was not requested");
     assert_eq!(session.data()["id"], user["id"]);
     let me = server.get(ME, Some(text(session.data(), "accessToken"))).await;
     assert_eq!(me.data(), user);

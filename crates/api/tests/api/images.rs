@@ -222,7 +222,7 @@ async fn an_image_that_an_administrator_withdraws_is_gone_at_once() {
     assert_eq!((unsaid.status.as_u16(), unsaid.code()), (400, "VALIDATION_FAILED"));
     assert_eq!(server.call(Method::POST, &withdraw, Some(&boss), &reason).await.status, 200);
     let known = server.request(Method::GET, &url).header("if-none-match", tag).send().await.expect("answers");
-    assert_eq!(known.status(), 404, "a cache that asks is told");
+    assert_eq!(known.status(), 404, "a cached copy is revalidated");
     assert_eq!(server.call(Method::POST, &withdraw, Some(&boss), &reason).await.status, 404);
     let log = server.get("/api/admin/audit?action=IMAGE_WITHDRAWN", Some(&boss)).await;
     let target = text(&log.data()[0], "target");

@@ -177,7 +177,7 @@ async fn two_hundred_withdrawn_applications_send_at_most_two_mails() {
     apply(&scene.server, &scene.study, &applicant).await;
     assert_eq!(mails, [["신청자1"]], "the first goes at once");
     scene.clock.advance(TimeDelta::minutes(10));
-    assert_eq!(scene.told().await, [["신청자1"]], "the last one stands");
+    assert_eq!(scene.told().await, [["신청자1"]], "only the last one counts");
     scene.clock.advance(TimeDelta::days(1));
     assert!(scene.told().await.is_empty());
 }

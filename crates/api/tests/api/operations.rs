@@ -30,7 +30,7 @@ async fn a_server_is_not_ready_while_a_task_is_down() {
         until(&ready, 200).await;
     };
     tokio::select! {
-        () = supervised => unreachable!("nobody told it to stop"),
+        () = supervised => unreachable!("it was not stopped"),
         () = asked => {}
     }
 }
@@ -64,7 +64,7 @@ async fn make_tokens_up(server: &TestServer, address: &str, path: &str) -> Answe
             return answer;
         }
     }
-    panic!("nobody told it to wait");
+    panic!("it was not asked to wait");
 }
 
 #[tokio::test]
@@ -80,7 +80,7 @@ async fn made_up_tokens_are_limited_without_affecting_others() {
             let cookie = cookie.to_str().expect("text");
             cookie.starts_with("moya_keep=;") && cookie.contains("Max-Age=0")
         });
-        assert_eq!(takes_cookie, path == LOGOUT, "whoever signs out is signed out");
+        assert_eq!(takes_cookie, path == LOGOUT, "signing out always removes the cookie");
         assert_ne!(call_from(&server, "192.0.2.2", path, &made_up()).await.status, 429, "another address");
         let own = json!({"refreshToken": session["refreshToken"]});
         assert_eq!(call_from(&server, "192.0.2.1", path, &own).await.status, 200, "a real token at the same address");

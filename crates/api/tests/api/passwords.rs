@@ -163,7 +163,7 @@ async fn a_requested_reset_is_not_mailed_after_the_password_or_address_changes()
     }
     assert_eq!(server.call(Method::POST, "/v1/auth/verify", Some(access), &link).await.status, 200);
     sign_in(&server, "다음이", EMAIL).await;
-    assert!(resets(mails.of(&server.state).await).is_empty(), "nor to whoever takes the address of before");
+    assert!(resets(mails.of(&server.state).await).is_empty(), "nor to the next owner of the address");
 }
 
 #[tokio::test]

@@ -54,7 +54,7 @@ async fn lists_are_filtered_and_refuse_unknown_values() {
         }
     };
     assert_eq!(titles("").await, ["나중에 모집하는 스터디", "오프라인 스터디"]);
-    assert_eq!(titles("category=CS").await, ["오프라인 스터디"], "what stands below is taken along");
+    assert_eq!(titles("category=CS").await, ["오프라인 스터디"], "descendants are included");
     assert_eq!(titles("category=React&status=UPCOMING").await, ["나중에 모집하는 스터디"]);
     assert_eq!(titles("mode=OFFLINE&region=%EC%A0%9C%EC%A3%BC").await, ["오프라인 스터디"]);
     assert_eq!(titles("status=CLOSED").await, [""; 0]);
@@ -147,7 +147,7 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
     for agent in ["Firefox", "curl"] {
         assert_eq!(send(look(agent).header("if-none-match", known.clone())).await.status, 304);
     }
-    assert_eq!(written().await, 5, "whoever has the page already looks at it, as does one who says nothing of itself");
+    assert_eq!(written().await, 5, "a request without a purpose counts as a view");
     clock.advance(TimeDelta::hours(12));
     send(look("Firefox")).await;
     assert_eq!(written().await, 6, "it is the next day in Seoul");

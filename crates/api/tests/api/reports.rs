@@ -141,7 +141,11 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!((edited.status.as_u16(), &edited.data()["hidden"]), (200, &json!(true)));
     assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN");
     let stale = world.decide(&row, "dismiss").await;
-    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "whoever dismisses has not seen that");
+    assert_eq!(
+        (stale.status.as_u16(), stale.code()),
+        (409, "STALE_UPDATE"),
+        "the dismissal is based on an outdated case"
+    );
     assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
     assert_eq!(world.decide(&decided, "restore").await.data()["decision"], "SHOWN");
     for list in lists {

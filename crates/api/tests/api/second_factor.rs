@@ -76,7 +76,7 @@ async fn is_in(server: &TestServer, session: &Value) -> bool {
 }
 
 #[tokio::test]
-async fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
+async fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
     let server = server().await;
     let session = sign_in(&server, "서연", EMAIL).await;
     let token = text(&session, "accessToken");
@@ -97,7 +97,7 @@ async fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
     );
 
     let first = log_in(&server, EMAIL, PASSWORD).await;
-    assert!(first.headers.get("set-cookie").is_none(), "nobody is in yet");
+    assert!(first.headers.get("set-cookie").is_none(), "no session is open yet");
     assert_eq!(first.body["data"]["secondFactor"]["expiresAt"], "2026-11-20T12:05:00+09:00");
     let challenge = challenge_of(&first);
     let second = answer(&server, challenge, &made.code(&server, 1)).await;

@@ -165,7 +165,7 @@ async fn all_other_browsers_are_signed_out_at_once_and_this_one_stays() {
     desk.open_tab(&server).await.assert_signed_in(&server).await;
     assert_eq!(server.get(ME, Some(text(&stranger, "accessToken"))).await.status, 200);
     assert_eq!(asking.sessions(&server).await.len(), 1);
-    assert_eq!(log_in(&server, "a@b.kr", PASSWORD).await.status, 200, "anybody with the password comes back");
+    assert_eq!(log_in(&server, "a@b.kr", PASSWORD).await.status, 200, "the password still signs in");
 }
 
 #[tokio::test]

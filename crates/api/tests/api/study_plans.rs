@@ -171,7 +171,7 @@ async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
     }
     let told = group.server().get("/api/notifications", Some(&group.people[1])).await;
     let kinds: Vec<&str> = told.data().as_array().expect("a list").iter().map(|told| text(told, "kind")).collect();
-    assert_eq!(kinds, ["APPROVED"], "nobody is told of what they did");
+    assert_eq!(kinds, ["APPROVED"], "no notification of the own action");
     for (who, status) in [(None, 401), (Some(&group.people[2]), 403)] {
         let copy = format!("{}/plan/copy", group.study);
         let token = who.map(String::as_str);

@@ -98,7 +98,7 @@ pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future
     let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
     let writer = tokio::spawn(async move {
         let work = move |_: &mut dyn Session| {
-            begins.send(()).expect("somebody waits");
+            begins.send(()).expect("the test waits");
             Ok::<_, StoreError>(ended.recv())
         };
         store.write(work).await
@@ -106,7 +106,7 @@ pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future
     begun.await.expect("it begins");
     let answers = answers.await;
     ends.send(()).expect("it still writes");
-    writer.await.expect("no panic").expect("written").expect("it was told to end");
+    writer.await.expect("no panic").expect("written").expect("it was stopped");
     answers
 }
 

@@ -76,7 +76,7 @@ async fn verifying_an_appointed_address_in_any_way_grants_the_admin_role_at_once
         let mails = Arc::<Mails>::default();
         let (first, now) = if way == "change" { ("typed@example.com", "new@example.com") } else { (EMAIL, EMAIL) };
         let session = sign_in(&server, "서연", first).await;
-        assert_eq!(session["roles"], json!([]), "anybody can type an address");
+        assert_eq!(session["roles"], json!([]), "an unverified address proves nothing");
         let access = text(&session, "accessToken");
         let mut token = token_of(&mails.of(&server.state).await[0]);
         let password = "walnut4river!";

@@ -58,7 +58,7 @@ async fn a_cookie_does_not_act_for_a_page_of_another_site() {
             for cookies in [&cookies[..], &[]] {
                 let refused = by_cookie(&server, path, cookies, foreign).await;
                 assert_eq!((refused.status.as_u16(), refused.code()), refusal, "{path} {foreign:?}");
-                assert!(!refused.headers.contains_key("set-cookie"), "{path} {foreign:?} signs nobody out");
+                assert!(!refused.headers.contains_key("set-cookie"), "{path} {foreign:?} ends no session");
             }
         }
     }

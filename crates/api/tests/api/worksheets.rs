@@ -113,7 +113,7 @@ struct Choosy {
 impl WorksheetWriter for Choosy {
     async fn write_week(&self, wanted: WeekOfDays<'_>, _progress: &dyn WritingProgress) -> WrittenWorksheets {
         let asked = wanted.days().map(|(day, _)| day.index() + 1).collect();
-        self.asked.lock().expect("nobody panicked").push(asked);
+        self.asked.lock().expect("not poisoned").push(asked);
         let mut written = planner::worksheets(wanted);
         let refused = self.refused.load(Ordering::Relaxed);
         let before = written.worksheets.len();
@@ -141,13 +141,13 @@ async fn a_failed_day_does_not_delay_others_and_a_new_order_writes_only_missing_
     assert_eq!((sheet(2).await.as_u16(), sheet(3).await.as_u16(), sheet(4).await.as_u16()), (200, 404, 200));
 
     writer.refused.store(0, Ordering::Relaxed);
-    writer.asked.lock().expect("nobody panicked").clear();
+    writer.asked.lock().expect("not poisoned").clear();
     let path = format!("/api/roadmap/{id}/weeks/2/days/3");
     server.call(Method::PUT, &path, Some(&token), &json!({"dailyKeyword": "Fourier transform derivation"})).await;
     let job = working.ended(&location(&order(server, &token, id, "").await), &token).await;
     assert_eq!(text(&job, "status"), "SUCCEEDED");
     assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 2, 3]);
-    assert_eq!(*writer.asked.lock().expect("nobody panicked"), [[3], [10]]);
+    assert_eq!(*writer.asked.lock().expect("not poisoned"), [[3], [10]]);
 }
 
 /// A writer that writes one week per permit and records it.
@@ -162,14 +162,14 @@ impl Stepwise {
     }
 
     fn asked(&self) -> Vec<u8> {
-        self.weeks.lock().expect("nobody panicked").clone()
+        self.weeks.lock().expect("not poisoned").clone()
     }
 }
 
 #[async_trait]
 impl WorksheetWriter for Stepwise {
     async fn write_week(&self, wanted: WeekOfDays<'_>, _progress: &dyn WritingProgress) -> WrittenWorksheets {
-        self.weeks.lock().expect("nobody panicked").push(wanted.week);
+        self.weeks.lock().expect("not poisoned").push(wanted.week);
         self.permits.acquire().await.expect("never closed").forget();
         planner::worksheets(wanted)
     }
@@ -266,7 +266,11 @@ async fn a_user_can_order_worksheets_of_one_roadmap_at_a_time() {
     let stranger = member(server, "다른이들").await;
     let theirs = roadmap(server, &stranger).await;
     let theirs = location(&order(server, &stranger, theirs, "?planner=BUILT_IN").await);
-    assert_eq!(working.ended(&theirs, &stranger).await["status"], "SUCCEEDED", "nobody waits for somebody else's");
+    assert_eq!(
+        working.ended(&theirs, &stranger).await["status"],
+        "SUCCEEDED",
+        "a user does not wait for the job of another"
+    );
     writer.permits.add_permits(5);
     working.ended(&job, &token).await;
     location(&order(server, &token, other, "").await);

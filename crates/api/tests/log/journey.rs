@@ -153,7 +153,7 @@ impl Scene {
         let logged = log();
         for secret in self.secrets.iter().map(String::as_str).chain(["typed", "숨은"]) {
             let line = logged.lines().find(|line| line.contains(secret));
-            assert!(line.is_none(), "{secret} stands in the log: {line:?}");
+            assert!(line.is_none(), "{secret} is in the log: {line:?}");
         }
     }
 }
@@ -251,6 +251,6 @@ async fn refused_input_is_not_logged() {
     let body = json!({"credential": credential, "authCode": "typed-code", "redirectUri": SITE});
     assert_eq!(scene.call(Method::POST, "/v1/oauth/login", "", "", &body).await.status, 400);
     scene.secrets.push(credential);
-    assert!(log().contains("an issuer's word was refused"), "what happened is told");
+    assert!(log().contains("an issuer's word was refused"), "the event is logged");
     scene.assert_silent();
 }

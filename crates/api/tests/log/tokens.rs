@@ -121,7 +121,7 @@ fn assert_refused(what: &str, answer: &Answer) {
 fn assert_not_logged(what: &str, token: &str) {
     let logged = log();
     for part in token.split('.').filter(|part| part.len() >= 8) {
-        assert!(!logged.contains(part), "{what}: {part} stands in the log");
+        assert!(!logged.contains(part), "{what}: {part} is in the log");
     }
 }
 

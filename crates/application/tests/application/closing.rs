@@ -33,7 +33,7 @@ async fn told(store: &Store, who: UserId) -> Vec<(Kind, Option<Instant>)> {
 }
 
 #[test]
-fn a_deadline_is_told_once_in_however_many_processes() {
+fn a_deadline_is_announced_once_by_many_processes() {
     on_each_database(|test| async move {
         let (author, reader, _) = liked(&test).await;
         let stores = [test.store.clone(), test.another_process()];
@@ -50,7 +50,7 @@ fn a_deadline_is_told_once_in_however_many_processes() {
 }
 
 #[test]
-fn a_deadline_that_moves_is_told_again_when_it_comes() {
+fn a_moved_deadline_is_announced_again() {
     on_each_database(|test| async move {
         let (author, reader, id) = liked(&test).await;
         let store = &test.store;
@@ -59,7 +59,7 @@ fn a_deadline_that_moves_is_told_again_when_it_comes() {
         let mut sent = fields("네트워크 함께 읽기", made.draft.placement.category);
         let later = deadline() + TimeDelta::days(1);
         sent.dates.deadline = Some(later);
-        application::studies::update_study(store, id, author, sent, None, friday()).await.expect("their own");
+        application::studies::update_study(store, id, author, sent, None, friday()).await.expect("allowed");
         announce_closings(store, friday()).await.expect("announced");
         assert_eq!(told(store, reader).await.len(), 1, "it is two days away");
         announce_closings(store, friday() + TimeDelta::days(1)).await.expect("announced");
@@ -68,18 +68,18 @@ fn a_deadline_that_moves_is_told_again_when_it_comes() {
 }
 
 #[test]
-fn what_is_closed_or_over_is_not_announced() {
+fn closed_studies_and_past_deadlines_are_not_announced() {
     on_each_database(|test| async move {
         let (author, reader, id) = liked(&test).await;
         announce_closings(&test.store, deadline() + TimeDelta::milliseconds(1)).await.expect("nothing to announce");
-        close(&test.store, id, author, friday()).await.expect("their own");
+        close(&test.store, id, author, friday()).await.expect("allowed");
         announce_closings(&test.store, friday()).await.expect("nothing to announce");
         assert_eq!(told(&test.store, reader).await, []);
     });
 }
 
 #[test]
-fn what_takes_applications_and_closes_in_time_is_counted() {
+fn open_studies_that_close_within_the_time_are_counted() {
     on_each_database(|test| async move {
         let (author, _, id) = liked(&test).await;
         let counted =
@@ -88,7 +88,7 @@ fn what_takes_applications_and_closes_in_time_is_counted() {
         assert_eq!((counted(friday(), just_before).await, counted(friday(), friday()).await), (0, 0));
         let late = friday() + TimeDelta::days(7);
         assert_eq!((counted(friday(), late).await, counted(late, late).await), (1, 0));
-        close(&test.store, id, author, friday()).await.expect("their own");
+        close(&test.store, id, author, friday()).await.expect("allowed");
         assert_eq!(counted(friday(), late).await, 0);
     });
 }

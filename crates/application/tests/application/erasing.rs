@@ -26,12 +26,12 @@ use studies::applications::ApplicationStatus;
 const STILL_NAMED: &[(&str, &str)] = &[("limits.key", "how often they tried something; gone by itself within a day")];
 
 #[test]
-fn nothing_names_who_has_left() {
+fn no_column_identifies_an_erased_user() {
     on_each_database(|test| async move {
         let Everything { person, .. } = everything(&test).await;
         let named = naming_columns(&test.url);
         let missing: Vec<_> = columns_of_people(&test.url).difference(&named).cloned().collect();
-        assert_eq!(missing, [""; 0], "the test says nothing of these: let the person leave something there");
+        assert_eq!(missing, [""; 0], "these columns need a row in the fixture");
         leave(&test.store, person).await.expect("the password was right");
         let allowed: BTreeSet<String> = STILL_NAMED.iter().map(|(column, _)| (*column).to_owned()).collect();
         assert_eq!(naming_columns(&test.url), allowed);
@@ -40,7 +40,7 @@ fn nothing_names_who_has_left() {
 }
 
 #[test]
-fn everything_that_names_somebody_is_taken_along() {
+fn the_export_contains_every_table_that_identifies_the_user() {
     on_each_database(|test| async move {
         let Everything { person, .. } = everything(&test).await;
         let admit = move |s: &mut dyn application::Session| {
@@ -68,7 +68,7 @@ fn everything_that_names_somebody_is_taken_along() {
 }
 
 #[test]
-fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
+fn the_export_contains_administrators_acts_on_the_user_with_their_reasons() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (target, reporter) = reported_comment(&test).await;
@@ -76,7 +76,7 @@ fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
         let said = store.read(move |s| s.find_comment(said)).await.expect("answers").expect("there");
         let writer = said.written.expect("it is not hidden").by.id;
         let export = async |who: UserId| store.read(move |s| s.export_person(who)).await.expect("answers");
-        assert_eq!(export(writer).await["reportCases"], vec![], "a report that waits is not told to whom it is about");
+        assert_eq!(export(writer).await["reportCases"], vec![], "an open report is not exported to the reported user");
         hide(store, target, person(store, 7).await).await;
         let change = async |is_suspended: bool, reason: &str| {
             let reason = identity::members::Reason::parse(reason).expect("a reason");
@@ -108,7 +108,7 @@ fn what_administrators_decided_about_somebody_is_taken_along_with_the_reason() {
 }
 
 #[test]
-fn what_others_read_goes_on_without_a_name() {
+fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
     on_each_database(|test| async move {
         let store = &test.store;
         let left = everything(&test).await;
@@ -130,7 +130,7 @@ fn what_others_read_goes_on_without_a_name() {
         assert_eq!(standing(store, left.led, waiting).await.0, ApplicationStatus::Expired);
         for told in [member, waiting] {
             let told = inbox(store, told).await;
-            let told = told.iter().find(|told| told.kind == Kind::AuthorLeft).expect("told");
+            let told = told.iter().find(|told| told.kind == Kind::AuthorLeft).expect("stored");
             assert_eq!(told.message(friday()), "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.");
         }
 
@@ -153,7 +153,10 @@ fn what_others_read_goes_on_without_a_name() {
         let everybody = MemberFilter::parse(None, None).expect("no words");
         let page = PageRequest::parse(0, 20).expect("in range");
         let members = store.read(move |s| s.list_matching_members(&everybody, page)).await.expect("answers");
-        assert!(members.items.iter().all(|member| member.user.id != UserId::FORMER), "nobody to suspend or appoint");
+        assert!(
+            members.items.iter().all(|member| member.user.id != UserId::FORMER),
+            "the placeholder cannot be suspended or appointed"
+        );
         assert_eq!(store.read(|s| s.count_members()).await.expect("answers"), 4, "three, and who made the tree");
         assert!(store.write(|s| s.lock_member(UserId::FORMER)).await.expect("answers").is_none());
         for image in left.images {
@@ -167,7 +170,7 @@ fn what_others_read_goes_on_without_a_name() {
 }
 
 #[test]
-fn nobody_is_told_for_those_who_have_left() {
+fn no_notifications_are_sent_for_erased_users() {
     on_each_database(|test| async move {
         let left = everything(&test).await;
         leave(&test.store, left.person).await.expect("the password was right");
@@ -180,7 +183,7 @@ fn nobody_is_told_for_those_who_have_left() {
 }
 
 #[test]
-fn of_several_reporters_who_have_left_one_report_stays() {
+fn one_report_stays_of_several_erased_reporters() {
     on_each_database(|test| async move {
         let store = &test.store;
         let left = everything(&test).await;
@@ -196,11 +199,11 @@ fn of_several_reporters_who_have_left_one_report_stays() {
 }
 
 #[test]
-fn the_last_administrator_stays_until_there_is_another() {
+fn the_last_administrator_cannot_leave() {
     on_each_database(|test| async move {
         let store = &test.store;
         let last = person(store, 1).await;
-        store.write(move |s| s.update_admin(last, true)).await.expect("kept");
+        store.write(move |s| s.update_admin(last, true)).await.expect("stored");
         assert!(matches!(leave(store, last).await, Err(Identity(Error::LastAdmin))));
         assert!(store.read(move |s| s.find_user(last)).await.expect("answers").is_some());
         admin(store).await;
@@ -210,7 +213,7 @@ fn the_last_administrator_stays_until_there_is_another() {
 }
 
 #[test]
-fn a_password_that_was_changed_meanwhile_is_asked_for_again() {
+fn a_password_changed_since_it_was_checked_has_to_be_entered_again() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let asked = Asked::Nickname("사람1".to_owned());

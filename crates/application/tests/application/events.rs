@@ -19,7 +19,7 @@ async fn kinds(store: &Store, user: UserId) -> Vec<EventKind> {
 }
 
 #[test]
-fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_their_own_likes() {
+fn an_author_gets_events_of_their_study_and_of_likes_by_others() {
     on_each_database(|test| async move {
         let clock = FixedClock::at("2026-11-20T12:00:00+09:00");
         let store = test.store_at(Arc::new(clock));
@@ -27,17 +27,17 @@ fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_the
         let made = tree(&store, "CS").await;
         let id = post(&store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
         let new = fields("운영체제 함께 읽기", made.middle);
-        application::studies::update_study(&store, id, author, new, None, friday()).await.expect("its author");
+        application::studies::update_study(&store, id, author, new, None, friday()).await.expect("allowed");
         for _ in 0..2 {
-            close(&store, id, author, friday()).await.expect("its author");
+            close(&store, id, author, friday()).await.expect("allowed");
             like(&store, id, author).await.expect("there");
             like(&store, id, reader).await.expect("there");
         }
         for _ in 0..2 {
-            reopen(&store, id, author, friday()).await.expect("its author");
+            reopen(&store, id, author, friday()).await.expect("allowed");
             unlike(&store, id, reader).await.expect("there");
         }
-        delete(&store, id, reader).await.expect_err("somebody else");
+        delete(&store, id, reader).await.expect_err("another user");
         delete(&store, id, admin(&store).await).await.expect("an administrator");
 
         let told = [
@@ -55,12 +55,12 @@ fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_the
 }
 
 #[test]
-fn an_owner_hears_that_there_is_something_to_read_about_a_roadmap() {
+fn a_finished_roadmap_appends_an_event_for_its_owner() {
     on_each_database(|test| async move {
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let made = ordered(&test.store, first, None, noon()).await.expect("ordered").id;
         claim(&test.store, "run", noon()).await.job.expect("it waits");
-        completed(&test.store, made, "run").await.expect("held");
+        completed(&test.store, made, "run").await.expect("still leased");
         let told = inbox(&test.store, first).await;
         assert_eq!(kinds(&test.store, first).await, [EventKind::Notified(told[0].id)]);
 
@@ -70,7 +70,7 @@ fn an_owner_hears_that_there_is_something_to_read_about_a_roadmap() {
 }
 
 #[test]
-fn what_is_refused_is_told_to_nobody() {
+fn refused_writes_append_no_events() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;

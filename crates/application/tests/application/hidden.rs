@@ -53,7 +53,7 @@ async fn appearances(store: &Store, author: UserId, reader: UserId) -> Vec<usize
 }
 
 #[test]
-fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
+fn a_hidden_study_is_only_in_its_authors_lists_until_it_is_shown_again() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -75,7 +75,7 @@ fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
         }
         let tomorrow: Instant = friday() + chrono::TimeDelta::days(9);
         application::studies::announce_closings(store, tomorrow).await.expect("announced");
-        assert_eq!(store_testing::notifications::inbox(store, reader).await, vec![], "nobody is told of its deadline");
+        assert_eq!(store_testing::notifications::inbox(store, reader).await, vec![], "no notification of its deadline");
 
         decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
         assert!(appearances(store, author, reader).await.iter().all(|count| *count == 1));
@@ -84,7 +84,7 @@ fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
 }
 
 #[test]
-fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
+fn only_its_author_and_administrators_can_read_a_hidden_study() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -134,7 +134,7 @@ fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
 }
 
 #[test]
-fn the_title_of_a_hidden_study_is_told_to_its_author_alone() {
+fn only_its_author_gets_notifications_with_the_title_of_a_hidden_study() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -161,7 +161,7 @@ fn the_title_of_a_hidden_study_is_told_to_its_author_alone() {
         decide(store, case, Ruling::ShowAgain).await.expect("hidden");
         assert_eq!(titles(people[1]).await, only(title));
         hide(store, Target::Study(study), people[3]).await;
-        delete(store, study, people[0]).await.expect("their own");
+        delete(store, study, people[0]).await.expect("allowed");
         let deleted = store.read(move |s| s.export_person(people[1])).await.expect("answers");
         let kinds: Vec<_> = deleted["notifications"].iter().map(|told| told["kind"].clone()).collect();
         assert_eq!(kinds, ["APPROVED"], "it was gone for them before");
@@ -169,7 +169,7 @@ fn the_title_of_a_hidden_study_is_told_to_its_author_alone() {
 }
 
 #[test]
-fn a_hidden_study_is_moved_and_deleted_uncounted() {
+fn moving_and_deleting_a_hidden_study_changes_no_counters() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -177,13 +177,13 @@ fn a_hidden_study_is_moved_and_deleted_uncounted() {
         hide(store, Target::Study(study), people[1]).await;
         let sent = fields("옮긴 스터디", node.main);
         let moved = application::studies::update_study(store, study, people[0], sent, None, friday()).await;
-        assert!(moved.expect("their own").detail.study.hidden_at.is_some());
+        assert!(moved.expect("allowed").detail.study.hidden_at.is_some());
         assert_counters_match(&test.url);
         let others =
             application::studies::update_study(store, study, people[1], fields("남의 글", node.main), None, friday());
         assert!(matches!(others.await, Err(Error::Studies(Refusal::NotFound))));
         post(store, people[0], fields("다른 스터디", node.main), friday()).await;
-        delete(store, study, people[0]).await.expect("their own");
+        delete(store, study, people[0]).await.expect("allowed");
         assert_counters_match(&test.url);
     });
 }
@@ -198,7 +198,7 @@ async fn lines(store: &Store, study: StudyId) -> Vec<Result<String, bool>> {
 }
 
 #[test]
-fn of_a_hidden_comment_its_line_stays_with_its_replies() {
+fn a_hidden_comment_stays_as_a_placeholder_with_its_replies() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -220,7 +220,7 @@ fn of_a_hidden_comment_its_line_stays_with_its_replies() {
         store
             .write_as(reader, move |s, actor| studies::comments::delete_comment(s, actor, reply))
             .await
-            .expect("their own");
+            .expect("allowed");
         assert_eq!(lines(store, study).await, [Err(true)], "it may be shown again");
         assert_counters_match(&test.url);
 
@@ -231,7 +231,7 @@ fn of_a_hidden_comment_its_line_stays_with_its_replies() {
 }
 
 #[test]
-fn who_wrote_a_hidden_comment_may_delete_it() {
+fn the_writer_can_delete_a_hidden_comment() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -251,20 +251,20 @@ fn who_wrote_a_hidden_comment_may_delete_it() {
                 "it is no more there than before"
             );
         }
-        delete(writer, alone).await.expect("their own");
-        delete(writer, comment).await.expect("their own");
+        delete(writer, alone).await.expect("allowed");
+        delete(writer, comment).await.expect("allowed");
         assert_eq!(lines(store, study).await, [Err(false), Ok("왜요?".to_owned())], "deleted, and hidden no more");
         assert_counters_match(&test.url);
         let gone = decide(store, case, Ruling::ShowAgain).await;
         assert!(matches!(gone, Err(Error::Moderation(moderation::Error::NotFound))), "there is nothing to show");
-        delete(reader, reply).await.expect("their own");
+        delete(reader, reply).await.expect("allowed");
         assert_eq!(lines(store, study).await, []);
         assert_counters_match(&test.url);
     });
 }
 
 #[test]
-fn nobody_is_told_of_what_they_cannot_see() {
+fn users_get_no_notifications_about_studies_hidden_from_them() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -275,7 +275,7 @@ fn nobody_is_told_of_what_they_cannot_see() {
         let before = store_testing::notifications::inbox(store, author).await.len();
         let mut sent = fields("네트워크 함께 읽기", main);
         sent.contact = Some("https://open.kakao.com/o/x".to_owned());
-        application::studies::update_study(store, study, author, sent, None, friday()).await.expect("their own");
+        application::studies::update_study(store, study, author, sent, None, friday()).await.expect("allowed");
         assert_eq!(store_testing::notifications::inbox(store, member).await, vec![], "its contact has changed");
         say(store, study, None, admin(store).await, "확인해주세요.").await.expect("there for them");
         assert_eq!(store_testing::notifications::inbox(store, author).await.len(), before + 1);

@@ -31,7 +31,7 @@ async fn next(store: &Store, kinds: &'static [&'static str], now: Instant) -> Op
 }
 
 #[test]
-fn a_person_does_not_wait_behind_work_that_nobody_waits_for() {
+fn requested_jobs_come_before_background_jobs() {
     on_each_database(|test| async move {
         let early = queued(&test.store, upkeep("A", Priority::Background, at(0))).await;
         let late = queued(&test.store, upkeep("A", Priority::Person, at(20))).await;
@@ -46,7 +46,7 @@ fn a_person_does_not_wait_behind_work_that_nobody_waits_for() {
 }
 
 #[test]
-fn a_job_whose_time_has_not_come_waits() {
+fn a_job_is_not_claimed_before_its_time() {
     on_each_database(|test| async move {
         let id = queued(&test.store, upkeep("A", Priority::Person, at(60))).await;
         let waits = |now| test.store.read(move |s| s.has_claimable_job(&["A"], now));
@@ -72,7 +72,7 @@ fn workers_take_only_jobs_of_their_kinds() {
 }
 
 #[test]
-fn a_job_that_nobody_can_read_fails_alone() {
+fn an_unreadable_job_fails_alone() {
     on_each_database(|test| async move {
         let mut ids = Vec::new();
         for number in 0..4 {
@@ -107,20 +107,20 @@ fn a_job_that_nobody_can_read_fails_alone() {
 }
 
 #[test]
-fn ended_jobs_are_forgotten_after_thirty_days_and_what_they_made_is_not() {
+fn ended_jobs_are_deleted_after_thirty_days_but_not_their_roadmaps() {
     on_each_database(|test| async move {
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let ended = ordered(&test.store, first, None, noon()).await.expect("ordered").id;
         claimed(&test.store, "run", noon()).await.expect("it waits");
-        let roadmap = completed(&test.store, ended, "run").await.expect("held");
+        let roadmap = completed(&test.store, ended, "run").await.expect("still leased");
         let waiting = ordered(&test.store, second, None, noon()).await.expect("ordered");
         let end = noon() + TimeDelta::days(30);
-        application::forget(&test.store, end).await.expect("forgotten");
+        application::forget(&test.store, end).await.expect("deleted");
         assert_eq!(job(&test.store, ended).await.status, JobStatus::Succeeded);
-        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("forgotten");
+        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("deleted");
         assert!(test.store.read(move |s| s.find_job(ended)).await.expect("answers").is_none());
         assert!(test.store.read(move |s| roadmaps::library::find_roadmap(s, first, roadmap)).await.is_ok());
-        application::forget(&test.store, end + TimeDelta::days(999)).await.expect("forgotten");
+        application::forget(&test.store, end + TimeDelta::days(999)).await.expect("deleted");
         assert_eq!(job(&test.store, waiting.id).await, waiting, "it has not ended");
     });
 }
@@ -154,13 +154,13 @@ fn a_job_makes_at_most_one_roadmap() {
 }
 
 #[test]
-fn a_run_that_fails_leaves_nothing_behind() {
+fn a_failed_run_leaves_no_rows() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let id = ordered(&test.store, owner, None, noon()).await.expect("ordered").id;
         claimed(&test.store, "run", noon()).await.expect("it waits");
         let half = move |s: &mut dyn Session| {
-            let job = jobs::finish(s, id, "run", Ending::Succeeded, noon()).expect("held");
+            let job = jobs::finish(s, id, "run", Ending::Succeeded, noon()).expect("still leased");
             let _made = roadmaps::generation::store_written(s, &job, &order(15), written(&brief(15)), None, noon())
                 .expect("stored");
             Err::<(), _>(StoreError::DanglingReference)

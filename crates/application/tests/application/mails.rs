@@ -23,7 +23,7 @@ fn mail(occasion: Occasion, user: Option<UserId>, to: Option<&str>) -> NewMail {
 }
 
 async fn put(store: &Store, mail: NewMail) {
-    store.write(move |s| s.insert_mail(&mail)).await.expect("kept");
+    store.write(move |s| s.insert_mail(&mail)).await.expect("stored");
 }
 
 async fn lease(store: &Store, at: Instant, most: i64) -> Vec<QueuedMail> {
@@ -74,7 +74,7 @@ impl Kept {
 }
 
 #[test]
-fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
+fn two_hundred_applications_and_withdrawals_send_at_most_two_mails() {
     on_each_database(|test| async move {
         let (id, _) = study(&test.store, 4, |_| {}).await;
         let (restless, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
@@ -87,7 +87,7 @@ fn two_hundred_applications_and_withdrawals_are_two_mails_at_most() {
             if round % 20 == 0 {
                 mails.extend(kept.told(&mailing).await);
             }
-            withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
+            withdraw(&mailing.store, id, restless, friday()).await.expect("it is pending");
         }
         assert_eq!(mails, [["사람1"]], "the first goes at once");
         apply(&mailing.store, id, other, friday()).await.expect("it is open");
@@ -122,7 +122,7 @@ fn a_mail_that_may_have_arrived_delays_the_next_one_even_if_nothing_is_left_to_r
         let mailing = mailing(&test, &clock, doubtful.clone());
         apply(&mailing.store, id, restless, friday()).await.expect("it is open");
         assert_eq!(doubtful.0.told(&mailing).await, [["사람1"]]);
-        withdraw(&mailing.store, id, restless, friday()).await.expect("it is live");
+        withdraw(&mailing.store, id, restless, friday()).await.expect("it is pending");
         clock.advance(TimeDelta::minutes(1));
         assert!(doubtful.0.told(&mailing).await.is_empty(), "the retry has nothing to report");
         apply(&mailing.store, id, other, friday()).await.expect("it is open");
@@ -133,7 +133,7 @@ fn a_mail_that_may_have_arrived_delays_the_next_one_even_if_nothing_is_left_to_r
 }
 
 #[test]
-fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
+fn deleting_mails_while_one_is_written_does_not_deadlock() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         put(&test.store, mail(Occasion::ResetPassword, None, Some("a@b.kr"))).await;
@@ -142,8 +142,8 @@ fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
         let leaving = tokio::spawn(async move {
             let work = move |s: &mut dyn Session| {
                 s.lock_person(user)?;
-                begins.send(()).expect("somebody waits");
-                ended.recv().expect("told to go on");
+                begins.send(()).expect("the test waits");
+                ended.recv().expect("the test goes on");
                 s.delete_unclaimed_mails(&EmailAddress::stored("a@b.kr".to_owned()))
             };
             store.write(work).await

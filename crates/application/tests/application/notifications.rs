@@ -19,13 +19,13 @@ use studies::recruiting::StudyFields;
 async fn told(store: &Store, who: UserId) -> Vec<Kind> {
     let all = inbox(store, who).await;
     for id in all.iter().map(|told| told.id) {
-        store.write(move |s| notifications::delete_notification(s, who, id)).await.expect("one's own");
+        store.write(move |s| notifications::delete_notification(s, who, id)).await.expect("allowed");
     }
     all.iter().rev().map(|told| told.kind).collect()
 }
 
 #[test]
-fn each_step_of_an_application_is_told_to_whom_it_concerns() {
+fn each_step_of_an_application_notifies_the_users_concerned() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
@@ -49,9 +49,9 @@ fn each_step_of_an_application_is_told_to_whom_it_concerns() {
         withdraw(store, id, one, friday()).await.expect("a member");
         assert_eq!(told(store, author).await, [Kind::MemberLeft]);
 
-        tend_applications(store, hours(48)).await.expect("tended");
+        tend_applications(store, hours(48)).await.expect("due tasks ran");
         assert_eq!(told(store, author).await, [Kind::ReplyDue]);
-        tend_applications(store, hours(7 * 24)).await.expect("tended");
+        tend_applications(store, hours(7 * 24)).await.expect("due tasks ran");
         assert_eq!((told(store, author).await, told(store, three).await), (vec![Kind::Expired], vec![Kind::Expired]));
         assert_eq!((told(store, one).await, told(store, two).await), (vec![], vec![]));
     });
@@ -63,11 +63,11 @@ async fn change(store: &Store, id: StudyId, author: UserId, change: impl FnOnce(
     let mut sent = store_testing::studies::fields(&before.title, before.placement.category);
     sent.contact = before.contact;
     change(&mut sent);
-    application::studies::update_study(store, id, author, sent, None, friday()).await.expect("their own");
+    application::studies::update_study(store, id, author, sent, None, friday()).await.expect("allowed");
 }
 
 #[test]
-fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
+fn members_and_pending_applicants_are_notified_of_dates_contact_and_deletion() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 4, |_| {}).await;
@@ -101,7 +101,7 @@ fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
 }
 
 #[test]
-fn authors_and_writers_learn_what_administrators_hid_and_showed_again() {
+fn authors_and_writers_are_notified_of_content_hidden_and_shown_again() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -118,7 +118,7 @@ fn authors_and_writers_learn_what_administrators_hid_and_showed_again() {
 }
 
 #[test]
-fn acting_in_place_reads_what_asked_for_it() {
+fn acting_on_a_notification_marks_it_as_read() {
     on_each_database(|test| async move {
         let store = &test.store;
         let unread = async |who: UserId| {
@@ -137,7 +137,7 @@ fn acting_in_place_reads_what_asked_for_it() {
         confirm(store, id, one, None, friday()).await.expect("it is offered");
         assert_eq!((unread(one).await, unread(author).await), (vec![], vec![Kind::Confirmed]));
         decide(store, id, author, (two, Verdict::Approve), friday()).await.expect("there is a seat");
-        tend_applications(store, hours(48)).await.expect("tended");
+        tend_applications(store, hours(48)).await.expect("due tasks ran");
         assert_eq!(unread(two).await, [Kind::Expired], "and the offer is over");
         say(store, id, None, two, "다시 신청해도 될까요?").await.expect("there");
         assert_eq!(unread(author).await, [Kind::Commented, Kind::Expired, Kind::Confirmed]);

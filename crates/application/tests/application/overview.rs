@@ -48,7 +48,7 @@ impl Scene<'_> {
 }
 
 #[test]
-fn what_waits_for_an_answer_comes_first_then_the_nearest_studies() {
+fn studies_with_pending_applications_come_first_and_then_the_nearest() {
     on_each_database(|test| async move {
         let store = &test.store;
         let scene = Scene { store, category: tree(store, "CS").await.sub };
@@ -143,7 +143,7 @@ fn a_joined_study_with_a_plan_has_this_week_with_the_users_days() {
             store.write_as(who, mark)
         };
         for (week, day) in [(1, 1), (1, 3), (2, 2)] {
-            mark(me, source, week, day).await.expect("their own");
+            mark(me, source, week, day).await.expect("allowed");
         }
         let week_of = async |who: UserId, days: i64| {
             let now = friday() + TimeDelta::days(14 + days);
@@ -154,7 +154,7 @@ fn a_joined_study_with_a_plan_has_this_week_with_the_users_days() {
         assert_eq!(week_of(other, 8).await.done, [0_u8; 0], "not taken over yet");
         let copy = move |s: &mut dyn Session, a: &Actor| together::copy_plan(s, a, study, friday());
         let (taken, _) = store.write_as(other, copy).await.expect("a member");
-        mark(other, taken.id, 2, 3).await.expect("their own");
+        mark(other, taken.id, 2, 3).await.expect("allowed");
         assert_eq!(week_of(other, 8).await.done, [3]);
 
         for number in 0..6 {

@@ -38,7 +38,7 @@ async fn renamed(store: &Store, by: UserId, id: kernel::CategoryId) -> Result<()
 }
 
 #[test]
-fn whoever_was_suspended_a_moment_ago_writes_nothing() {
+fn a_member_suspended_a_moment_ago_cannot_write() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (author, made) = (person(store, 1).await, tree(store, "CS").await);
@@ -71,7 +71,7 @@ fn whoever_was_suspended_a_moment_ago_writes_nothing() {
 }
 
 #[test]
-fn whoever_was_demoted_a_moment_ago_is_a_member_like_everybody() {
+fn an_administrator_demoted_a_moment_ago_has_only_a_members_rights() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (author, made) = (person(store, 1).await, tree(store, "CS").await);
@@ -97,7 +97,7 @@ fn whoever_was_demoted_a_moment_ago_is_a_member_like_everybody() {
 }
 
 #[test]
-fn whoever_is_gone_writes_nothing() {
+fn an_erased_user_cannot_write() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         for table in ["audit", "consents", "credentials", "users"] {

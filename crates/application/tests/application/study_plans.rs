@@ -48,7 +48,7 @@ async fn copy(store: &Store, study: StudyId, who: UserId) -> Result<(Roadmap, bo
 async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
     let change = RoadmapChange::parse(Edit::Keep, Edit::Set(start)).expect("in range");
     let choose = move |s: &mut dyn Session, actor: &Actor| together::update_roadmap(s, actor, id, change);
-    store.write_as(who, choose).await.expect("their own");
+    store.write_as(who, choose).await.expect("allowed");
 }
 
 /// The start date of the study.
@@ -80,7 +80,7 @@ fn roadmaps_of(test: &TestDatabase, condition: &str) -> i64 {
 }
 
 #[test]
-fn a_plan_comes_back_as_it_was_kept_without_what_is_its_owner_s_alone() {
+fn a_study_s_plan_is_read_as_stored_without_the_owners_personal_parts() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         let kept = plan(&test.store, group.study).await.expect("it has one");
@@ -91,18 +91,15 @@ fn a_plan_comes_back_as_it_was_kept_without_what_is_its_owner_s_alone() {
         assert_eq!((kept.brief.main(), kept.brief.sub()), (brief.main(), brief.sub()));
         assert_eq!((kept.brief.level(), kept.brief.days(), kept.brief.objective()), (brief.level(), brief.days(), ""));
         let (owner, source) = (group.author, group.source);
-        test.store
-            .write_as(owner, move |s, a| roadmaps::library::delete_roadmap(s, a, source))
-            .await
-            .expect("their own");
+        test.store.write_as(owner, move |s, a| roadmaps::library::delete_roadmap(s, a, source)).await.expect("allowed");
         assert_eq!(plan(&test.store, group.study).await, Some(kept), "its own copy");
-        delete(&test.store, group.study, group.author).await.expect("their own");
+        delete(&test.store, group.study, group.author).await.expect("allowed");
         assert_eq!(plan(&test.store, group.study).await, None);
     });
 }
 
 #[test]
-fn everybody_takes_it_over_once_however_often_and_at_once() {
+fn concurrent_takeovers_of_a_plan_make_one_roadmap_per_member() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         let stores = [test.store.clone(), test.another_process()];
@@ -117,7 +114,7 @@ fn everybody_takes_it_over_once_however_often_and_at_once() {
         assert_eq!(made.iter().filter(|(_, is_new)| *is_new).count(), 1);
         assert!(made.iter().all(|(roadmap, _)| *roadmap == made[0].0), "as it is stored");
         assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 2, "one of the author, one of the member");
-        let rows = board(&test.store, group.study, group.author).await.expect("its author");
+        let rows = board(&test.store, group.study, group.author).await.expect("allowed");
         let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.progress.is_some())).collect();
         assert_eq!(told, [(group.author, true), (group.member, true)]);
     });
@@ -130,19 +127,19 @@ fn the_author_s_roadmap_is_taken_over_as_soon_as_the_study_is_posted() {
         let linked = roadmap(&test.store, group.source).await;
         assert_eq!(linked.study, Some(group.study));
         assert_eq!((linked.start_date, linked.start_is_own), (Some(begins()), false), "it had no start date");
-        let rows = board(&test.store, group.study, group.author).await.expect("its author");
+        let rows = board(&test.store, group.study, group.author).await.expect("allowed");
         assert_eq!((rows[0].person.id, rows[0].progress.is_some()), (group.author, true));
         let (same, is_new) = copy(&test.store, group.study, group.author).await.expect("the author");
         assert_eq!((same, is_new), (linked, false));
 
-        delete(&test.store, group.study, group.author).await.expect("their own");
+        delete(&test.store, group.study, group.author).await.expect("allowed");
         let parted = roadmap(&test.store, group.source).await;
         assert_eq!((parted.study, parted.start_date), (None, None), "as before the study");
     });
 }
 
 #[test]
-fn a_study_does_not_move_a_start_that_its_author_chose() {
+fn a_moved_study_keeps_a_start_that_the_owner_chose() {
     on_each_database(|test| async move {
         let (store, author) = (&test.store, person(&test.store, 0).await);
         let source = stored(store, Some(author), 20, noon()).await;
@@ -163,11 +160,11 @@ fn a_study_does_not_move_a_start_that_its_author_chose() {
         let draft = moved(store, study, next).await;
         let later =
             move |s: &mut dyn Session, a: &Actor| studies::lifecycle::update_study(s, a, study, draft, None, friday());
-        store.write_as(author, later).await.expect("their own");
+        store.write_as(author, later).await.expect("allowed");
         choose(store, author, source, next).await;
         assert_eq!(start().await, (Some(study), Some(next), false), "its owner chose to follow the study");
         choose(store, author, source, chosen).await;
-        delete(store, study, author).await.expect("their own");
+        delete(store, study, author).await.expect("allowed");
         assert_eq!(start().await, (None, Some(chosen), true), "the study leaves the date as it is");
     });
 }
@@ -182,7 +179,7 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
             let mark = move |s: &mut dyn Session, a: &Actor| {
                 roadmaps::library::update_progress(s, a, source, ((day - 1) / 7 + 1, (day - 1) % 7 + 1), done, friday())
             };
-            store.write_as(author, mark).await.expect("their own");
+            store.write_as(author, mark).await.expect("allowed");
         };
         let posted = async |title: &str| {
             let mut sent = fields(title, category);
@@ -193,11 +190,11 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
             mark(day, true).await;
         }
         let study = posted("네트워크 함께 읽기").await;
-        assert_eq!(roadmap(store, source).await.study, None, "what is finished begins anew");
+        assert_eq!(roadmap(store, source).await.study, None, "a finished roadmap is copied instead");
         let (copied, is_new) = copy(store, study, author).await.expect("the author");
         assert!(is_new && copied.id != source);
         let copied = copied.id;
-        store.write_as(author, move |s, a| roadmaps::library::delete_roadmap(s, a, copied)).await.expect("their own");
+        store.write_as(author, move |s, a| roadmaps::library::delete_roadmap(s, a, copied)).await.expect("allowed");
 
         mark(20, false).await;
         let (taken, is_new) = copy(store, study, author).await.expect("the author");
@@ -214,7 +211,7 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
 }
 
 #[test]
-fn a_member_s_own_roadmap_is_not_taken_for_the_study_s() {
+fn a_members_own_roadmap_is_not_linked_to_the_study() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         let same = stored(&test.store, Some(group.member), 20, noon()).await;
@@ -224,12 +221,12 @@ fn a_member_s_own_roadmap_is_not_taken_for_the_study_s() {
 }
 
 #[test]
-fn among_one_s_roadmaps_each_names_its_study_unless_that_is_hidden_from_them() {
+fn own_roadmaps_name_their_study_unless_it_is_hidden_from_the_owner() {
     on_each_database(|test| async move {
         let store = &test.store;
         let group = group(store).await;
         for who in [group.author, group.member] {
-            copy(store, group.study, who).await.expect("they take part");
+            copy(store, group.study, who).await.expect("a member");
         }
         let named = async |who: UserId| {
             let page = PageRequest::parse(0, 10).expect("in range");
@@ -248,28 +245,28 @@ fn among_one_s_roadmaps_each_names_its_study_unless_that_is_hidden_from_them() {
 }
 
 #[test]
-fn a_person_s_roadmap_leaves_with_them_and_stays_when_the_study_goes() {
+fn a_members_roadmap_is_unlinked_when_they_leave_and_stays_when_the_study_is_deleted() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         for who in [group.author, group.member] {
-            copy(&test.store, group.study, who).await.expect("they take part");
+            copy(&test.store, group.study, who).await.expect("a member");
         }
         withdraw(&test.store, group.study, group.member, friday()).await.expect("a member leaves");
         assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 1);
         assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 1);
         assert!(matches!(copy(&test.store, group.study, group.member).await, Err(Error::Studies(_))));
-        delete(&test.store, group.study, group.author).await.expect("their own");
+        delete(&test.store, group.study, group.author).await.expect("allowed");
         assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 1);
         assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NULL"), 1, "the author's had none before");
     });
 }
 
 #[test]
-fn nobody_who_has_left_for_good_stands_on_the_board() {
+fn erased_members_are_not_on_the_board() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         for who in [group.author, group.member] {
-            copy(&test.store, group.study, who).await.expect("they take part");
+            copy(&test.store, group.study, who).await.expect("a member");
         }
         leave(&test.store, group.author).await.expect("the password was right");
         let rows = board(&test.store, group.study, group.member).await.expect("a member");
@@ -282,13 +279,13 @@ fn nobody_who_has_left_for_good_stands_on_the_board() {
 }
 
 #[test]
-fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
+fn only_roadmaps_that_start_with_the_study_move_with_it() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         let day = |day| NaiveDate::from_ymd_opt(2027, 1, day).expect("a date");
         let mut ids = Vec::new();
         for who in [group.author, group.member] {
-            ids.push(copy(&test.store, group.study, who).await.expect("they take part").0);
+            ids.push(copy(&test.store, group.study, who).await.expect("a member").0);
         }
         let begun = ids[0].start_date.expect("with the study");
         choose(&test.store, group.member, ids[1].id, day(5)).await;
@@ -315,7 +312,7 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
 }
 
 #[test]
-fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
+fn a_start_set_to_the_studys_while_that_moves_follows_it() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;
         let (study, author, member) = (group.study, group.author, group.member);
@@ -327,8 +324,8 @@ fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
         let moving = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
                 let written = studies::lifecycle::update_study(s, actor, study, draft, None, friday());
-                tells.send(()).expect("somebody waits");
-                ended.recv().expect("told to go on");
+                tells.send(()).expect("the test waits");
+                ended.recv().expect("the test goes on");
                 written
             };
             store.write_as(author, work).await
@@ -338,7 +335,7 @@ fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
         let choosing = tokio::spawn(async move { choose(&other, member, id, next).await });
         until_a_transaction_waits(&test.url, || choosing.is_finished()).await;
         ends.send(()).expect("it still writes");
-        moving.await.expect("no panic").expect("their own");
+        moving.await.expect("no panic").expect("allowed");
         choosing.await.expect("no panic");
         let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
         assert_eq!((found.start_date, found.start_is_own), (Some(next), false));
@@ -346,7 +343,7 @@ fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
         let draft = moved(&test.store, study, last).await;
         let again =
             move |s: &mut dyn Session, a: &Actor| studies::lifecycle::update_study(s, a, study, draft, None, friday());
-        test.store.write_as(author, again).await.expect("their own");
+        test.store.write_as(author, again).await.expect("allowed");
         let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
         assert_eq!(found.start_date, Some(last));
     });

@@ -48,7 +48,7 @@ impl JobHandler for Held {
 }
 
 #[test]
-fn jobs_that_may_wait_leave_places_for_those_that_may_not() {
+fn patient_jobs_leave_slots_for_others() {
     on_each_database(|test| async move {
         for kind in [PATIENT; 20].into_iter().chain([WRITING]) {
             let (owner, payload, now) = (None, "{}".to_owned(), noon());

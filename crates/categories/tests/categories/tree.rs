@@ -57,7 +57,7 @@ fn an_empty_database_gets_the_shipped_tree_once() {
 }
 
 #[test]
-fn a_name_stands_once_among_siblings_whatever_its_spelling() {
+fn siblings_cannot_have_the_same_name_in_any_spelling() {
     on_each_database(|test| async move {
         let made = tree(&test.store, "React").await;
         let spelt = [" REACT ", "react", "\u{200B}React"];
@@ -73,7 +73,7 @@ fn a_name_stands_once_among_siblings_whatever_its_spelling() {
 }
 
 #[test]
-fn there_is_no_fourth_level() {
+fn the_tree_has_three_levels() {
     on_each_database(|test| async move {
         let made = tree(&test.store, "CS").await;
         for (parent, told) in [
@@ -104,7 +104,7 @@ fn a_bare_name_means_a_category_only_if_one_has_it() {
 }
 
 #[test]
-fn studies_of_a_deleted_category_move_to_the_one_above() {
+fn studies_of_a_deleted_category_move_to_its_parent() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
@@ -113,7 +113,7 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
         assert!(matches!(delete_category(&test.store, made.middle).await, Err(Categories(Error::HasChildren))));
         assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::HasChildren))));
 
-        delete_category(&test.store, made.sub).await.expect("nothing stands below it");
+        delete_category(&test.store, made.sub).await.expect("it has no children");
         let moved = detail(&test.store, study, None).await.expect("still there");
         assert_eq!(
             (moved.study.draft.placement.category, moved.context.category_path.leaf()),
@@ -121,7 +121,7 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
         );
         assert_eq!(counted(&test, Some(Scope::Middle(made.middle))).await, 2);
 
-        delete_category(&test.store, made.middle).await.expect("nothing stands below it any more");
+        delete_category(&test.store, made.middle).await.expect("it has no children any more");
         for id in [study, middle] {
             let placement = detail(&test.store, id, None).await.expect("still there").study.draft.placement;
             assert_eq!((placement.category, placement.main, placement.middle), (made.main, made.main, None));
@@ -131,7 +131,7 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
 
         assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::InUse))));
         for id in [study, middle] {
-            delete(&test.store, id, author).await.expect("its author");
+            delete(&test.store, id, author).await.expect("allowed");
         }
         delete_category(&test.store, made.main).await.expect("empty now");
         assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::NotFound))));
@@ -139,7 +139,7 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
 }
 
 #[test]
-fn a_rename_shows_on_the_studies() {
+fn studies_show_the_new_name_of_their_category() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
@@ -150,7 +150,7 @@ fn a_rename_shows_on_the_studies() {
 }
 
 #[test]
-fn siblings_stand_where_they_were_put() {
+fn siblings_keep_their_order() {
     on_each_database(|test| async move {
         let mut mains = Vec::new();
         for name in ["가", "나", "다", "라"] {
@@ -181,7 +181,7 @@ fn siblings_stand_where_they_were_put() {
 }
 
 #[test]
-fn siblings_put_in_order_by_many_at_once_stand_one_behind_the_other() {
+fn concurrent_reordering_leaves_distinct_positions() {
     on_each_database(|test| async move {
         let mut mains = Vec::new();
         for name in ["가", "나", "다", "라"] {
@@ -204,7 +204,7 @@ fn siblings_put_in_order_by_many_at_once_stand_one_behind_the_other() {
 }
 
 #[test]
-fn what_is_done_to_the_tree_is_on_record() {
+fn changes_of_the_tree_are_in_the_audit_log() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         let (name, other) =

@@ -40,7 +40,7 @@ fn forger() -> Forger {
 }
 
 #[test]
-fn what_we_sign_is_what_we_read() {
+fn a_signed_token_is_read_with_the_same_content() {
     let text = ours().sign(&token(), now());
     assert_eq!(ours().verify(text.expose(), now()).expect("our own"), token());
     let read: Value = serde_json::from_slice(
@@ -63,7 +63,7 @@ fn a_token_is_good_for_thirty_minutes() {
 }
 
 #[test]
-fn only_the_clock_it_is_given_counts() {
+fn token_lifetimes_are_measured_by_the_given_clock() {
     for long_ago_or_far_off in [1_000_000_000, 4_000_000_000] {
         let then = Instant::from_timestamp(long_ago_or_far_off, 0).expect("in range");
         assert_eq!(ours().verify(ours().sign(&token(), then).expose(), then).expect("good then"), token());
@@ -71,7 +71,7 @@ fn only_the_clock_it_is_given_counts() {
 }
 
 #[test]
-fn a_key_can_be_replaced_without_signing_anybody_out() {
+fn a_key_can_be_replaced_without_signing_users_out() {
     let old = entry("2026-10", &[1; 32]);
     let new = entry("2026-11", &[2; 64]);
     let before = keys(std::slice::from_ref(&old)).sign(&token(), now());
@@ -83,7 +83,7 @@ fn a_key_can_be_replaced_without_signing_anybody_out() {
 }
 
 #[test]
-fn keys_that_cannot_be_used_are_refused_without_being_shown() {
+fn invalid_keys_are_refused_without_being_shown() {
     let problem = |text: &str| AccessKeys::parse(&Secret::new(text), ISSUER).expect_err(text);
     let good = entry("a", &KEY);
     assert_eq!(problem(" , "), KeyError::Missing);
@@ -98,7 +98,7 @@ fn keys_that_cannot_be_used_are_refused_without_being_shown() {
 }
 
 #[test]
-fn no_token_of_somebody_else_s_making_is_accepted() {
+fn a_forged_token_is_refused() {
     let good = forger().good();
     let unreadable = [format!(" {good}"), format!("{good}\n"), format!("{good}{}", "A".repeat(1 << 20))];
     let unreadable = unreadable.map(|token| ("with more around it".to_owned(), token));

@@ -36,7 +36,7 @@ async fn verify(store: &Store, user: UserId, token: &MailToken, at: Instant) -> 
 }
 
 #[test]
-fn a_link_is_good_for_its_purpose_until_it_is_over() {
+fn a_link_is_valid_for_its_purpose_until_it_expires() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let table = [(LinkPurpose::Verify, 24 * 60), (LinkPurpose::ChangeAddress, 24 * 60), (LinkPurpose::Reset, 30)];
@@ -53,7 +53,7 @@ fn a_link_is_good_for_its_purpose_until_it_is_over() {
 }
 
 #[test]
-fn of_two_who_take_a_link_at_once_one_gets_it() {
+fn one_of_two_concurrent_uses_of_a_link_succeeds() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let token = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
@@ -67,7 +67,7 @@ fn of_two_who_take_a_link_at_once_one_gets_it() {
 }
 
 #[test]
-fn a_link_to_an_address_that_is_no_longer_theirs_proves_nothing() {
+fn a_link_to_a_former_address_proves_nothing() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let old = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
@@ -78,7 +78,7 @@ fn a_link_to_an_address_that_is_no_longer_theirs_proves_nothing() {
 }
 
 #[test]
-fn another_address_takes_the_place_of_the_one_before_and_ends_all_links() {
+fn a_new_address_replaces_the_old_one_and_ends_all_links() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let reset = issue(&test.store, user, LinkPurpose::Reset, "a@b.kr").await;
@@ -90,14 +90,14 @@ fn another_address_takes_the_place_of_the_one_before_and_ends_all_links() {
 }
 
 #[test]
-fn what_is_over_is_forgotten_and_the_rest_is_not() {
+fn only_expired_links_are_deleted() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         issue(&test.store, user, LinkPurpose::Reset, "a@b.kr").await;
         let token = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
         let later = noon() + TimeDelta::minutes(30);
         assert_eq!(
-            test.store.write(move |s| identity::links::forget_expired_links(s, later)).await.expect("forgot"),
+            test.store.write(move |s| identity::links::forget_expired_links(s, later)).await.expect("deleted"),
             1
         );
         let looked_at = token.clone();
@@ -106,20 +106,20 @@ fn what_is_over_is_forgotten_and_the_rest_is_not() {
 }
 
 #[test]
-fn a_password_and_wishes_take_the_place_of_those_before() {
+fn a_new_password_and_new_mail_switches_replace_the_old_ones() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         for hash in ["one", "two"] {
             let hash = PasswordHash::stored(hash.to_owned());
             let kept = hash.clone();
-            test.store.write(move |s| s.upsert_credential(user, &kept, noon())).await.expect("kept");
+            test.store.write(move |s| s.upsert_credential(user, &kept, noon())).await.expect("stored");
             let found = test.store.write(move |s| s.lock_credential(user)).await.expect("an answer");
             assert_eq!(found.as_ref().map(PasswordHash::as_str), Some(hash.as_str()));
         }
         assert_eq!(test.store.read(move |s| s.find_mail_wishes(user)).await.expect("an answer"), None);
         for applied in [false, true] {
             let wishes = MailWishes::default().with(MailTopic::Applied, applied).with(MailTopic::Replied, !applied);
-            test.store.write(move |s| s.upsert_mail_wishes(user, wishes, noon())).await.expect("kept");
+            test.store.write(move |s| s.upsert_mail_wishes(user, wishes, noon())).await.expect("stored");
             assert_eq!(test.store.read(move |s| s.find_mail_wishes(user)).await.expect("an answer"), Some(wishes));
         }
     });

@@ -73,7 +73,7 @@ async fn recorded(store: &Store, filter: AuditFilter, page: PageRequest) -> Page
 }
 
 #[test]
-fn whoever_is_suspended_is_signed_out_everywhere_until_restored() {
+fn a_suspended_member_is_signed_out_everywhere_until_restored() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
@@ -104,7 +104,7 @@ fn whoever_is_suspended_is_signed_out_everywhere_until_restored() {
 }
 
 #[test]
-fn an_expired_session_whose_access_token_still_lives_is_ended_too() {
+fn suspending_also_ends_an_expired_session_with_a_valid_access_token() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
@@ -119,7 +119,7 @@ fn an_expired_session_whose_access_token_still_lives_is_ended_too() {
 }
 
 #[test]
-fn no_session_opens_behind_a_suspension() {
+fn no_session_opens_during_a_suspension() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         let other = test.another_process();
@@ -152,7 +152,7 @@ fn no_session_opens_behind_a_suspension() {
 }
 
 #[test]
-fn whoever_alone_administers_is_neither_suspended_nor_demoted() {
+fn the_only_administrator_cannot_be_suspended_or_demoted() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         assert!(matches!(suspend(&test.store, by, by).await, Err(Error::LastAdmin)));
@@ -166,7 +166,7 @@ fn whoever_alone_administers_is_neither_suspended_nor_demoted() {
 }
 
 #[test]
-fn of_two_administrators_who_suspend_each_other_at_once_one_remains() {
+fn two_administrators_who_suspend_each_other_leave_one() {
     on_each_database(|test| async move {
         let first = admin(&test.store).await;
         let second = sign_up(&test.store, "둘둘", "two@b.kr").await.expect("free").id;
@@ -182,7 +182,7 @@ fn of_two_administrators_who_suspend_each_other_at_once_one_remains() {
 }
 
 #[test]
-fn only_administrators_look_after_members() {
+fn only_administrators_manage_members() {
     on_each_database(|test| async move {
         admin(&test.store).await;
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
@@ -224,7 +224,7 @@ fn members_are_found_by_any_part_of_their_name_or_address() {
 }
 
 #[test]
-fn the_record_is_read_by_person_and_by_act() {
+fn the_audit_log_is_filtered_by_user_and_action() {
     on_each_database(|test| async move {
         let by = admin(&test.store).await;
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;

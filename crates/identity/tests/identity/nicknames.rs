@@ -56,7 +56,7 @@ fn a_nickname_that_looks_like_another_is_taken() {
 }
 
 #[test]
-fn of_members_who_want_look_alikes_at_once_one_gets_it() {
+fn one_of_several_concurrent_look_alike_nicknames_is_accepted() {
     on_each_database(|test| async move {
         let other = test.another_process();
         let spellings = ["Paul", "PauI", "Pau1", "Раul", "Ｐａｕｌ", "𝐏𝐚𝐮𝐥", "pauI", "P aul"];
@@ -84,7 +84,7 @@ fn older_nicknames_that_clash_stay_and_are_shown_to_administrators() {
             old_account(&test.url, id, &format!("이전{id}"));
         }
         assert_eq!(concerns(&test).await, []);
-        test.database.migrate().expect("nothing is in the way");
+        test.database.migrate().expect("no conflict");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE nickname_skeleton IS NULL"), 0);
         let similar = Some(NicknameConcern::Similar);
         let expected =
@@ -110,7 +110,7 @@ fn a_member_of_an_older_nickname_changes_the_rest_of_the_profile() {
         old_account(&test.url, 1_002, "Paul");
         old_account(&test.url, 1_003, "PauI");
         old_account(&test.url, 1_004, "서\u{200b}연");
-        test.database.migrate().expect("nothing is in the way");
+        test.database.migrate().expect("no conflict");
         let tell = async |id: i64, nickname: &str| {
             let fields = identity::profiles::ProfileFields {
                 nickname: nickname.to_owned(),

@@ -29,7 +29,7 @@ async fn read(store: &Store, person: UserId) -> Result<Profile, Error> {
 }
 
 #[test]
-fn what_one_tells_is_kept_and_replaced() {
+fn a_profile_is_stored_and_replaced() {
     on_each_database(|test| async move {
         let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let nothing = read(&test.store, person).await.expect("there").about;
@@ -47,7 +47,7 @@ fn what_one_tells_is_kept_and_replaced() {
 }
 
 #[test]
-fn a_nickname_is_still_nobody_elses_and_signs_what_was_written_before() {
+fn a_new_nickname_must_be_free_and_is_shown_on_earlier_content() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 4, |_| {}).await;
         sign_up(&test.store, "서연", "other@b.kr").await.expect("free");
@@ -58,12 +58,12 @@ fn a_nickname_is_still_nobody_elses_and_signs_what_was_written_before() {
 
         tell(&test.store, author, fields("새이름")).await.expect("free");
         assert_eq!(detail(&test.store, id, None).await.expect("there").context.author.name, "새이름");
-        tell(&test.store, author, fields("새이름")).await.expect("one's own");
+        tell(&test.store, author, fields("새이름")).await.expect("allowed");
     });
 }
 
 #[test]
-fn who_is_suspended_tells_nothing_and_is_not_shown() {
+fn a_suspended_user_cannot_edit_a_profile_and_has_none() {
     on_each_database(|test| async move {
         let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         execute(&test.url, "UPDATE users SET suspended_at = created_at");

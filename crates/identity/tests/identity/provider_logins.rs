@@ -58,7 +58,7 @@ fn accounts(test: &TestDatabase) -> (i64, i64) {
 }
 
 #[test]
-fn somebody_new_gets_an_account_and_comes_back_to_it() {
+fn a_new_user_gets_an_account_and_signs_in_to_it_again() {
     on_each_database(|test| async move {
         let made = seoyeon(&test.store).await;
         assert_eq!((made.nickname.as_str(), made.email.as_str()), ("서연", "a@b.kr"));
@@ -74,7 +74,7 @@ fn somebody_new_gets_an_account_and_comes_back_to_it() {
 }
 
 #[test]
-fn subjects_of_different_issuers_are_different_people() {
+fn equal_subjects_of_different_issuers_are_different_users() {
     on_each_database(|test| async move {
         let made = seoyeon(&test.store).await;
         let same_number =
@@ -86,10 +86,10 @@ fn subjects_of_different_issuers_are_different_people() {
 }
 
 #[test]
-fn a_verified_address_joins_the_account_that_showed_it_is_theirs() {
+fn a_verified_address_is_linked_to_the_account_that_verified_it() {
     on_each_database(|test| async move {
         let owner = sign_up(&test.store, "모야", "A@B.kr").await.expect("free");
-        test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("noted");
+        test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("recorded");
         open_tabs(&test.store, owner.id, 1).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
         assert_eq!((joined.user.id, joined.user.nickname.as_str()), (owner.id, "모야"));
@@ -101,7 +101,7 @@ fn a_verified_address_joins_the_account_that_showed_it_is_theirs() {
 }
 
 #[test]
-fn whoever_made_an_account_with_an_address_they_never_showed_is_out_when_its_owner_comes() {
+fn an_account_with_an_unverified_address_passes_to_the_verified_owner() {
     on_each_database(|test| async move {
         let squatter = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         open_tabs(&test.store, squatter.id, 2).await;
@@ -116,7 +116,7 @@ fn whoever_made_an_account_with_an_address_they_never_showed_is_out_when_its_own
 }
 
 #[test]
-fn an_address_that_the_issuer_has_not_verified_opens_nothing() {
+fn an_address_that_the_issuer_has_not_verified_opens_no_account() {
     on_each_database(|test| async move {
         sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         for unverified in [
@@ -132,7 +132,7 @@ fn an_address_that_the_issuer_has_not_verified_opens_nothing() {
 }
 
 #[test]
-fn a_suspended_person_neither_joins_nor_comes_back() {
+fn a_suspended_user_can_neither_link_nor_sign_in() {
     on_each_database(|test| async move {
         let made = seoyeon(&test.store).await;
         sign_up(&test.store, "모야", "c@d.kr").await.expect("free");
@@ -169,7 +169,7 @@ fn nicknames_from_an_issuer_are_unique_and_not_too_long() {
 }
 
 #[test]
-fn of_ten_sign_ins_of_one_person_at_once_one_makes_the_account() {
+fn ten_concurrent_first_sign_ins_create_one_account() {
     on_each_database(|test| async move {
         let other = test.another_process();
         let begun = (0..10).map(|number| {
@@ -219,7 +219,7 @@ async fn take(store: &Store, challenge: &Challenge, browser: &str, at: Instant) 
 }
 
 #[test]
-fn a_browser_comes_back_once_and_in_time() {
+fn a_sign_in_returns_once_within_its_time_and_in_its_browser() {
     on_each_database(|test| async move {
         let store = &test.store;
         let challenge = start(store, "mine").await;
@@ -232,7 +232,7 @@ fn a_browser_comes_back_once_and_in_time() {
 }
 
 #[test]
-fn of_twenty_that_come_back_at_once_one_goes_on() {
+fn one_of_twenty_concurrent_returns_succeeds() {
     on_each_database(|test| async move {
         let challenge = Arc::new(start(&test.store, "mine").await);
         let begun = (0..20).map(|_| {
@@ -262,12 +262,12 @@ async fn redeem(store: &Store, code: &Secret, browser: &str, at: Instant) -> Res
         identity::sign_in::redeem_login_code(s, &code, &browser, &how, &randomness, at)
     };
     let (entry, redirect) = store.write(redeem).await?;
-    let identity::sign_in::Entry::SignedIn(signed_in) = entry else { panic!("nobody here has a second factor") };
+    let identity::sign_in::Entry::SignedIn(signed_in) = entry else { panic!("no user here has a second factor") };
     Ok((signed_in.user.id, redirect))
 }
 
 #[test]
-fn our_code_opens_sessions_once_in_time_and_in_its_browser() {
+fn our_code_opens_a_session_once_within_its_time_and_in_its_browser() {
     on_each_database(|test| async move {
         let (store, user) = (&test.store, seoyeon(&test.store).await.id);
         let code = issue(store, user).await;
@@ -284,7 +284,7 @@ fn our_code_opens_sessions_once_in_time_and_in_its_browser() {
 }
 
 #[test]
-fn sign_ins_that_nobody_finished_are_forgotten() {
+fn unfinished_sign_ins_are_deleted() {
     on_each_database(|test| async move {
         let user = seoyeon(&test.store).await.id;
         let challenge = start(&test.store, "mine").await;

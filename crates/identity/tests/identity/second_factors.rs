@@ -66,7 +66,7 @@ impl Guarded {
         let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, at);
         match self.store.write(enter).await.expect("let in") {
             Entry::Challenged(issued) => ChallengeToken::parse(issued.token.expose()).expect("a token"),
-            Entry::SignedIn(_) => panic!("nobody asked for a code"),
+            Entry::SignedIn(_) => panic!("no code was requested"),
         }
     }
 
@@ -157,7 +157,7 @@ fn later(steps: i64) -> Instant {
 }
 
 #[test]
-fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
+fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free");
         let id = user.id;
@@ -179,7 +179,7 @@ fn signing_in_asks_for_a_code_only_once_the_second_factor_is_confirmed() {
 }
 
 #[test]
-fn a_code_of_the_app_opens_one_session_however_often_it_is_shown_at_once() {
+fn concurrent_uses_of_an_app_code_open_one_session() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let code = guarded.code_at(later(1));
@@ -195,7 +195,7 @@ fn a_code_of_the_app_opens_one_session_however_often_it_is_shown_at_once() {
 }
 
 #[test]
-fn a_recovery_code_opens_one_session_however_often_it_is_shown_at_once() {
+fn concurrent_uses_of_a_recovery_code_open_one_session() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let code = guarded.codes[3].reveal();
@@ -212,7 +212,7 @@ fn a_recovery_code_opens_one_session_however_often_it_is_shown_at_once() {
 }
 
 #[test]
-fn a_challenge_is_answered_once_however_many_codes_are_shown_at_once() {
+fn a_challenge_is_answered_once_by_concurrent_codes() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let challenge = guarded.challenge(noon()).await;
@@ -228,7 +228,7 @@ fn a_challenge_is_answered_once_however_many_codes_are_shown_at_once() {
 }
 
 #[test]
-fn a_code_that_was_taken_or_is_older_is_not_taken_again() {
+fn a_used_or_older_code_is_refused() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let confirmed_by = guarded.code_at(noon());
@@ -245,7 +245,7 @@ fn a_code_that_was_taken_or_is_older_is_not_taken_again() {
 }
 
 #[test]
-fn a_challenge_is_over_after_five_wrong_codes_or_five_minutes() {
+fn a_challenge_ends_after_five_wrong_codes_or_five_minutes() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let challenge = guarded.challenge(noon()).await;
@@ -260,12 +260,12 @@ fn a_challenge_is_over_after_five_wrong_codes_or_five_minutes() {
         let just = end - TimeDelta::seconds(1);
         assert!(guarded.answer(&late, &right, just).await.expect("judged").is_some());
         let forgotten = test.store.write(move |s| identity::second_factor::forget_expired_challenges(s, end)).await;
-        assert_eq!(forgotten.expect("forgot"), 1);
+        assert_eq!(forgotten.expect("deleted"), 1);
     });
 }
 
 #[test]
-fn ten_wrong_codes_an_hour_close_an_account_whichever_challenges_they_answer() {
+fn ten_wrong_codes_an_hour_block_an_account_across_challenges() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         for round in 0..2 {
@@ -298,7 +298,7 @@ fn right_codes_do_not_count_as_failures() {
 }
 
 #[test]
-fn an_enrolment_waits_thirty_minutes() {
+fn an_enrolment_expires_after_thirty_minutes() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         test.store.write(move |s| s.delete_credential(user)).await.expect("deleted");
@@ -314,7 +314,7 @@ fn an_enrolment_waits_thirty_minutes() {
 }
 
 #[test]
-fn the_operator_turns_it_off_and_all_sessions_end() {
+fn the_operator_turns_the_second_factor_off_and_all_sessions_end() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let challenge = guarded.challenge(noon()).await;
@@ -334,7 +334,7 @@ fn the_operator_turns_it_off_and_all_sessions_end() {
 }
 
 #[test]
-fn secrets_are_sealed_anew_by_the_first_key_and_go_on() {
+fn secrets_are_sealed_again_by_the_first_key_and_stay_valid() {
     on_each_database(|test| async move {
         let guarded = Guarded::new(&test.store).await;
         let both = keys(&["b", "a"]);

@@ -101,7 +101,7 @@ fn each_token_opens_the_next() {
         let person = Person::of(&test).await;
         let mut token = person.open(FamilyKind::Tab).await.token;
         for seconds in [60, 120, 180] {
-            token = person.show_to_tab(&token, seconds).await.expect("live");
+            token = person.show_to_tab(&token, seconds).await.expect("it is pending");
         }
         assert_eq!(person.ended().await, []);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families"), 1);
@@ -109,11 +109,11 @@ fn each_token_opens_the_next() {
 }
 
 #[test]
-fn a_lost_answer_can_be_asked_again_for_a_minute() {
+fn a_refresh_can_be_repeated_for_a_minute() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let family = person.open(FamilyKind::Tab).await;
-        let lost = person.show_to_tab(&family.token, 0).await.expect("live");
+        let lost = person.show_to_tab(&family.token, 0).await.expect("it is pending");
         let again = person.show_to_tab(&family.token, GRACE.num_seconds()).await.expect("within the grace");
         let next = person.show_to_tab(&again, 120).await.expect("the last answer lives");
         assert_eq!(person.ended().await, []);
@@ -127,7 +127,7 @@ fn a_replay_after_the_grace_ends_the_session() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let (family, other) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Tab).await);
-        let next = person.show_to_tab(&family.token, 0).await.expect("live");
+        let next = person.show_to_tab(&family.token, 0).await.expect("it is pending");
         let late = person.show_to_tab(&family.token, GRACE.num_seconds() + 1).await;
         assert_eq!(late, Err(Some(family.id)));
         assert_eq!(person.show_to_tab(&next, 70).await, Err(None), "its owner has to sign in again");
@@ -142,15 +142,15 @@ fn a_replay_after_the_successor_was_used_ends_the_session_at_once() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let family = person.open(FamilyKind::Tab).await;
-        let second = person.show_to_tab(&family.token, 0).await.expect("live");
-        let third = person.show_to_tab(&second, 1).await.expect("live");
+        let second = person.show_to_tab(&family.token, 0).await.expect("it is pending");
+        let third = person.show_to_tab(&second, 1).await.expect("it is pending");
         assert_eq!(person.show_to_tab(&family.token, 2).await, Err(Some(family.id)));
         assert_eq!(person.show_to_tab(&third, 3).await, Err(None));
     });
 }
 
 #[test]
-fn of_a_hundred_refreshes_at_once_the_last_answer_lives() {
+fn the_last_of_a_hundred_concurrent_refreshes_stays_valid() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let family = person.open(FamilyKind::Tab).await;
@@ -176,7 +176,7 @@ fn of_a_hundred_refreshes_at_once_the_last_answer_lives() {
 }
 
 #[test]
-fn the_browser_s_token_is_no_tab_s_and_the_other_way_round() {
+fn the_tokens_of_a_browser_and_of_a_tab_are_not_interchangeable() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let (tab, cookie) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
@@ -188,7 +188,7 @@ fn the_browser_s_token_is_no_tab_s_and_the_other_way_round() {
 }
 
 #[test]
-fn a_tab_lives_fourteen_days_and_a_browser_thirty() {
+fn a_tabs_session_lasts_fourteen_days_and_a_browsers_thirty() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         for (kind, days) in [(FamilyKind::Tab, 14), (FamilyKind::Cookie, 30)] {
@@ -201,7 +201,7 @@ fn a_tab_lives_fourteen_days_and_a_browser_thirty() {
 }
 
 #[test]
-fn signing_out_ends_every_session_that_was_shown_and_no_other() {
+fn signing_out_ends_only_the_presented_sessions() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let (tab, cookie) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
@@ -256,7 +256,7 @@ fn signing_out_in_one_tab_ends_all_tabs_of_that_browser_and_no_other_browser() {
 }
 
 #[test]
-fn tabs_that_sign_out_or_open_at_the_same_moment_leave_no_session_open() {
+fn tabs_that_open_while_the_browser_signs_out_leave_no_session_open() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let browser = person.open(FamilyKind::Cookie).await;
@@ -300,7 +300,7 @@ fn tabs_that_sign_out_or_open_at_the_same_moment_leave_no_session_open() {
 }
 
 #[test]
-fn old_sessions_are_forgotten_and_live_ones_are_not() {
+fn only_expired_sessions_are_deleted() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let (ended, live) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
@@ -322,7 +322,7 @@ fn old_sessions_are_forgotten_and_live_ones_are_not() {
 }
 
 #[test]
-fn all_sessions_end_but_those_of_the_browser_in_use() {
+fn all_sessions_but_those_of_the_browser_in_use_are_ended() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let browser = person.open(FamilyKind::Cookie).await.id;
@@ -348,7 +348,7 @@ fn all_sessions_end_but_those_of_the_browser_in_use() {
 }
 
 #[test]
-fn a_browser_is_listed_once_whatever_number_of_tabs_it_has() {
+fn a_browser_is_listed_once_with_any_number_of_tabs() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         let browser = person.open(FamilyKind::Cookie).await;
@@ -361,7 +361,7 @@ fn a_browser_is_listed_once_whatever_number_of_tabs_it_has() {
         let theirs = Person { store: test.store.clone(), user: stranger, randomness: Arc::clone(&person.randomness) };
         let (theirs, replaced) = (theirs.open(FamilyKind::Cookie).await, person.open(FamilyKind::Tab).await);
         person.end_browser(replaced.id).await.expect("it is open");
-        person.show_to_tab(&tabs[1].token, 600).await.expect("live");
+        person.show_to_tab(&tabs[1].token, 600).await.expect("it is pending");
 
         let listed = person.browsers(asking.id).await;
         let expected = [(asking.id, 0, true), (browser.id, 600, false), (alone.id, 0, false)];
@@ -383,7 +383,7 @@ fn a_browser_is_listed_once_whatever_number_of_tabs_it_has() {
 }
 
 #[test]
-fn a_browser_that_is_signed_out_opens_no_tab_meanwhile() {
+fn a_browser_that_is_being_signed_out_opens_no_tab() {
     on_each_database(|test| async move {
         let person = Person::of(&test).await;
         for _ in 0..8 {

@@ -41,7 +41,7 @@ fn an_account_is_found_by_any_spelling_of_its_name_and_address() {
 }
 
 #[test]
-fn signing_up_keeps_password_consents_and_a_record_together() {
+fn signing_up_stores_password_consents_and_an_audit_entry_together() {
     on_each_database(|test| async move {
         let made = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         let hash = test.store.read(move |s| s.find_credential(made.id)).await.expect("it is there");
@@ -54,7 +54,7 @@ fn signing_up_keeps_password_consents_and_a_record_together() {
 }
 
 #[test]
-fn no_name_and_no_address_is_given_twice() {
+fn nicknames_and_addresses_are_unique() {
     on_each_database(|test| async move {
         sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         let same_name = sign_up(&test.store, "\u{1106}\u{1169}\u{110b}\u{1163}", "c@d.kr").await;
@@ -67,7 +67,7 @@ fn no_name_and_no_address_is_given_twice() {
 }
 
 #[test]
-fn of_people_who_want_the_same_name_at_once_one_gets_it() {
+fn one_of_several_concurrent_sign_ups_with_one_nickname_succeeds() {
     on_each_database(|test| async move {
         let other = test.another_process();
         let tries = (0..16).map(|number| {
@@ -114,7 +114,7 @@ fn one_administrator_always_remains() {
 }
 
 #[test]
-fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
+fn an_appointed_address_gets_the_admin_role_once_verified() {
     on_each_database(|test| async move {
         let appointed = Appointed::parse(&["Boss@B.kr".to_owned(), " ".to_owned(), "nobody@b.kr".to_owned()]);
         let appointed = Arc::new(appointed.expect("addresses"));
@@ -126,10 +126,10 @@ fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
             let admins = test.store.read(|s| identity::accounts::list_admins(s)).await.expect("a list");
             admins.into_iter().map(|admin| admin.id).collect::<Vec<_>>()
         };
-        assert_eq!(appoint().await, [], "anybody can type an address");
+        assert_eq!(appoint().await, [], "an unverified address proves nothing");
         for (id, email) in [(boss, "boss@b.kr"), (other, "other@b.kr")] {
             let email = EmailAddress::parse(email).expect("an address");
-            test.store.write(move |s| s.update_email(id, &email, noon())).await.expect("kept");
+            test.store.write(move |s| s.update_email(id, &email, noon())).await.expect("stored");
         }
         assert_eq!(appoint().await, [boss]);
         assert_eq!(appoint().await, [boss]);
@@ -139,7 +139,7 @@ fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
 }
 
 #[test]
-fn rights_are_read_anew_each_time() {
+fn rights_are_read_from_the_database_each_time() {
     on_each_database(|test| async move {
         let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let is_admin = || async {
@@ -157,7 +157,7 @@ fn rights_are_read_anew_each_time() {
 }
 
 #[test]
-fn the_test_login_keeps_its_hands_off_people() {
+fn the_test_login_does_not_open_real_accounts() {
     on_each_database(|test| async move {
         let sign_in = |name: &'static str| {
             test.store.write(move |s| identity::accounts::find_or_insert_demo_user(s, Some(name), noon()))
@@ -170,7 +170,7 @@ fn the_test_login_keeps_its_hands_off_people() {
 }
 
 #[test]
-fn failed_sign_ins_are_counted_with_the_password_and_go_with_it() {
+fn failed_sign_ins_are_counted_per_password_and_deleted_with_it() {
     on_each_database(|test| async move {
         let made = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let failed = FailedLogins {

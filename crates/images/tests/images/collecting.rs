@@ -16,7 +16,7 @@ use store_testing::studies::{delete, friday};
 use unit_of_work::{Error, Session, Store};
 
 #[test]
-fn what_no_study_shows_for_a_week_is_collected() {
+fn images_unused_for_a_week_are_collected() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let (shown, shared, unused) = (world.upload().await, world.upload().await, world.upload().await);
@@ -33,7 +33,7 @@ fn what_no_study_shows_for_a_week_is_collected() {
         assert!(!world.is_there(&unused).await);
         assert_eq!(world.files.names().len(), 3, "its file is gone");
 
-        delete(&world.test.store, id, world.author).await.expect("their own");
+        delete(&world.test.store, id, world.author).await.expect("allowed");
         assert!(!world.is_there(&shown).await, "its study is gone");
         collect().await;
         for kept in [&shared, &fresh] {
@@ -45,7 +45,7 @@ fn what_no_study_shows_for_a_week_is_collected() {
 }
 
 #[test]
-fn what_shows_a_person_stays_until_another_does() {
+fn an_avatar_stays_until_it_is_replaced() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let change = async |file: &'static str| {
@@ -66,7 +66,7 @@ fn what_shows_a_person_stays_until_another_does() {
         assert!(world.is_there(&first).await, "no study shows it, but a person is shown by it");
 
         let second = change("second").await;
-        assert!(!world.is_there(&first).await, "nobody is shown it from then on");
+        assert!(!world.is_there(&first).await, "it is no longer served");
         collect().await;
         assert_eq!(world.files.names(), std::slice::from_ref(&second), "its file is gone with the next collection");
 
@@ -76,7 +76,7 @@ fn what_shows_a_person_stays_until_another_does() {
         assert_eq!(shown_by().await, None);
         collect().await;
         assert!(world.is_there(&second).await, "a study shows it");
-        delete(&world.test.store, id, author).await.expect("their own");
+        delete(&world.test.store, id, author).await.expect("allowed");
         world.clock.advance(TimeDelta::days(8));
         collect().await;
         assert_eq!(world.files.names(), []);
@@ -84,7 +84,7 @@ fn what_shows_a_person_stays_until_another_does() {
 }
 
 #[test]
-fn of_two_avatars_at_once_the_one_that_lost_is_collected() {
+fn replaced_avatars_of_concurrent_uploads_are_collected() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let change = async |file: &'static str| {
@@ -99,7 +99,7 @@ fn of_two_avatars_at_once_the_one_that_lost_is_collected() {
 }
 
 #[test]
-fn what_was_stopped_halfway_is_finished_later() {
+fn an_interrupted_collection_is_finished_later() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let old = world.upload().await;
@@ -107,8 +107,8 @@ fn what_was_stopped_halfway_is_finished_later() {
         let failed = world.send("file").await;
         assert!(matches!(failed, Err(Error::Store(StoreError::Failed(_)))), "{failed:?}");
         world.clock.advance(TimeDelta::days(8));
-        assert!(world.images.collect().await.is_err(), "it is told");
-        assert!(!world.is_there(&old).await, "nobody is shown what is on its way out");
+        assert!(world.images.collect().await.is_err(), "the failure is reported");
+        assert!(!world.is_there(&old).await, "a retired image is not served");
         refused(world.try_to_post(world.author, &[&old]).await);
 
         world.files.set_broken(false);
@@ -120,7 +120,7 @@ fn what_was_stopped_halfway_is_finished_later() {
 }
 
 #[test]
-fn what_cannot_be_deleted_stops_nothing_else() {
+fn a_file_that_cannot_be_deleted_does_not_stop_the_collection() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let stuck = world.upload().await;
@@ -143,7 +143,7 @@ fn what_cannot_be_deleted_stops_nothing_else() {
 }
 
 #[test]
-fn unused_images_are_gone_through_once_each_whatever_goes_meanwhile() {
+fn unused_images_are_each_listed_once_despite_deletions() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         for _ in 0..3 {
@@ -170,7 +170,7 @@ fn unused_images_are_gone_through_once_each_whatever_goes_meanwhile() {
 }
 
 #[test]
-fn a_refused_file_leaves_nothing_and_counts() {
+fn a_refused_file_is_not_stored_but_counts() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
         world.images.limits = RateLimits::On;
@@ -191,7 +191,7 @@ fn a_refused_file_leaves_nothing_and_counts() {
 }
 
 #[test]
-fn one_person_has_three_files_held_at_once_and_what_is_refused_counts_nothing() {
+fn a_user_uploads_at_most_three_files_at_once_and_refused_ones_do_not_count() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
         world.images.limits = RateLimits::On;
@@ -223,7 +223,7 @@ async fn retire_slowly(store: Store, name: ImageName, begun: mpsc::Sender<()>) -
 }
 
 #[test]
-fn a_study_never_shows_what_is_collected_at_that_moment() {
+fn a_study_never_shows_an_image_that_is_being_collected() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         // The cleanup comes first.
@@ -252,7 +252,7 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
         let wanted = vec![name.clone()];
         let retired = world.test.store.write(move |s| s.retire_images(&wanted)).await.expect("answers");
-        writing.await.expect("no panic").expect("their own");
+        writing.await.expect("no panic").expect("allowed");
         assert_eq!(retired, []);
         assert_eq!(world.shown_by(id), sorted(&[&name]));
         assert!(world.is_there(&name).await);

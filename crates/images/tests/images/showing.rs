@@ -15,7 +15,7 @@ use studies::recruiting::StudyFields;
 use unit_of_work::Error;
 
 #[test]
-fn what_a_study_shows_is_kept_with_each_of_its_changes() {
+fn the_images_of_a_study_are_stored_with_each_change() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let (first, second, third) = (world.upload().await, world.upload().await, world.upload().await);
@@ -23,7 +23,7 @@ fn what_a_study_shows_is_kept_with_each_of_its_changes() {
         assert_eq!(world.shown_by(id), sorted(&[&first, &second]));
         world.edit(id, &[&second, &third]).await;
         assert_eq!(world.shown_by(id), sorted(&[&second, &third]));
-        close(&world.test.store, id, world.author, friday()).await.expect("their own");
+        close(&world.test.store, id, world.author, friday()).await.expect("allowed");
         assert_eq!(world.shown_by(id), sorted(&[&second, &third]), "closing changes no content");
         world.edit(id, &[]).await;
         assert_eq!(world.shown_by(id), sorted(&[]));
@@ -31,7 +31,7 @@ fn what_a_study_shows_is_kept_with_each_of_its_changes() {
 }
 
 #[test]
-fn a_text_shows_its_author_s_own_images_alone() {
+fn a_text_can_show_only_images_of_its_author() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let (own, other) = (world.upload().await, person(&world.test.store, 2).await);
@@ -54,7 +54,7 @@ fn a_text_shows_its_author_s_own_images_alone() {
 }
 
 #[test]
-fn an_edit_keeps_the_images_that_the_text_shows_already() {
+fn an_edit_keeps_images_that_the_text_already_shows() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let (kept, gone) = (world.upload().await, world.upload().await);
@@ -69,7 +69,7 @@ fn an_edit_keeps_the_images_that_the_text_shows_already() {
 }
 
 #[test]
-fn an_old_text_does_not_hold_the_images_of_others() {
+fn an_old_text_does_not_preserve_images_of_others() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let other = person(&world.test.store, 2).await;
@@ -87,13 +87,13 @@ fn an_old_text_does_not_hold_the_images_of_others() {
 }
 
 #[test]
-fn a_deleted_study_withdraws_at_once_what_it_alone_showed() {
+fn deleting_a_study_withdraws_the_images_that_no_other_study_shows() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let (alone, shared) = (world.upload().await, world.upload().await);
         let id = world.post(&[&alone, &shared]).await;
         world.post(&[&shared]).await;
-        delete(&world.test.store, id, world.author).await.expect("their own");
+        delete(&world.test.store, id, world.author).await.expect("allowed");
         assert!(!world.is_there(&alone).await);
         assert!(world.is_there(&shared).await, "another study shows it");
     });
@@ -121,13 +121,13 @@ fn a_hidden_study_withdraws_its_images_until_it_is_shown_again() {
         world.edit(id, &[&shared]).await;
         assert!(!world.is_there(&alone).await, "taking it out of a hidden text does not serve it again");
         assert!(world.is_there(&shared).await);
-        delete(store, id, world.author).await.expect("their own");
+        delete(store, id, world.author).await.expect("allowed");
         assert!(world.is_there(&shared).await);
     });
 }
 
 #[test]
-fn a_member_who_leaves_takes_their_images_along_also_from_studies_that_go_on() {
+fn erasing_an_account_withdraws_its_images_even_from_studies_that_go_on() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let store = &world.test.store;
@@ -148,7 +148,7 @@ fn a_member_who_leaves_takes_their_images_along_also_from_studies_that_go_on() {
 }
 
 #[test]
-fn an_administrator_withdraws_one_image_for_a_reason_that_is_kept() {
+fn an_administrator_withdraws_an_image_for_a_recorded_reason() {
     on_each_database(|test| async move {
         let world = World::new(test).await;
         let store = &world.test.store;

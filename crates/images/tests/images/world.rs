@@ -69,7 +69,7 @@ impl World {
     }
 
     pub(crate) async fn edit(&self, id: StudyId, images: &[&ImageName]) {
-        self.try_to_edit(id, images).await.expect("their own");
+        self.try_to_edit(id, images).await.expect("allowed");
     }
 
     pub(crate) async fn withdraw(&self, name: &ImageName, by: UserId) -> Result<(), Error> {

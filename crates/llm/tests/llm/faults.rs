@@ -40,7 +40,7 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
         ("a redirect", Reply::Body(307, &[("location", "http://127.0.0.1:1/")], String::new()), "status 307"),
         ("an empty body", body(200, ""), "does not answer as one"),
         ("HTML", body(200, "<!doctype html><title>비밀 목표</title>"), "does not answer as one"),
-        ("events that nobody asked for", body(200, "data: {\"choices\":[]}\n\ndata: [DONE]\n\n"), "does not answer"),
+        ("unrequested events", body(200, "data: {\"choices\":[]}\n\ndata: [DONE]\n\n"), "does not answer"),
         ("JSON of something else", body(200, "{\"ok\":true}"), "does not answer as one"),
         (
             "no HTTP",
@@ -160,7 +160,7 @@ struct Written(Arc<Mutex<Vec<u8>>>);
 
 impl Write for Written {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("nobody panicked").write(bytes)
+        self.0.lock().expect("not poisoned").write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -184,7 +184,7 @@ async fn the_log_contains_neither_key_nor_prompts_nor_user_text() {
         let failure = scene.write().await.expect_err(case);
         tracing::warn!(error = &failure as &dyn std::error::Error, detail = ?failure, "no roadmap was written");
     }
-    let log = String::from_utf8(written.0.lock().expect("nobody panicked").clone()).expect("UTF-8");
+    let log = String::from_utf8(written.0.lock().expect("not poisoned").clone()).expect("UTF-8");
     assert!(log.contains("no roadmap was written"), "the log was taken");
     for secret in [KEY, "비밀", "편집자", "You typed", "<data-", "포트폴리오"] {
         assert!(!log.contains(secret), "{secret}: {log}");

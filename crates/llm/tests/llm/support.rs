@@ -75,7 +75,7 @@ pub(crate) struct Watch {
 #[async_trait]
 impl WritingProgress for Watch {
     fn weeks_done(&self, weeks: u8) {
-        self.weeks.lock().expect("nobody panicked").push(weeks);
+        self.weeks.lock().expect("not poisoned").push(weeks);
     }
 
     async fn reserve_tokens(&self, tokens: u32) -> Result<Option<ReservedTokens>, WriteError> {

@@ -53,7 +53,7 @@ async fn each_day_is_one_request_with_a_strict_schema() {
     let days: Vec<_> = asked.iter().map(|call| call.data["day"].as_u64()).collect();
     assert!([8, 9, 10].iter().all(|day| days.contains(&Some(*day))), "{days:?}");
     let last = asked.iter().find(|call| call.data["day"] == 10).expect("asked");
-    assert_eq!(last.data["before"].as_array().map(Vec::len), Some(9), "what was learned before is told");
+    assert_eq!(last.data["before"].as_array().map(Vec::len), Some(9), "the earlier topics are in the prompt");
     assert_eq!(scene.watch.used.load(Ordering::Relaxed), 3 * TOKENS);
 }
 

@@ -179,11 +179,11 @@ async fn a_request_reserves_its_longest_response_before_it_is_sent() {
     let charged = Arc::new(Mutex::new(Vec::new()));
     let (seen, shared) = (Arc::clone(&charged), Arc::clone(&scene));
     scene.server.always(move |_| {
-        seen.lock().expect("nobody panicked").push(shared.watch.used.load(Ordering::Relaxed));
+        seen.lock().expect("not poisoned").push(shared.watch.used.load(Ordering::Relaxed));
         None
     });
     scene.write().await.expect("a plan");
-    let charged = charged.lock().expect("nobody panicked").clone();
+    let charged = charged.lock().expect("not poisoned").clone();
     for (answered, charged) in (0_u32..).zip(&charged) {
         // Includes the tokens of earlier responses; with several weeks in parallel their order is unknown.
         assert!(*charged >= LONGEST_ANSWER, "after {answered} answers: {charged}");
@@ -215,6 +215,6 @@ async fn a_refused_request_costs_nothing_and_one_that_breaks_off_costs_its_reser
     let scene = Scene::new(14).await;
     scene.server.stop();
     tokio::task::yield_now().await;
-    scene.write().await.expect_err("nobody answers");
+    scene.write().await.expect_err("no response");
     assert_eq!(scene.watch.used.load(Ordering::Relaxed), 0, "not reached");
 }

@@ -19,7 +19,7 @@ use store_testing::studies::{assert_counters_match, delete, fields, friday, post
 use unit_of_work::Error;
 
 #[test]
-fn all_reports_of_a_target_are_one_row_and_nobody_reports_it_twice() {
+fn all_reports_of_a_target_are_one_case_and_a_user_reports_it_once() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -47,7 +47,7 @@ fn all_reports_of_a_target_are_one_row_and_nobody_reports_it_twice() {
 }
 
 #[test]
-fn a_decision_is_told_once_to_each_reporter_and_written_down() {
+fn a_decision_notifies_each_reporter_once_and_is_in_the_audit_log() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -103,7 +103,7 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
 }
 
 #[test]
-fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_again() {
+fn reporters_of_hidden_content_are_notified_when_it_is_shown_and_hidden_again() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -127,18 +127,14 @@ fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_agai
         }
         let (hidden, shown) = ("신고하신 내용을 가렸습니다.", "신고로 가렸던 내용을 다시 공개했습니다.");
         assert_eq!(told(2).await, [hidden, shown, hidden, shown]);
-        assert_eq!(
-            told(1).await,
-            ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."],
-            "it stands as they were told"
-        );
+        assert_eq!(told(1).await, ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."], "the text of that time");
         assert_eq!(inbox(store, people[2]).await[0].comment(), Some(comment));
         assert_counters_match(&test.url);
     });
 }
 
 #[test]
-fn who_has_not_seen_the_last_decision_makes_no_other() {
+fn a_decision_on_an_outdated_case_is_refused() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (target, reporter) = reported_comment(&test).await;
@@ -159,7 +155,7 @@ fn who_has_not_seen_the_last_decision_makes_no_other() {
 }
 
 #[test]
-fn a_step_back_leaves_no_decision_that_the_program_before_does_not_know() {
+fn reverting_the_migration_leaves_only_decisions_that_the_previous_version_knows() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (_, reporter) = reported_comment(&test).await;
@@ -190,7 +186,7 @@ fn a_step_back_leaves_no_decision_that_the_program_before_does_not_know() {
 }
 
 #[test]
-fn a_page_of_the_queue_takes_as_many_statements_however_long_it_is() {
+fn a_page_of_the_queue_takes_the_same_number_of_statements_at_any_length() {
     record_statements();
     on_each_database(|test| async move {
         let store = &test.store;
@@ -214,7 +210,7 @@ fn a_page_of_the_queue_takes_as_many_statements_however_long_it_is() {
 }
 
 #[test]
-fn nobody_reports_their_own_or_what_is_not_there() {
+fn own_and_missing_content_cannot_be_reported() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -237,7 +233,7 @@ fn nobody_reports_their_own_or_what_is_not_there() {
 }
 
 #[test]
-fn what_is_deleted_is_reported_no_more() {
+fn deleting_content_ends_its_case() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (study, people) = reported_study(&test).await;
@@ -247,9 +243,9 @@ fn what_is_deleted_is_reported_no_more() {
             report(store, people[1], target, Reason::Spam, None, friday()).await.expect("the first");
         }
         let author = people[0];
-        store.write_as(author, move |s, a| studies::comments::delete_comment(s, a, comment)).await.expect("their own");
+        store.write_as(author, move |s, a| studies::comments::delete_comment(s, a, comment)).await.expect("allowed");
         assert_eq!(queue(store, CaseStatus::Open).await.len(), 1, "its line stays and says nothing");
-        delete(store, study, author).await.expect("their own");
+        delete(store, study, author).await.expect("allowed");
         assert_eq!((queue(store, CaseStatus::Open).await, open_cases(store).await), (vec![], 0));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM reports"), 0);
     });
@@ -275,18 +271,18 @@ async fn crowd(test: &store_testing::TestDatabase, ruling: Ruling) -> (Vec<UserI
     });
     let (mut accepted, mut refused) = (vec![first], Vec::new());
     for made in reports.collect::<Vec<_>>() {
-        match made.await.expect("nobody panics") {
+        match made.await.expect("no panic") {
             (who, Ok(())) => accepted.push(who),
             (who, Err(Error::Studies(studies::Error::CommentNotFound))) => refused.push(who),
             (_, Err(other)) => panic!("{other}"),
         }
     }
-    decider.await.expect("nobody panics").expect("decided");
+    decider.await.expect("no panic").expect("decided");
     (accepted, refused)
 }
 
 #[test]
-fn whoever_reports_while_it_is_hidden_is_told_once_or_finds_it_gone() {
+fn a_report_concurrent_with_hiding_is_answered_once_or_finds_nothing() {
     on_each_database(|test| async move {
         let (accepted, refused) = crowd(&test, Ruling::Hide).await;
         assert_eq!(accepted.len() + refused.len(), 21);
@@ -302,7 +298,7 @@ fn whoever_reports_while_it_is_hidden_is_told_once_or_finds_it_gone() {
 }
 
 #[test]
-fn whoever_reports_while_it_is_dismissed_is_told_once_or_waits_in_the_queue() {
+fn a_report_concurrent_with_a_dismissal_is_answered_once_or_stays_in_the_queue() {
     on_each_database(|test| async move {
         let (accepted, refused) = crowd(&test, Ruling::Dismiss).await;
         assert_eq!((accepted.len(), refused.len()), (21, 0));
@@ -325,7 +321,7 @@ fn whoever_reports_while_it_is_dismissed_is_told_once_or_waits_in_the_queue() {
 }
 
 #[test]
-fn a_main_category_that_holds_a_hidden_study_is_in_use() {
+fn a_main_category_with_a_hidden_study_is_in_use() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (author, reader) = (person(store, 0).await, person(store, 1).await);
@@ -335,7 +331,7 @@ fn a_main_category_that_holds_a_hidden_study_is_in_use() {
         hide(store, Target::Study(study), reader).await;
         let refused = store_testing::studies::delete_category(store, bare).await;
         assert!(matches!(refused, Err(Error::Categories(categories::Error::InUse))));
-        delete(store, study, author).await.expect("their own");
-        store_testing::studies::delete_category(store, bare).await.expect("nothing stands there");
+        delete(store, study, author).await.expect("allowed");
+        store_testing::studies::delete_category(store, bare).await.expect("it is empty");
     });
 }

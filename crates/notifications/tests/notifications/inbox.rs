@@ -19,7 +19,7 @@ async fn tell(store: &Store, new: NewNotification) -> Vec<(UserId, NotificationI
         s.lock_streams(&[unit_of_work::Stream::User(new.to)])?;
         notifications::tell(s, std::slice::from_ref(&new))
     };
-    store.write(work).await.expect("told")
+    store.write(work).await.expect("stored")
 }
 
 fn commented(to: UserId, by: UserId, study: i64, at: Instant) -> NewNotification {
@@ -41,7 +41,7 @@ async fn people(test: &TestDatabase) -> [UserId; 4] {
 }
 
 #[test]
-fn the_same_within_ten_minutes_is_told_together_while_it_is_unread() {
+fn unread_repetitions_within_ten_minutes_share_a_notification() {
     on_each_database(|test| async move {
         let [author, one, two, three] = people(&test).await;
         let store = &test.store;
@@ -57,7 +57,7 @@ fn the_same_within_ten_minutes_is_told_together_while_it_is_unread() {
         assert_eq!(inbox(store, author).await.len(), 3, "another study, and ten minutes later");
 
         let latest = inbox(store, author).await[0].id;
-        read(store, author, latest).await.expect("one's own");
+        read(store, author, latest).await.expect("allowed");
         tell(store, commented(author, two, 7, at(1_200))).await;
         let after = inbox(store, author).await;
         assert_eq!((after.len(), after[0].message(noon()).as_str()), (4, "사람3 님이 댓글을 남겼습니다."));
@@ -65,7 +65,7 @@ fn the_same_within_ten_minutes_is_told_together_while_it_is_unread() {
 }
 
 #[test]
-fn what_is_told_together_leads_to_the_last_and_stands_first() {
+fn a_merged_notification_links_to_the_last_item_and_is_listed_first() {
     on_each_database(|test| async move {
         let [author, one, two, _] = people(&test).await;
         let store = &test.store;
@@ -87,7 +87,7 @@ fn what_is_told_together_leads_to_the_last_and_stands_first() {
 }
 
 #[test]
-fn nobody_is_told_what_they_did_themselves() {
+fn users_are_not_notified_of_their_own_actions() {
     on_each_database(|test| async move {
         let [author, ..] = people(&test).await;
         assert_eq!(tell(&test.store, commented(author, author, 7, noon())).await, []);
@@ -96,7 +96,7 @@ fn nobody_is_told_what_they_did_themselves() {
 }
 
 #[test]
-fn whatever_many_do_at_once_is_told_together() {
+fn concurrent_repetitions_share_a_notification() {
     on_each_database(|test| async move {
         let author = person(&test.store, 0).await;
         let stores = [test.store.clone(), test.another_process()];
@@ -114,7 +114,7 @@ fn whatever_many_do_at_once_is_told_together() {
 }
 
 #[test]
-fn it_is_read_deleted_and_counted_by_who_it_is_for() {
+fn only_the_recipient_reads_deletes_and_counts_a_notification() {
     on_each_database(|test| async move {
         let [author, one, ..] = people(&test).await;
         let store = &test.store;
@@ -126,11 +126,11 @@ fn it_is_read_deleted_and_counted_by_who_it_is_for() {
         assert_eq!((studies, unread(store, author).await), (vec![5, 4, 3, 2, 1], 5));
 
         let id = told[1].id;
-        assert!(matches!(read(store, one, id).await, Err(Error::NotFound)), "somebody else's");
+        assert!(matches!(read(store, one, id).await, Err(Error::NotFound)), "it belongs to another user");
         let others = store.write(move |s| notifications::delete_notification(s, one, id)).await;
-        assert!(matches!(others, Err(Error::NotFound)), "somebody else's");
+        assert!(matches!(others, Err(Error::NotFound)), "it belongs to another user");
         for _ in 0..2 {
-            read(store, author, id).await.expect("one's own");
+            read(store, author, id).await.expect("allowed");
         }
         assert_eq!(unread(store, author).await, 4);
 
@@ -139,7 +139,7 @@ fn it_is_read_deleted_and_counted_by_who_it_is_for() {
             store.read(move |s| notifications::list_notifications(s, author, true, second)).await.expect("listed");
         assert_eq!((page.items.len(), page.total, page.last), (1, Total::Exact(4), true));
 
-        store.write(move |s| notifications::delete_notification(s, author, id)).await.expect("one's own");
+        store.write(move |s| notifications::delete_notification(s, author, id)).await.expect("allowed");
         assert!(matches!(read(store, author, id).await, Err(Error::NotFound)));
         store.write(move |s| notifications::read_all_notifications(s, author, noon())).await.expect("read");
         assert_eq!((unread(store, author).await, inbox(store, author).await.len()), (0, 4));
@@ -147,7 +147,7 @@ fn it_is_read_deleted_and_counted_by_who_it_is_for() {
 }
 
 #[test]
-fn people_are_named_as_they_are_called_now_and_studies_as_they_were_called_then() {
+fn notifications_show_current_nicknames_and_titles_of_that_time() {
     on_each_database(|test| async move {
         let [author, one, ..] = people(&test).await;
         let store = &test.store;
@@ -170,20 +170,20 @@ fn erasing(test: &TestDatabase, person: UserId) -> String {
 }
 
 #[test]
-fn it_is_kept_for_ninety_days() {
+fn notifications_are_deleted_after_ninety_days() {
     on_each_database(|test| async move {
         let [author, one, ..] = people(&test).await;
         tell(&test.store, commented(author, one, 7, noon())).await;
         let end = noon() + TimeDelta::days(90);
-        application::forget(&test.store, end).await.expect("forgotten");
+        application::forget(&test.store, end).await.expect("deleted");
         assert_eq!(inbox(&test.store, author).await.len(), 1);
-        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("forgotten");
+        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("deleted");
         assert_eq!(inbox(&test.store, author).await, []);
     });
 }
 
 #[test]
-fn it_is_told_only_if_what_it_tells_is_written() {
+fn a_notification_is_rolled_back_with_its_write() {
     on_each_database(|test| async move {
         let [author, one, ..] = people(&test).await;
         let work = move |s: &mut dyn Session| {

@@ -75,7 +75,7 @@ async fn an_issuer_with_wrong_metadata_gets_no_further_requests() {
         ("its page is no address", "authorization_endpoint", json!("/authorize")),
         ("codes go elsewhere in the clear", "token_endpoint", json!("http://evil.example/token")),
         ("keys come from elsewhere in the clear", "jwks_uri", json!("http://evil.example/keys")),
-        ("people are told of in the clear", "userinfo_endpoint", json!("http://evil.example/person")),
+        ("user data without TLS", "userinfo_endpoint", json!("http://evil.example/person")),
         ("it gives no codes", "response_types_supported", json!(["id_token"])),
         ("it knows no S256", "code_challenge_methods_supported", json!(["plain"])),
         ("it has no keys", "jwks_uri", Value::Null),

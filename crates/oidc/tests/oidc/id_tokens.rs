@@ -46,8 +46,8 @@ async fn claims_of_another_sign_in_are_refused() {
         ("the issuer with a slash", "iss", json!(format!("{}/", scene.issuer.address))),
         ("no issuer", "iss", Value::Null),
         ("for another client", "aud", json!("somebody-else")),
-        ("for nobody", "aud", json!([])),
-        ("for us and somebody else", "aud", json!(["moya-client", "somebody-else"])),
+        ("without an audience", "aud", json!([])),
+        ("for us and another client", "aud", json!(["moya-client", "somebody-else"])),
         ("no audience", "aud", Value::Null),
         ("given to another party", "azp", json!("somebody-else")),
         ("expired", "exp", json!(now - 31)),
@@ -60,7 +60,7 @@ async fn claims_of_another_sign_in_are_refused() {
         ("of another sign-in", "nonce", json!("another nonce")),
         ("of no sign-in", "nonce", Value::Null),
         ("an empty nonce", "nonce", json!("")),
-        ("names nobody", "sub", json!("")),
+        ("without a name", "sub", json!("")),
         ("without a subject", "sub", Value::Null),
         ("a subject without end", "sub", json!("s".repeat(256))),
         ("a subject that is no text", "sub", json!(7)),
@@ -220,7 +220,7 @@ async fn the_email_address_may_come_from_the_userinfo_response() {
 
     scene.issuer.tell("code", json!({"sub": "somebody else", "email": "b@b.kr", "email_verified": true}));
     let answer = show().await;
-    assert!(matches!(answer, Err(ProviderError::Refused(_))), "it tells of somebody else: {answer:?}");
+    assert!(matches!(answer, Err(ProviderError::Refused(_))), "it describes another person: {answer:?}");
     scene.issuer.reply(PERSON, Reply::Text(200, "a.signed.answer".to_owned()));
     let answer = show().await;
     assert!(matches!(answer, Err(ProviderError::Broken(_))), "{answer:?}");

@@ -28,7 +28,7 @@ async fn ids(store: &Store, of: UserId) -> Vec<RoadmapId> {
 }
 
 #[test]
-fn the_last_favourite_comes_first_and_each_stands_once() {
+fn favourites_are_listed_latest_first_and_once() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
@@ -50,7 +50,7 @@ fn the_last_favourite_comes_first_and_each_stands_once() {
 }
 
 #[test]
-fn what_is_somebody_elses_or_nowhere_is_no_favourite_and_what_goes_is_none_any_more() {
+fn only_existing_samples_and_own_roadmaps_can_be_favourites() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
@@ -58,11 +58,8 @@ fn what_is_somebody_elses_or_nowhere_is_no_favourite_and_what_goes_is_none_any_m
         for id in [own, RoadmapId(9_999)] {
             assert!(matches!(favor(store, other, id, 0).await, Err(Roadmaps(Error::RoadmapNotFound))));
         }
-        favor(store, owner, own, 0).await.expect("one's own");
-        store
-            .write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, own))
-            .await
-            .expect("one's own");
+        favor(store, owner, own, 0).await.expect("allowed");
+        store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, own)).await.expect("allowed");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM favorites"), 0);
     });
 }
@@ -93,7 +90,7 @@ async fn beside(test: &TestDatabase, owner: UserId, count: usize) -> Vec<Roadmap
 }
 
 #[test]
-fn there_are_no_more_favourites_than_can_be_told_at_once_however_many_are_added_at_once() {
+fn the_limit_of_favourites_holds_under_concurrent_additions() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let samples = beside(&test, owner, MAX_FAVORITES - 1).await;

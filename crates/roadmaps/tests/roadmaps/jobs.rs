@@ -26,22 +26,22 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
         let running = claimed(&test.store, "run", at(1)).await.expect("it waits");
         assert_eq!((running.id, running.status, running.attempt), (new.id, JobStatus::Running, 1));
         assert!(claimed(&test.store, "other", at(2)).await.is_none());
-        test.store.write(move |s| jobs::renew(s, new.id, "run", 2, at(5))).await.expect("held");
+        test.store.write(move |s| jobs::renew(s, new.id, "run", 2, at(5))).await.expect("still leased");
         assert_eq!(job(&test.store, new.id).await.steps_done, 2);
-        let roadmap = completed(&test.store, new.id, "run").await.expect("held");
+        let roadmap = completed(&test.store, new.id, "run").await.expect("still leased");
         let ended = job(&test.store, new.id).await;
         assert_eq!((ended.status, ended.steps_done), (JobStatus::Succeeded, 3));
         let made = || test.store.read(move |s| s.find_roadmap_of_job(new.id));
         assert_eq!(made().await.expect("answers"), Some(roadmap));
         let delete = test.store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, roadmap));
-        delete.await.expect("one's own");
+        delete.await.expect("allowed");
         assert_eq!(made().await.expect("answers"), None);
         assert_eq!(job(&test.store, new.id).await, ended, "a job outlives what it made");
     });
 }
 
 #[test]
-fn of_many_orders_at_once_one_is_taken() {
+fn one_of_many_concurrent_orders_is_accepted() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let other = test.another_process();
@@ -61,7 +61,7 @@ fn of_many_orders_at_once_one_is_taken() {
 }
 
 #[test]
-fn the_same_key_at_once_makes_one_job_and_answers_all_with_it() {
+fn concurrent_orders_with_one_key_return_the_same_job() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let other = test.another_process();
@@ -79,7 +79,7 @@ fn the_same_key_at_once_makes_one_job_and_answers_all_with_it() {
 }
 
 #[test]
-fn a_key_stands_for_its_order_for_a_day_and_for_its_owner_only() {
+fn a_key_returns_its_order_for_a_day_to_its_owner_only() {
     on_each_database(|test| async move {
         let (owner, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let first = ordered(&test.store, owner, Some("key"), at(0)).await.expect("ordered");
@@ -89,7 +89,7 @@ fn a_key_stands_for_its_order_for_a_day_and_for_its_owner_only() {
         assert!(matches!(different, Err(Roadmaps(Error::IdempotencyKeyReused))));
         let others = ordered(&test.store, other, Some("key"), at(60)).await.expect("another person's key");
         assert_ne!(others.id, first.id);
-        cancelled(&test.store, owner, first.id, at(61)).await.expect("one's own");
+        cancelled(&test.store, owner, first.id, at(61)).await.expect("allowed");
         let day = at(24 * 3600);
         let just_before = ordered(&test.store, owner, Some("key"), day - TimeDelta::microseconds(1)).await;
         assert_eq!(just_before.expect("the same order").id, first.id);
@@ -127,7 +127,7 @@ fn each_waiting_job_goes_to_one_worker_of_many() {
 }
 
 #[test]
-fn jobs_are_taken_in_the_order_in_which_they_were_ordered() {
+fn jobs_are_claimed_in_the_order_of_their_requests() {
     on_each_database(|test| async move {
         for (number, second) in [(1, 30), (2, 10), (3, 20)] {
             let owner = person(&test.store, number).await;
@@ -142,7 +142,7 @@ fn jobs_are_taken_in_the_order_in_which_they_were_ordered() {
 }
 
 #[test]
-fn a_silent_workers_job_goes_to_another_and_is_stored_once() {
+fn the_job_of_a_silent_worker_is_claimed_by_another_and_stored_once() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
@@ -152,7 +152,7 @@ fn a_silent_workers_job_goes_to_another_and_is_stored_once() {
         assert_eq!((again.id, again.attempt), (id, 2));
         assert_eq!(completed(&test.store, id, "first").await, None);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 0);
-        completed(&test.store, id, "second").await.expect("held");
+        completed(&test.store, id, "second").await.expect("still leased");
         assert_eq!(completed(&test.store, id, "second").await, None, "it has ended");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 1);
     });
@@ -165,7 +165,7 @@ fn a_cancelled_job_stores_nothing_and_is_never_claimed() {
         let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
         claimed(&test.store, "run", at(0)).await.expect("it waits");
         assert!(matches!(cancelled(&test.store, other, id, at(1)).await, Err(Roadmaps(Error::JobNotFound))));
-        let ended = cancelled(&test.store, owner, id, at(1)).await.expect("one's own");
+        let ended = cancelled(&test.store, owner, id, at(1)).await.expect("allowed");
         assert_eq!(ended.status, JobStatus::Cancelled);
         assert_eq!(completed(&test.store, id, "run").await, None);
         assert!(claimed(&test.store, "other", at(9_999)).await.is_none());
@@ -175,7 +175,7 @@ fn a_cancelled_job_stores_nothing_and_is_never_claimed() {
 }
 
 #[test]
-fn a_job_that_ends_its_process_each_time_fails_in_the_end() {
+fn a_job_that_kills_its_worker_each_time_fails_after_the_last_attempt() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
@@ -192,24 +192,24 @@ fn a_job_that_ends_its_process_each_time_fails_in_the_end() {
 }
 
 #[test]
-fn a_day_allows_ten_and_what_failed_or_was_cancelled_costs_nothing() {
+fn ten_orders_a_day_are_allowed_and_failed_or_cancelled_ones_do_not_count() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         for number in 0..10 {
             let id = ordered(&test.store, owner, None, at(number)).await.expect("ordered").id;
             claimed(&test.store, "run", at(number)).await.expect("it waits");
             if number < 9 {
-                completed(&test.store, id, "run").await.expect("held");
+                completed(&test.store, id, "run").await.expect("still leased");
             } else {
                 let ending: Ending = FailureReason::TimedOut.ending(None);
-                test.store.write(move |s| jobs::finish(s, id, "run", ending, at(9))).await.expect("held");
+                test.store.write(move |s| jobs::finish(s, id, "run", ending, at(9))).await.expect("still leased");
             }
         }
         let stopped = ordered(&test.store, owner, None, at(10)).await.expect("the failed one did not count").id;
-        cancelled(&test.store, owner, stopped, at(11)).await.expect("one's own");
+        cancelled(&test.store, owner, stopped, at(11)).await.expect("allowed");
         let tenth = ordered(&test.store, owner, None, at(12)).await.expect("neither did the cancelled one").id;
         claimed(&test.store, "run", at(12)).await.expect("it waits");
-        completed(&test.store, tenth, "run").await.expect("held");
+        completed(&test.store, tenth, "run").await.expect("still leased");
         let midnight = seoul::start_of(seoul::day_of(at(0)) + Days::new(1));
         match ordered(&test.store, owner, None, at(13)).await {
             Err(Roadmaps(Error::QuotaExceeded { retry_after })) => assert_eq!(at(13) + retry_after, midnight),
@@ -225,13 +225,13 @@ fn a_day_allows_ten_and_what_failed_or_was_cancelled_costs_nothing() {
 }
 
 #[test]
-fn the_latest_order_is_found_and_others_are_not() {
+fn only_the_latest_order_is_found() {
     on_each_database(|test| async move {
         let (owner, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let latest = |who: UserId| test.store.read(move |s| roadmaps::generation::latest_generation(s, who));
         assert!(latest(owner).await.expect("answers").is_none());
         let first = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
-        cancelled(&test.store, owner, first, at(1)).await.expect("one's own");
+        cancelled(&test.store, owner, first, at(1)).await.expect("allowed");
         let second = ordered(&test.store, owner, None, at(2)).await.expect("ordered").id;
         assert_eq!(latest(owner).await.expect("answers").map(|job| job.id), Some(second));
         let others = test.store.read(move |s| roadmaps::jobs::find_job(s, other, second)).await;
@@ -240,7 +240,7 @@ fn the_latest_order_is_found_and_others_are_not() {
 }
 
 #[test]
-fn what_ended_is_counted_by_its_day_in_seoul_and_by_how() {
+fn ended_jobs_are_counted_by_day_in_seoul_and_by_result() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let today = seoul::day_of(at(0));
@@ -252,10 +252,10 @@ fn what_ended_is_counted_by_its_day_in_seoul_and_by_how() {
             let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
             claimed(&test.store, token, at(0)).await.expect("it waits");
             let ending = failure.map_or(Ending::Succeeded, |failure| Ending::Failed { failure, message: None });
-            test.store.write(move |s| jobs::finish(s, id, token, ending, end)).await.expect("held");
+            test.store.write(move |s| jobs::finish(s, id, token, ending, end)).await.expect("still leased");
         }
         let called_off = ordered(&test.store, owner, None, at(3)).await.expect("ordered").id;
-        cancelled(&test.store, owner, called_off, at(4)).await.expect("one's own");
+        cancelled(&test.store, owner, called_off, at(4)).await.expect("allowed");
         ordered(&test.store, owner, None, at(5)).await.expect("ordered");
         let ended = async |since: NaiveDate| {
             let ended = test.store.read(move |s| s.count_ended_jobs(&WRITING, since)).await.expect("counts");

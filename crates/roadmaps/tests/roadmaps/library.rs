@@ -41,7 +41,7 @@ fn first_page(size: i64) -> PageRequest {
 }
 
 #[test]
-fn a_roadmap_comes_back_as_it_was_stored() {
+fn a_roadmap_is_read_as_it_was_stored() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 80, noon()).await;
@@ -55,7 +55,7 @@ fn a_roadmap_comes_back_as_it_was_stored() {
 }
 
 #[test]
-fn nobody_else_finds_changes_or_deletes_it_but_administrators_delete() {
+fn only_the_owner_reads_and_changes_a_roadmap_and_administrators_can_delete_it() {
     on_each_database(|test| async move {
         let (owner, other) = (named(&test.store, "주인").await, named(&test.store, "다른이님").await);
         let id = stored(&test.store, Some(owner), 7, noon()).await;
@@ -64,7 +64,7 @@ fn nobody_else_finds_changes_or_deletes_it_but_administrators_delete() {
         let change = changed(&test.store, other, id, RoadmapChange::default()).await;
         assert!(matches!(change, Err(Roadmaps(Error::RoadmapNotFound))));
         assert!(matches!(deleted(&test.store, other, id).await, Err(Roadmaps(Error::RoadmapNotFound))));
-        marked(&test.store, owner, id, (1, 1), true).await.expect("one's own");
+        marked(&test.store, owner, id, (1, 1), true).await.expect("allowed");
         deleted(&test.store, admin(&test.store).await, id).await.expect("an administrator");
         assert!(matches!(found(&test.store, owner, id).await, Err(Error::RoadmapNotFound)));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM done_days"), 0);
@@ -72,7 +72,7 @@ fn nobody_else_finds_changes_or_deletes_it_but_administrators_delete() {
 }
 
 #[test]
-fn title_and_start_date_are_set_kept_and_taken_away() {
+fn title_and_start_date_are_set_kept_and_removed() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 7, noon()).await;
@@ -84,7 +84,7 @@ fn title_and_start_date_are_set_kept_and_taken_away() {
         ];
         for (title, start, expected_title, expected_start) in steps {
             let change = RoadmapChange::parse(title, start).expect("in range");
-            changed(&test.store, owner, id, change).await.expect("one's own");
+            changed(&test.store, owner, id, change).await.expect("allowed");
             let roadmap = found(&test.store, owner, id).await.expect("there");
             assert_eq!((roadmap.title.as_deref(), roadmap.start_date), (expected_title, expected_start));
         }
@@ -92,14 +92,14 @@ fn title_and_start_date_are_set_kept_and_taken_away() {
 }
 
 #[test]
-fn a_day_is_marked_once_and_the_counter_equals_the_marks() {
+fn a_day_is_marked_once_and_the_counter_equals_the_marked_days() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 20, noon()).await;
         for (day, done, expected) in
             [((1, 1), true, 1), ((1, 1), true, 1), ((3, 6), true, 2), ((2, 1), false, 2), ((1, 1), false, 1)]
         {
-            assert_eq!(marked(&test.store, owner, id, day, done).await.expect("one's own"), expected);
+            assert_eq!(marked(&test.store, owner, id, day, done).await.expect("allowed"), expected);
         }
         assert!(matches!(marked(&test.store, owner, id, (3, 7), true).await, Err(Roadmaps(Error::Invalid(_)))));
         let roadmap = found(&test.store, owner, id).await.expect("there");
@@ -112,7 +112,7 @@ fn a_day_is_marked_once_and_the_counter_equals_the_marks() {
 }
 
 #[test]
-fn marks_from_two_processes_at_once_are_all_counted() {
+fn concurrent_marks_of_two_processes_are_all_counted() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 14, noon()).await;
@@ -122,7 +122,7 @@ fn marks_from_two_processes_at_once_are_all_counted() {
             tokio::spawn(async move { marked(&store, owner, id, day, true).await })
         });
         for mark in marks.collect::<Vec<_>>() {
-            mark.await.expect("no panic").expect("one's own");
+            mark.await.expect("no panic").expect("allowed");
         }
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM done_days"), 14);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps WHERE days_done = 14"), 1);
@@ -130,7 +130,7 @@ fn marks_from_two_processes_at_once_are_all_counted() {
 }
 
 #[test]
-fn lists_show_ones_own_newest_first_in_pages() {
+fn own_roadmaps_are_listed_newest_first_in_pages() {
     on_each_database(|test| async move {
         let (owner, other) = (named(&test.store, "주인").await, named(&test.store, "다른이님").await);
         let mut ids = Vec::new();
@@ -161,7 +161,7 @@ fn lists_show_ones_own_newest_first_in_pages() {
 }
 
 #[test]
-fn active_roadmaps_come_by_their_last_done_day_and_then_by_age() {
+fn active_roadmaps_are_ordered_by_their_last_done_day_and_then_by_age() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let mut ids = Vec::new();
@@ -173,7 +173,7 @@ fn active_roadmaps_come_by_their_last_done_day_and_then_by_age() {
             let mark = move |s: &mut dyn Session, actor: &Actor| {
                 roadmaps::library::update_progress(s, actor, id, (1, day), true, at)
             };
-            test.store.write_as(owner, mark).await.expect("one's own");
+            test.store.write_as(owner, mark).await.expect("allowed");
         }
         let listed = async |number, size| {
             let page = PageRequest::parse(number, size).expect("in range");
@@ -188,14 +188,14 @@ fn active_roadmaps_come_by_their_last_done_day_and_then_by_age() {
             let unmark = move |s: &mut dyn Session, actor: &Actor| {
                 roadmaps::library::update_progress(s, actor, id, (1, day), false, noon())
             };
-            test.store.write_as(owner, unmark).await.expect("one's own");
+            test.store.write_as(owner, unmark).await.expect("allowed");
         }
         assert_eq!(listed(0, 10).await.0, [ids[0], ids[3], ids[2], ids[1]]);
     });
 }
 
 #[test]
-fn samples_are_planted_once_and_stand_under_their_categories() {
+fn samples_are_planted_once_under_their_categories() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 12);
@@ -219,7 +219,7 @@ fn samples_are_planted_once_and_stand_under_their_categories() {
 }
 
 #[test]
-fn a_sample_that_was_deleted_stays_so_and_one_of_before_is_not_planted_again() {
+fn deleted_and_existing_samples_are_not_planted_again() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         demo::plant_samples(&test.store, noon()).await.expect("planted");
@@ -237,7 +237,7 @@ fn a_sample_that_was_deleted_stays_so_and_one_of_before_is_not_planted_again() {
 }
 
 #[test]
-fn a_sample_is_nobodys_and_everybody_finds_it() {
+fn a_sample_has_no_owner_and_is_public() {
     on_each_database(|test| async move {
         let owner = named(&test.store, "주인").await;
         let sample = stored(&test.store, None, 14, noon()).await;

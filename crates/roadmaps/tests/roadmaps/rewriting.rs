@@ -68,7 +68,7 @@ async fn mark(store: &Store, owner: UserId, id: RoadmapId, place: (i64, i64)) {
 }
 
 async fn edit(store: &Store, owner: UserId, id: RoadmapId, place: (i64, i64)) {
-    let keyword = DayKeyword::parse("내 방식으로 정리하기").expect("it may stand so");
+    let keyword = DayKeyword::parse("내 방식으로 정리하기").expect("a valid keyword");
     store
         .write_as(owner, move |s, actor| roadmaps::library::update_day(s, actor, id, place, keyword))
         .await
@@ -81,7 +81,7 @@ async fn undone(store: &Store, owner: UserId, job: &Job) -> Result<Roadmap, Erro
 }
 
 #[test]
-fn a_week_is_written_anew_and_what_is_done_or_in_ones_own_words_stays() {
+fn rewriting_a_week_keeps_done_and_edited_days() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
         let id = stored(store, Some(owner), 28, noon()).await;
@@ -105,7 +105,7 @@ fn a_week_is_written_anew_and_what_is_done_or_in_ones_own_words_stays() {
 }
 
 #[test]
-fn orders_are_ones_own_one_at_a_time_few_in_a_day_and_once_for_a_key() {
+fn rewrites_are_limited_to_own_roadmaps_one_at_a_time_a_daily_limit_and_once_per_key() {
     on_each_database(|test| async move {
         let (store, owner, other) = (&test.store, person(&test.store, 1).await, person(&test.store, 2).await);
         let id = stored(store, Some(owner), 28, noon()).await;
@@ -141,7 +141,7 @@ fn orders_are_ones_own_one_at_a_time_few_in_a_day_and_once_for_a_key() {
 }
 
 #[test]
-fn nothing_is_written_over_a_plan_that_changed_meanwhile() {
+fn a_plan_that_changed_meanwhile_is_not_overwritten() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
         for change in 0..4 {
@@ -169,7 +169,7 @@ fn nothing_is_written_over_a_plan_that_changed_meanwhile() {
 }
 
 #[test]
-fn what_was_written_is_taken_back_but_for_what_was_done_since() {
+fn undoing_a_rewrite_keeps_days_done_since() {
     on_each_database(|test| async move {
         let (store, owner, other) = (&test.store, person(&test.store, 1).await, person(&test.store, 2).await);
         let id = stored(store, Some(owner), 28, noon()).await;
@@ -186,7 +186,7 @@ fn what_was_written_is_taken_back_but_for_what_was_done_since() {
             async || store.read(move |s| roadmaps::rewriting::undoable_rewrites(s, owner, id)).await.expect("answers");
         assert_eq!(undoable().await, [(2, job.id)].into());
         for _ in 0..2 {
-            let back = undone(store, owner, &job).await.expect("one's own");
+            let back = undone(store, owner, &job).await.expect("allowed");
             let now = &back.plan.weeks().as_slice()[1].days;
             assert_eq!(now[changed[0]], after[changed[0]], "it was done as it stood");
             let others = (0..7).filter(|day| *day != changed[0]);
@@ -201,7 +201,7 @@ fn what_was_written_is_taken_back_but_for_what_was_done_since() {
 }
 
 #[test]
-fn a_roadmap_of_which_a_model_wrote_a_week_says_so() {
+fn a_roadmap_with_a_week_by_a_model_names_the_model() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
         let id = stored(store, Some(owner), 28, noon()).await;
@@ -211,14 +211,14 @@ fn a_roadmap_of_which_a_model_wrote_a_week_says_so() {
         let plan: Plan = new.plan;
         kept(store, &job, seen, Written { plan, provenance: provenance.clone() }).await.expect("stored");
         assert_eq!(found(store, owner, id).await.provenance, provenance);
-        let back = undone(store, owner, &job).await.expect("one's own");
+        let back = undone(store, owner, &job).await.expect("allowed");
         assert_eq!(back.provenance.source, Source::BuiltIn, "nothing of it is left");
         assert_eq!(found(store, owner, id).await.provenance, back.provenance);
     });
 }
 
 #[test]
-fn a_day_of_a_models_that_was_done_stays_and_stays_a_models() {
+fn a_done_day_by_a_model_stays_attributed_to_the_model() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
         let id = stored(store, Some(owner), 28, noon()).await;
@@ -230,12 +230,12 @@ fn a_day_of_a_models_that_was_done_stays_and_stays_a_models() {
         let after = days(store, owner, id, 2).await;
         let changed = (0..7).zip(1..).find(|(day, _)| before[*day] != after[*day]).expect("another week").1;
         mark(store, owner, id, (2, changed)).await;
-        assert_eq!(undone(store, owner, &job).await.expect("one's own").provenance, provenance);
+        assert_eq!(undone(store, owner, &job).await.expect("allowed").provenance, provenance);
     });
 }
 
 #[test]
-fn only_the_latest_of_a_week_is_taken_back() {
+fn only_the_latest_rewrite_of_a_week_can_be_undone() {
     on_each_database(|test| async move {
         let (store, owner) = (&test.store, person(&test.store, 1).await);
         let id = stored(store, Some(owner), 28, noon()).await;

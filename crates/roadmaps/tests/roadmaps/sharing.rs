@@ -49,51 +49,48 @@ async fn follow(store: &Store, owner: UserId, id: RoadmapId) {
     store
         .write_as(owner, move |s, actor| roadmaps::library::update_roadmap(s, actor, id, change, None))
         .await
-        .expect("one's own");
+        .expect("allowed");
     let mark = move |s: &mut dyn Session, actor: &Actor| {
         roadmaps::library::update_progress(s, actor, id, (1, 1), true, noon())
     };
-    store.write_as(owner, mark).await.expect("one's own");
+    store.write_as(owner, mark).await.expect("allowed");
 }
 
 #[test]
-fn a_link_stays_the_same_until_it_is_taken_away() {
+fn a_share_link_stays_the_same_until_it_is_deleted() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
         let id = stored(store, Some(owner), 7, noon()).await;
         let randomness = Arc::default();
         assert!(matches!(share(store, other, id, &randomness).await, Err(Roadmaps(Error::RoadmapNotFound))));
-        let first = share(store, owner, id, &randomness).await.expect("one's own");
-        assert_eq!(share(store, owner, id, &randomness).await.expect("one's own"), first);
-        assert_eq!(shared(store, &first.token).await.expect("anybody").id, id);
-        let found = store.read(move |s| roadmaps::sharing::find_share(s, owner, id)).await.expect("one's own");
+        let first = share(store, owner, id, &randomness).await.expect("allowed");
+        assert_eq!(share(store, owner, id, &randomness).await.expect("allowed"), first);
+        assert_eq!(shared(store, &first.token).await.expect("public").id, id);
+        let found = store.read(move |s| roadmaps::sharing::find_share(s, owner, id)).await.expect("allowed");
         assert_eq!(found.as_ref(), Some(&first));
         let hidden = store.read(move |s| roadmaps::sharing::find_share(s, other, id)).await;
         assert!(matches!(hidden, Err(Error::RoadmapNotFound)));
         assert!(matches!(unshare(store, other, id).await, Err(Roadmaps(Error::RoadmapNotFound))));
         for _ in 0..2 {
-            unshare(store, owner, id).await.expect("one's own");
+            unshare(store, owner, id).await.expect("allowed");
         }
         assert!(matches!(shared(store, &first.token).await, Err(Error::RoadmapNotFound)));
-        let second = share(store, owner, id, &randomness).await.expect("one's own");
+        let second = share(store, owner, id, &randomness).await.expect("allowed");
         assert_ne!(second.token, first.token);
         assert!(matches!(shared(store, &first.token).await, Err(Error::RoadmapNotFound)));
-        store
-            .write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id))
-            .await
-            .expect("one's own");
+        store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id)).await.expect("allowed");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmap_shares"), 0);
     });
 }
 
 #[test]
-fn the_link_of_somebody_suspended_leads_nowhere_until_they_are_restored() {
+fn the_share_link_of_a_suspended_user_is_invalid_until_they_are_restored() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, reader) = (person(store, 1).await, person(store, 2).await);
         let id = stored(store, Some(owner), 7, noon()).await;
-        let token = share(store, owner, id, &Arc::default()).await.expect("one's own").token;
+        let token = share(store, owner, id, &Arc::default()).await.expect("allowed").token;
         for (suspended_at, is_shown) in [("created_at", false), ("NULL", true)] {
             execute(&test.url, &format!("UPDATE users SET suspended_at = {suspended_at} WHERE id = {owner}"));
             let (seen, copy) = (shared(store, &token).await, copied(store, reader, id, Some(&token)).await);
@@ -105,13 +102,13 @@ fn the_link_of_somebody_suspended_leads_nowhere_until_they_are_restored() {
 }
 
 #[test]
-fn a_copy_begins_anew_and_takes_nobody_elses_objective() {
+fn a_copy_starts_without_progress_and_without_the_owners_objective() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
         let id = stored(store, Some(owner), 14, noon()).await;
         follow(store, owner, id).await;
-        let token = share(store, owner, id, &Arc::default()).await.expect("one's own").token;
+        let token = share(store, owner, id, &Arc::default()).await.expect("allowed").token;
         let own_objective = brief(14).objective().to_owned();
         for (by, objective, title) in
             [(owner, own_objective, "겨울 계획 (복사본)"), (other, String::new(), "겨울 계획")]
@@ -126,34 +123,34 @@ fn a_copy_begins_anew_and_takes_nobody_elses_objective() {
             assert_eq!(copy.plan.evaluation().contains("취업 준비"), by == owner, "{}", copy.plan.evaluation());
             assert_eq!((copy.progress.days_done(), copy.start_date, copy.study), (0, None, None));
             assert_eq!(copy.created_at, noon() + TimeDelta::hours(1));
-            let read = store.read(move |s| roadmaps::library::find_roadmap(s, by, copy.id)).await.expect("one's own");
+            let read = store.read(move |s| roadmaps::library::find_roadmap(s, by, copy.id)).await.expect("allowed");
             assert_eq!(read, copy);
         }
     });
 }
 
 #[test]
-fn only_samples_ones_own_and_what_the_link_shows_are_copied() {
+fn only_samples_own_and_shared_roadmaps_can_be_copied() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
         let sample = stored(store, None, 14, noon()).await;
         let secret = stored(store, Some(owner), 7, noon()).await;
         let shown = stored(store, Some(owner), 7, noon()).await;
-        let token = share(store, owner, shown, &Arc::default()).await.expect("one's own").token;
+        let token = share(store, owner, shown, &Arc::default()).await.expect("allowed").token;
         let copy = copied(store, other, sample, None).await.expect("public");
         assert_eq!(copy.brief.objective(), brief(14).objective(), "a sample's is public");
         for (id, token) in [(secret, None), (secret, Some(&token)), (shown, None), (RoadmapId(9_999), None)] {
             let refused = copied(store, other, id, token).await;
             assert!(matches!(refused, Err(Roadmaps(Error::RoadmapNotFound))), "{id}");
         }
-        unshare(store, owner, shown).await.expect("one's own");
+        unshare(store, owner, shown).await.expect("allowed");
         assert!(copied(store, other, shown, Some(&token)).await.is_err(), "the link is gone");
     });
 }
 
 #[test]
-fn a_day_is_written_anew_and_stays_done() {
+fn an_edited_day_stays_done() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (owner, other) = (person(store, 1).await, person(store, 2).await);
@@ -170,9 +167,9 @@ fn a_day_is_written_anew_and_stays_done() {
             assert!(matches!(write(owner, wrong).await, Err(Roadmaps(Error::Invalid(_)))), "{wrong:?}");
         }
         for day in [(1, 1), (2, 3)] {
-            write(owner, day).await.expect("one's own");
+            write(owner, day).await.expect("allowed");
         }
-        let read = store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("one's own");
+        let read = store.read(move |s| roadmaps::library::find_roadmap(s, owner, id)).await.expect("allowed");
         let days: Vec<&str> = read.plan.weeks().daily_keywords().collect();
         let before = written(&brief(10)).plan;
         let mut expected: Vec<&str> = before.weeks().daily_keywords().collect();

@@ -36,7 +36,7 @@ async fn wait(store: &Store, who: UserId, at: Instant) -> Option<TimeDelta> {
 }
 
 #[test]
-fn what_was_used_is_over_at_midnight_in_seoul_and_no_sooner() {
+fn token_use_is_reset_at_midnight_in_seoul() {
     on_each_database(|test| async move {
         let (one, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
         reserved(&test.store, one, DAILY - 1, noon()).await;
@@ -53,7 +53,7 @@ fn what_was_used_is_over_at_midnight_in_seoul_and_no_sooner() {
 }
 
 #[test]
-fn a_question_that_may_take_more_than_is_left_is_refused_and_charges_nothing() {
+fn a_request_that_may_exceed_the_rest_is_refused_without_a_charge() {
     on_each_database(|test| async move {
         let who = person(&test.store, 1).await;
         assert!(matches!(reserve(&test.store, who, DAILY + 1, noon()).await, Err(Error::QuotaExceeded { .. })));
@@ -65,7 +65,7 @@ fn a_question_that_may_take_more_than_is_left_is_refused_and_charges_nothing() {
 }
 
 #[test]
-fn a_charge_is_replaced_by_what_was_used_on_the_day_of_the_charge() {
+fn a_reservation_is_replaced_by_the_actual_use_on_its_day() {
     on_each_database(|test| async move {
         let who = person(&test.store, 1).await;
         let first = reserved(&test.store, who, 600, noon()).await;
@@ -83,7 +83,7 @@ fn a_charge_is_replaced_by_what_was_used_on_the_day_of_the_charge() {
 }
 
 #[test]
-fn questions_at_once_do_not_exceed_the_limit_together() {
+fn concurrent_requests_do_not_exceed_the_limit_together() {
     on_each_database(|test| async move {
         let who = person(&test.store, 1).await;
         let other = test.another_process();
@@ -101,7 +101,7 @@ fn questions_at_once_do_not_exceed_the_limit_together() {
 }
 
 #[test]
-fn old_days_are_forgotten() {
+fn old_days_are_deleted() {
     on_each_database(|test| async move {
         let who = person(&test.store, 1).await;
         reserved(&test.store, who, 7, noon()).await;

@@ -47,16 +47,16 @@ async fn statuses(store: &Store, id: RoadmapId) -> Vec<WorksheetStatus> {
 }
 
 #[test]
-fn a_week_is_kept_and_read_back_as_it_was_written() {
+fn the_worksheets_of_a_week_are_read_as_they_were_written() {
     on_each_database(|test| async move {
         let store = &test.store;
         let owner = person(store, 1).await;
         let id = stored(store, Some(owner), 15, at(0)).await;
-        let job = ordered(store, owner, id).await.expect("one's own");
+        let job = ordered(store, owner, id).await.expect("allowed");
         assert_eq!(WorksheetOrder::of(&job).map(|order| (order.roadmap, order.first)), Some((id, 1)));
         let running = claimed(store, "run", at(1)).await.expect("it waits");
         let sheets = sheets(15, 2);
-        keep(store, &running, "run", (id, sheets.clone())).await.expect("held");
+        keep(store, &running, "run", (id, sheets.clone())).await.expect("still leased");
         let kept = store.read(move |s| s.find_job(job.id)).await.expect("answers").expect("there");
         assert_eq!((kept.steps_done, kept.steps_total), (1, 3));
         let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, owner, id, (2, 3));
@@ -72,7 +72,7 @@ fn a_week_is_kept_and_read_back_as_it_was_written() {
 }
 
 #[test]
-fn one_written_again_takes_the_place_of_the_first_and_all_go_with_the_roadmap() {
+fn a_new_worksheet_replaces_the_old_one_and_all_are_deleted_with_the_roadmap() {
     on_each_database(|test| async move {
         let store = &test.store;
         let owner = person(store, 1).await;
@@ -88,32 +88,32 @@ fn one_written_again_takes_the_place_of_the_first_and_all_go_with_the_roadmap() 
         let kept = || count(&test.url, "SELECT COUNT(*) AS count FROM worksheets");
         assert_eq!(kept(), 1);
         let delete = store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, id));
-        delete.await.expect("one's own");
+        delete.await.expect("allowed");
         assert_eq!(kept(), 0);
     });
 }
 
 #[test]
-fn a_run_that_lost_its_job_keeps_nothing() {
+fn a_run_that_lost_its_job_stores_nothing() {
     on_each_database(|test| async move {
         let store = &test.store;
         let owner = person(store, 1).await;
         let id = stored(store, Some(owner), 15, at(0)).await;
-        let job = ordered(store, owner, id).await.expect("one's own");
+        let job = ordered(store, owner, id).await.expect("allowed");
         claimed(store, "first", at(1)).await.expect("it waits");
         let later = at(2) + LEASE;
         claimed(store, "second", later).await.expect("the first gave no sign of life");
         assert!(matches!(keep(store, &job, "first", (id, sheets(15, 1))).await, Err(Lost::Lost)));
-        keep(store, &job, "second", (id, sheets(15, 1))).await.expect("held");
+        keep(store, &job, "second", (id, sheets(15, 1))).await.expect("still leased");
         let cancel = store.write_as(owner, move |s, actor| roadmaps::jobs::cancel_job(s, actor, job.id, later));
-        let job = cancel.await.expect("one's own");
+        let job = cancel.await.expect("allowed");
         assert!(matches!(keep(store, &job, "second", (id, sheets(15, 2))).await, Err(Lost::Lost)));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM worksheets"), 7);
     });
 }
 
 #[test]
-fn of_orders_at_once_for_two_roadmaps_one_is_taken() {
+fn one_of_two_concurrent_worksheet_orders_is_accepted() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let other = test.another_process();

@@ -77,7 +77,7 @@ fn is_refusal(error: &Error) -> bool {
 }
 
 #[test]
-fn whatever_people_do_to_a_category_and_its_studies_at_once_nobody_waits_in_a_circle() {
+fn concurrent_changes_of_a_category_and_its_studies_do_not_deadlock() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         admin(&test.store).await;
@@ -95,7 +95,7 @@ fn whatever_people_do_to_a_category_and_its_studies_at_once_nobody_waits_in_a_ci
             })
         });
         for person in people.collect::<Vec<_>>() {
-            person.await.expect("nobody was turned away");
+            person.await.expect("not refused");
         }
         assert_counters_match(&test.url);
     });

@@ -45,7 +45,7 @@ fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements()
         let quiet = post(&test.store, author, fields("조용한 스터디", category), friday()).await;
         let mut sent = fields("짧은 줄", category);
         sent.recruits = Some(1);
-        application::studies::update_study(&test.store, small, author, sent, None, friday()).await.expect("their own");
+        application::studies::update_study(&test.store, small, author, sent, None, friday()).await.expect("allowed");
         fill(&test, small, author, &who[..=FEW]).await;
         for (study, people) in [(crowded, &who[..CROWD]), (quiet, &who[..FEW])] {
             for person in people {
@@ -55,18 +55,18 @@ fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements()
 
         let line = |people: usize| i64::try_from(people).expect("a number");
         let (few, closed) = count_statements(&test.url, close(&test.store, small, author, hours(3))).await;
-        closed.expect("their own");
+        closed.expect("allowed");
         assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW), line(FEW)));
         let (many, closed) = count_statements(&test.url, close(&test.store, large, author, hours(3))).await;
-        closed.expect("their own");
+        closed.expect("allowed");
         assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW + CROWD), line(FEW + CROWD)));
         assert_eq!(many, few, "closing");
         assert!(many < 40, "{many} statements");
 
         let (few, deleted) = count_statements(&test.url, delete(&test.store, quiet, author)).await;
-        deleted.expect("their own");
+        deleted.expect("allowed");
         let (many, deleted) = count_statements(&test.url, delete(&test.store, crowded, author)).await;
-        deleted.expect("their own");
+        deleted.expect("allowed");
         assert_eq!(
             (told(&test, "STUDY_DELETED"), mails(&test, "STUDY_DELETED")),
             (line(FEW + CROWD), line(FEW + CROWD))

@@ -29,7 +29,7 @@ fn answer_at_once(s: &mut dyn Session) -> Result<bool, StoreError> {
 }
 
 #[test]
-fn a_read_without_an_end_is_stopped_and_the_store_says_that_it_is_busy() {
+fn an_endless_read_is_stopped_and_reported_as_unavailable() {
     on_each_database(|test| async move {
         make_endless(&test.url);
         let stopped = test.store.read(ask).await;
@@ -41,7 +41,7 @@ fn a_read_without_an_end_is_stopped_and_the_store_says_that_it_is_busy() {
 }
 
 #[test]
-fn heavy_reads_starve_one_another_and_nothing_else() {
+fn heavy_reads_delay_only_each_other() {
     on_each_database(|test| async move {
         make_endless(&test.url);
         let heavy: Vec<_> = (0..MANY)
@@ -61,7 +61,7 @@ fn heavy_reads_starve_one_another_and_nothing_else() {
 }
 
 #[test]
-fn a_read_that_nobody_waits_for_any_more_is_stopped() {
+fn a_read_is_stopped_when_its_caller_no_longer_waits() {
     on_each_database(|test| async move {
         make_endless(&test.url);
         let begun = Instant::now();

@@ -45,7 +45,7 @@ async fn write(store: Store, people: [UserId; 2], writer: i64) -> i64 {
 }
 
 #[test]
-fn nobody_ever_sees_a_number_without_those_before_it() {
+fn a_reader_never_sees_an_event_without_the_earlier_ones() {
     on_each_database(|test| async move {
         let people = [person(&test.store, 1).await, person(&test.store, 2).await];
         let stores = [test.store.clone(), test.another_process()];
@@ -71,7 +71,7 @@ fn nobody_ever_sees_a_number_without_those_before_it() {
 }
 
 #[test]
-fn a_reader_goes_on_from_where_it_stopped() {
+fn events_are_read_from_a_given_number_on() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let all: Vec<NewEvent> = (0..9).map(|number| event(user, number, noon())).collect();
@@ -84,7 +84,7 @@ fn a_reader_goes_on_from_where_it_stopped() {
 }
 
 #[test]
-fn events_are_kept_for_ninety_days_and_their_numbers_are_not_given_again() {
+fn events_are_deleted_after_ninety_days_and_their_numbers_are_not_reused() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let append = |at| test.store.write(move |s| s.append_events(&[event(user, 1, at)]));
@@ -92,11 +92,11 @@ fn events_are_kept_for_ninety_days_and_their_numbers_are_not_given_again() {
             append(noon() + TimeDelta::days(day)).await.expect("appended");
         }
         let end = noon() + TimeDelta::days(90);
-        application::forget(&test.store, end).await.expect("forgotten");
+        application::forget(&test.store, end).await.expect("deleted");
         assert_eq!(numbers(&test.store, user).await, [1, 2, 3]);
-        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("forgotten");
+        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("deleted");
         assert_eq!(numbers(&test.store, user).await, [3]);
-        application::forget(&test.store, end + TimeDelta::days(2)).await.expect("forgotten");
+        application::forget(&test.store, end + TimeDelta::days(2)).await.expect("deleted");
         append(end).await.expect("appended");
         assert_eq!(numbers(&test.store, user).await, [4]);
     });

@@ -16,7 +16,7 @@ use store_testing::{FixedClock, on_each_database};
 const A_MOMENT: TimeDelta = TimeDelta::microseconds(1);
 
 #[test]
-fn a_key_stands_for_a_study_for_exactly_a_day() {
+fn a_key_returns_the_same_study_for_exactly_a_day() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
@@ -33,12 +33,12 @@ fn a_key_stands_for_a_study_for_exactly_a_day() {
 }
 
 #[test]
-fn a_key_stands_for_a_generation_for_exactly_a_day() {
+fn a_key_returns_the_same_job_for_exactly_a_day() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let once = |days, at| ordered_as(&test.store, owner, order(days), Some("key"), at);
         let first = once(15, noon()).await.expect("ordered").id;
-        cancelled(&test.store, owner, first, noon()).await.expect("one's own");
+        cancelled(&test.store, owner, first, noon()).await.expect("allowed");
         let end = noon() + TimeDelta::hours(24);
         assert_eq!(once(15, end - A_MOMENT).await.expect("the same").id, first);
         let other_body = once(16, end - A_MOMENT).await;
@@ -50,7 +50,7 @@ fn a_key_stands_for_a_generation_for_exactly_a_day() {
 }
 
 #[test]
-fn a_key_is_forgotten_when_it_is_free_and_not_before() {
+fn a_key_is_deleted_once_it_is_free_and_not_earlier() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let record = move |s: &mut dyn application::Session| {
@@ -64,7 +64,7 @@ fn a_key_is_forgotten_when_it_is_free_and_not_before() {
 }
 
 #[test]
-fn the_same_key_means_another_thing_for_another_purpose() {
+fn keys_of_different_purposes_are_independent() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
@@ -76,7 +76,7 @@ fn the_same_key_means_another_thing_for_another_purpose() {
 }
 
 #[test]
-fn of_many_who_use_a_key_at_once_one_makes_something() {
+fn concurrent_uses_of_a_key_create_one_thing() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let stores = [test.store.clone(), test.another_process()];
@@ -104,7 +104,7 @@ fn of_many_who_use_a_key_at_once_one_makes_something() {
 }
 
 #[test]
-fn the_same_order_many_times_at_once_is_one_order_and_counted_once() {
+fn concurrent_equal_orders_are_one_order_and_counted_once() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let clock = Arc::new(FixedClock::at("2027-01-15T17:00:00+09:00"));
@@ -131,7 +131,7 @@ fn the_same_order_many_times_at_once_is_one_order_and_counted_once() {
 }
 
 #[test]
-fn a_key_of_before_fingerprints_accepts_any_body() {
+fn a_key_stored_without_a_fingerprint_accepts_any_body() {
     on_each_database(|test| async move {
         let user = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;

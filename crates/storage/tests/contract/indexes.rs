@@ -128,14 +128,14 @@ async fn everyday(test: &TestDatabase, user: UserId) {
     store.write(|s| s.lock_active_admins()).await.expect("read");
     store.write(move |s| s.lock_replies(user, noon(), 20)).await.expect("read");
     store.write(|s| s.lock_claimable_job(&WRITING, noon())).await.expect("read");
-    delete(store, StudyId(1), user).await.expect("their own");
+    delete(store, StudyId(1), user).await.expect("allowed");
     let doomed = category(store, "없어질 분류", Some(middle)).await.expect("free");
-    delete_category(store, doomed).await.expect("nothing stands below it");
-    application::forget(store, noon()).await.expect("forgotten");
+    delete_category(store, doomed).await.expect("it has no children");
+    application::forget(store, noon()).await.expect("deleted");
 }
 
 #[test]
-fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness() {
+fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness_constraint() {
     record_statements();
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");

@@ -123,7 +123,7 @@ async fn that_day(store: &Store) -> Instant {
 }
 
 #[test]
-fn people_keep_their_accounts_and_rights() {
+fn users_keep_their_accounts_and_rights() {
     on_each_landed(|test| async move {
         assert!(test.store.is_ready().await);
         for (email, id, nickname, is_admin) in [
@@ -139,7 +139,7 @@ fn people_keep_their_accounts_and_rights() {
 }
 
 #[test]
-fn studies_keep_what_was_written_liked_and_counted() {
+fn studies_keep_their_text_likes_and_counters() {
     on_each_landed(|test| async move {
         let read = detail(&test.store, STUDY, Some(READER)).await.expect("there");
         let draft = &read.study.draft;
@@ -169,7 +169,7 @@ fn studies_keep_what_was_written_liked_and_counted() {
 }
 
 #[test]
-fn keys_stand_for_what_they_made_until_their_day_is_over() {
+fn idempotency_keys_stay_valid_for_their_day() {
     on_each_landed(|test| async move {
         let now = that_day(&test.store).await;
         let any_body = fields("React 함께 읽기", CategoryId(1));
@@ -205,12 +205,12 @@ fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
         assert_eq!(job(&test.store, JobId(3)).await.status, JobStatus::Cancelled);
         let mark =
             test.store.write_as(AUTHOR, |s, a| roadmaps::library::update_progress(s, a, ROADMAP, (1, 3), true, noon()));
-        assert_eq!(mark.await.expect("one's own").days_done(), 3);
+        assert_eq!(mark.await.expect("allowed").days_done(), 3);
     });
 }
 
 #[test]
-fn orders_that_waited_are_carried_out() {
+fn pending_orders_are_carried_out() {
     on_each_landed(|test| async move {
         let waiting = |job: &Job| (job.status, Order::from_payload(&job.kind, &job.payload).expect("an order").sample);
         assert_eq!(waiting(&job(&test.store, JobId(4)).await), (JobStatus::Queued, false));
@@ -235,7 +235,7 @@ fn orders_that_waited_are_carried_out() {
 }
 
 #[test]
-fn new_rows_take_no_numbers_that_were_given_before() {
+fn new_rows_do_not_reuse_ids() {
     on_each_landed(|test| async move {
         let now = that_day(&test.store).await;
         let mut sent = fields("새 스터디", CategoryId(1));
@@ -251,7 +251,7 @@ fn new_rows_take_no_numbers_that_were_given_before() {
 }
 
 #[test]
-fn what_people_applied_for_said_and_were_told_stays() {
+fn applications_comments_and_notifications_stay() {
     on_landed(&DUMPS[WITH_PEOPLE..], |test| async move {
         let (study, [one, two, three]) = (StudyId(1), [17, 18, 19].map(UserId));
         let now = detail(&test.store, study, None).await.expect("there").study.created_at + TimeDelta::days(3);
@@ -278,7 +278,7 @@ fn what_people_applied_for_said_and_were_told_stays() {
 }
 
 #[test]
-fn what_people_did_who_left_without_a_successor_is_no_act_of_the_operator_s() {
+fn acts_of_erased_administrators_are_not_attributed_to_the_operator() {
     let left = |prefix: &str| format!("\nUPDATE {prefix}audit SET actor_id = NULL WHERE id IN (17, 22);");
     on_changed(&DUMPS[WITH_PEOPLE], left, |test| async move {
         let records = audit(&test.store).await;

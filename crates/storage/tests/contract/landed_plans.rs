@@ -33,9 +33,9 @@ async fn roadmap(store: &Store, id: RoadmapId) -> Roadmap {
 }
 
 #[test]
-fn what_people_tell_of_themselves_and_who_vouches_for_them_stays() {
+fn profiles_and_linked_identities_stay() {
     on_landed(&DUMPS[WITH_PROFILES..], |test| async move {
-        let about = test.store.read(|s| s.find_about(READER)).await.expect("answers").expect("told");
+        let about = test.store.read(|s| s.find_about(READER)).await.expect("answers").expect("stored");
         assert_eq!(about.experience, Some(Experience::OneYear));
         assert_eq!(about.description.as_deref(), Some("퇴근 후에 공부합니다."));
         assert_eq!(about.links, ["https://example.com/reader"]);
@@ -47,7 +47,7 @@ fn what_people_tell_of_themselves_and_who_vouches_for_them_stays() {
 }
 
 #[test]
-fn whoever_began_on_another_day_than_the_study_had_chosen_it() {
+fn a_start_that_differs_from_the_study_s_counts_as_chosen_by_the_owner() {
     on_landed(&DUMPS[WITH_PLANS..], |test| async move {
         let store = &test.store;
         let [with, own] = [roadmap(store, WITH_THE_STUDY).await, roadmap(store, ON_ITS_OWN).await];
@@ -70,7 +70,7 @@ fn whoever_began_on_another_day_than_the_study_had_chosen_it() {
 fn plans_links_favourites_and_tokens_stay() {
     on_landed(&DUMPS[WITH_PLANS..], |test| async move {
         let store = &test.store;
-        let plan = store.read(|s| s.find_study_plan(STUDY)).await.expect("answers").expect("kept");
+        let plan = store.read(|s| s.find_study_plan(STUDY)).await.expect("answers").expect("stored");
         assert_eq!(plan.plan.weeks(), roadmap(store, SOURCE).await.plan.weeks());
         let token = ShareToken::parse(&"5eed".repeat(8)).expect("of its length");
         let shared = store.read(move |s| s.find_shared_roadmap(&token)).await.expect("answers");

@@ -19,7 +19,7 @@ async fn take(store: &Store, who: &'static str, at: Instant) -> Result<(), u64> 
 }
 
 #[test]
-fn exactly_as_many_pass_as_are_allowed_however_many_try_at_once() {
+fn exactly_the_allowed_number_of_concurrent_uses_pass() {
     on_each_database(|test| async move {
         let other = test.another_process();
         let tries = (0..40).map(|number| {
@@ -66,7 +66,7 @@ fn what_is_rolled_back_does_not_count() {
 }
 
 #[test]
-fn keys_that_are_of_no_use_any_more_are_removed() {
+fn keys_without_effect_are_deleted() {
     on_each_database(|test| async move {
         assert_eq!(take(&test.store, "early", noon()).await, Ok(()));
         assert_eq!(take(&test.store, "late", noon() + TimeDelta::seconds(30)).await, Ok(()));
@@ -78,7 +78,7 @@ fn keys_that_are_of_no_use_any_more_are_removed() {
 }
 
 #[test]
-fn turns_that_processes_take_several_at_once_are_never_more_than_the_limit() {
+fn uses_reserved_in_batches_by_processes_never_exceed_the_limit() {
     on_each_database(|test| async move {
         let of_process = || SharedLimit::new(Limit::new("shared", 25, 60), RateLimits::On);
         let processes = [(test.store.clone(), of_process()), (test.another_process(), of_process())];
@@ -99,7 +99,7 @@ fn turns_that_processes_take_several_at_once_are_never_more_than_the_limit() {
 }
 
 #[test]
-fn of_many_first_calls_at_once_as_many_pass_as_the_limit_allows() {
+fn exactly_the_allowed_number_of_concurrent_first_calls_pass() {
     on_each_database(|test| async move {
         let limit = SharedLimit::new(Limit::new("shared", 25, 60), RateLimits::On);
         let calls = (0..40).map(|_| {
@@ -115,7 +115,7 @@ fn of_many_first_calls_at_once_as_many_pass_as_the_limit_allows() {
 }
 
 #[test]
-fn the_first_calls_of_a_caller_cost_no_write_and_count_all_the_same() {
+fn the_first_calls_of_a_caller_count_without_a_write() {
     on_each_database(|test| async move {
         let limit = SharedLimit::new(Limit::new("shared", 60, 60), RateLimits::On);
         for caller in ["a", "b", "c"] {
@@ -133,7 +133,7 @@ fn the_first_calls_of_a_caller_cost_no_write_and_count_all_the_same() {
 }
 
 #[test]
-fn while_the_store_cannot_count_each_process_lets_as_many_pass_as_the_limit_allows() {
+fn while_the_store_is_down_each_process_enforces_the_limit_alone() {
     on_each_database(|test| async move {
         execute(&test.url, "DROP TABLE limits");
         let limit = SharedLimit::new(Limit::new("shared", 25, 60), RateLimits::On);
@@ -147,7 +147,7 @@ fn while_the_store_cannot_count_each_process_lets_as_many_pass_as_the_limit_allo
 }
 
 #[test]
-fn however_much_is_over_a_statement_removes_a_thousand_at_most() {
+fn a_statement_deletes_at_most_a_thousand_expired_rows() {
     on_each_database(|test| async move {
         let fill = |s: &mut dyn application::Session| {
             (0..1_001).try_for_each(|number| s.lock_limit(&format!("number {number}")).map(drop))
@@ -157,7 +157,7 @@ fn however_much_is_over_a_statement_removes_a_thousand_at_most() {
         assert_eq!(remove().await.expect("removed"), 1_000);
         assert_eq!(remove().await.expect("removed"), 1);
         test.store.write(fill).await.expect("stored");
-        application::forget(&test.store, noon()).await.expect("forgotten");
+        application::forget(&test.store, noon()).await.expect("deleted");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 0);
     });
 }

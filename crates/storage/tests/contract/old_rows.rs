@@ -17,7 +17,7 @@ fn first_page() -> PageRequest {
 }
 
 #[test]
-fn a_study_that_nobody_could_post_today_is_read_listed_and_closed() {
+fn a_study_that_breaks_todays_rules_is_read_listed_and_closed() {
     on_each_database(|test| async move {
         let (author, reader) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let made = tree(&test.store, "CS").await;
@@ -31,7 +31,7 @@ fn a_study_that_nobody_could_post_today_is_read_listed_and_closed() {
         execute(&test.url, &format!("UPDATE studies SET {old} WHERE id = {id}"));
 
         like(&test.store, id, reader).await.expect("there");
-        close(&test.store, id, author, friday()).await.expect("its author");
+        close(&test.store, id, author, friday()).await.expect("allowed");
         let read = detail(&test.store, id, Some(author)).await.expect("there");
         let draft = &read.study.draft;
         assert_eq!((draft.title.as_str(), &draft.details, draft.content.html()), ("한", &details, ""));
@@ -52,7 +52,7 @@ fn a_study_that_nobody_could_post_today_is_read_listed_and_closed() {
 }
 
 #[test]
-fn a_roadmap_whose_objective_is_too_short_today_is_read_and_listed() {
+fn a_roadmap_with_an_objective_below_todays_minimum_is_read_and_listed() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let id = stored(&test.store, Some(owner), 7, noon()).await;
@@ -67,12 +67,12 @@ fn a_roadmap_whose_objective_is_too_short_today_is_read_and_listed() {
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [id]);
         let work =
             test.store.write_as(owner, move |s, a| roadmaps::library::update_progress(s, a, id, (1, 1), true, noon()));
-        assert_eq!(work.await.expect("one's own").days_done(), 1);
+        assert_eq!(work.await.expect("allowed").days_done(), 1);
     });
 }
 
 #[test]
-fn an_order_that_is_too_long_today_is_read_and_carried_out() {
+fn an_order_above_todays_maximum_is_read_and_carried_out() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let id = ordered(&test.store, owner, None, noon()).await.expect("ordered").id;

@@ -28,7 +28,7 @@ fn applied(study: StudyId, author: UserId, by: UserId, at: Instant) -> NewMail {
 }
 
 async fn put(store: &Store, mail: NewMail) {
-    store.write(move |s| s.insert_mail(&mail)).await.expect("kept");
+    store.write(move |s| s.insert_mail(&mail)).await.expect("stored");
 }
 
 async fn lease(store: &Store, at: Instant, most: i64) -> Vec<QueuedMail> {
@@ -55,11 +55,11 @@ async fn on<T: Send + 'static>(
 /// Records the effects of a fact.
 async fn tell(store: &Store, fact: Fact) {
     let told = store.write_facts(move |_| Ok::<_, StoreError>(Outcome::with((), fact)));
-    told.await.expect("kept");
+    told.await.expect("stored");
 }
 
 #[test]
-fn a_mail_is_what_it_was_put_there_as() {
+fn a_mail_is_read_as_it_was_stored() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         assert!(!on(&test.store, |s| s.has_due_mail(Urgency::News, noon())).await);
@@ -93,7 +93,7 @@ fn a_mail_is_what_it_was_put_there_as() {
 }
 
 #[test]
-fn a_mail_is_one_workers_until_its_lease_is_over() {
+fn a_mail_belongs_to_one_worker_until_its_lease_expires() {
     on_each_database(|test| async move {
         put(&test.store, mail(Occasion::ResetPassword, None, Some("x@y.kr"))).await;
         let first = lease(&test.store, noon(), 1).await.remove(0);
@@ -116,7 +116,7 @@ fn a_mail_is_one_workers_until_its_lease_is_over() {
 }
 
 #[test]
-fn two_workers_at_once_take_different_mails() {
+fn two_concurrent_workers_lease_different_mails() {
     on_each_database(|test| async move {
         for number in 0..10 {
             put(&test.store, mail(Occasion::ResetPassword, None, Some(&format!("{number}@y.kr")))).await;
@@ -140,7 +140,7 @@ fn two_workers_at_once_take_different_mails() {
 }
 
 #[test]
-fn mails_with_links_of_one_person_are_taken_back_and_no_others() {
+fn only_the_mails_with_links_of_the_user_are_deleted() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
@@ -155,7 +155,7 @@ fn mails_with_links_of_one_person_are_taken_back_and_no_others() {
 }
 
 #[test]
-fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
+fn requested_mails_of_an_address_are_deleted_in_any_spelling() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         for typed in ["A@b.kr", "a@B.KR", "aa@b.kr"] {
@@ -173,7 +173,7 @@ fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
 }
 
 #[test]
-fn security_mails_are_taken_before_news_that_wait_for_longer() {
+fn security_mails_are_leased_before_older_news() {
     on_each_database(|test| async move {
         let (study, author) = study(&test.store, 4, |_| {}).await;
         let (applicant, later) = (person(&test.store, 1).await, noon() + TimeDelta::hours(1));
@@ -196,7 +196,7 @@ fn security_mails_are_taken_before_news_that_wait_for_longer() {
 }
 
 #[test]
-fn what_happens_again_joins_the_mail_and_waits_once_that_was_sent() {
+fn a_repetition_joins_the_waiting_mail_and_is_delayed_after_a_sent_one() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 4, |_| {}).await;
@@ -230,7 +230,7 @@ fn what_happens_again_joins_the_mail_and_waits_once_that_was_sent() {
 }
 
 #[test]
-fn kinds_people_and_studies_fold_apart_and_security_mails_never() {
+fn mails_fold_by_kind_user_and_study_and_security_mails_never_fold() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 4, |_| {}).await;
@@ -252,7 +252,7 @@ fn kinds_people_and_studies_fold_apart_and_security_mails_never() {
 }
 
 #[test]
-fn mails_of_many_processes_at_once_are_one() {
+fn concurrent_news_of_many_processes_fold_into_one_mail() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 4, |_| {}).await;
         let other = test.another_process();

@@ -25,7 +25,7 @@ async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(
 }
 
 #[test]
-fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
+fn a_writer_that_waits_too_long_for_another_process_gets_unavailable() {
     on_each_database(|test| async move {
         let (begin, when_begun) = mpsc::channel();
         let (end, when_ended) = mpsc::channel();
@@ -58,25 +58,25 @@ impl Consequences for Counting {
     fn committing(&self, _: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
         let (url, counts) = (self.0.clone(), Arc::clone(&self.1));
         let note =
-            move || counts.lock().expect("nobody panicked").push(count(&url, "SELECT COUNT(*) AS count FROM limits"));
+            move || counts.lock().expect("not poisoned").push(count(&url, "SELECT COUNT(*) AS count FROM limits"));
         note();
         Box::new(note)
     }
 }
 
 #[test]
-fn what_follows_is_told_before_others_can_see_what_happened_and_done_once_they_can() {
+fn effects_are_announced_before_the_commit_and_run_after_it() {
     on_each_database(|test| async move {
         let counts = Arc::default();
         let counting = Counting(test.url.clone(), Arc::clone(&counts));
         let store = Store::new(Arc::new(test.database.clone()), Arc::new(counting));
         store.write(|s| s.lock_limit("a").map(drop)).await.expect("written");
-        assert_eq!(*counts.lock().expect("nobody panicked"), [0, 1]);
+        assert_eq!(*counts.lock().expect("not poisoned"), [0, 1]);
     });
 }
 
 #[test]
-fn of_two_that_wait_for_each_other_one_goes_on_and_one_is_told_that_the_store_is_busy() {
+fn one_of_two_deadlocked_transactions_commits_and_one_gets_unavailable() {
     on_each_database(|test| async move {
         let stay = Duration::from_millis(400);
         let one = tokio::spawn(lock(test.store.clone(), ["a", "b"], stay));
@@ -106,14 +106,14 @@ async fn postgresql_s_full_disk_is_told_until_there_is_room() {
     execute(&test.url, "DROP TRIGGER no_room ON limits");
     let since = Instant::now();
     while !test.store.is_ready().await {
-        assert!(since.elapsed() < Duration::from_mins(1), "nobody finds out");
+        assert!(since.elapsed() < Duration::from_mins(1), "the loss was never noticed");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     write().await.expect("there is room");
 }
 
 #[test]
-fn a_panic_is_an_error_and_leaves_the_store_usable() {
+fn a_panic_is_an_error_and_the_store_stays_usable() {
     on_each_database(|test| async move {
         let panicked = test.store.write(|_| -> Result<(), StoreError> { panic!("a fault in a use case") }).await;
         assert!(matches!(panicked, Err(StoreError::Failed(_))));
@@ -130,7 +130,7 @@ fn a_migrated_database_is_ready() {
 }
 
 #[test]
-fn a_reader_cannot_write_and_leaves_writers_their_right() {
+fn a_read_transaction_cannot_write_and_does_not_affect_writers() {
     on_each_database(|test| async move {
         for _ in 0..16 {
             let written = test.store.read(|s| categories::plant(s)).await;
@@ -141,7 +141,7 @@ fn a_reader_cannot_write_and_leaves_writers_their_right() {
 }
 
 #[test]
-fn what_a_refused_unit_of_work_did_is_undone() {
+fn a_refused_unit_of_work_is_rolled_back() {
     on_each_database(|test| async move {
         let refused = test.store.write(|s| {
             categories::plant(s)?;
@@ -153,7 +153,7 @@ fn what_a_refused_unit_of_work_did_is_undone() {
 }
 
 #[test]
-fn a_unit_of_work_that_passes_over_a_failed_call_cannot_commit() {
+fn a_unit_of_work_that_ignores_a_failed_call_cannot_commit() {
     on_each_database(|test| async move {
         let name = CategoryName::parse("처음").expect("a name");
         let passed_over = test.store.write_as(admin(&test.store).await, move |s, actor| {
@@ -167,7 +167,7 @@ fn a_unit_of_work_that_passes_over_a_failed_call_cannot_commit() {
 }
 
 #[test]
-fn sixty_four_at_once_read_and_then_write_without_one_being_turned_away() {
+fn sixty_four_concurrent_writers_that_read_first_all_commit() {
     on_each_database(|test| async move {
         let (mut units, by) = (JoinSet::new(), admin(&test.store).await);
         for number in 0..64 {
@@ -182,7 +182,7 @@ fn sixty_four_at_once_read_and_then_write_without_one_being_turned_away() {
             });
         }
         while let Some(unit) = units.join_next().await {
-            unit.expect("no panic").expect("not turned away");
+            unit.expect("no panic").expect("not refused");
         }
         assert_eq!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").len(), 64);
     });

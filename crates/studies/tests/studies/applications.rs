@@ -24,7 +24,7 @@ async fn status(test: &TestDatabase, study: StudyId, at: i64) -> (RecruitmentSta
 }
 
 #[test]
-fn of_applications_that_ended_the_last_are_listed_and_all_counted() {
+fn only_the_latest_ended_applications_are_listed_but_all_are_counted() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 2, |_| {}).await;
@@ -43,13 +43,13 @@ fn of_applications_that_ended_the_last_are_listed_and_all_counted() {
         assert_eq!(listed(2).await, people[1..], "the last two that ended, and all that are live");
         assert_eq!(listed(200).await, people);
         withdraw(store, id, people[4], hours(10)).await.expect("pending");
-        let all = store.read(move |s| studies::applications::list_applicants(s, author, id)).await.expect("their own");
+        let all = store.read(move |s| studies::applications::list_applicants(s, author, id)).await.expect("allowed");
         assert_eq!((all.listed.len(), all.total), (4, 4), "who took it back is not counted");
     });
 }
 
 #[test]
-fn a_person_applies_once_and_again_after_taking_it_back_but_not_after_a_no() {
+fn a_user_applies_once_and_again_after_withdrawing_but_not_after_a_rejection() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
         let who = person(&test.store, 1).await;
@@ -81,16 +81,16 @@ fn a_person_applies_once_and_again_after_taking_it_back_but_not_after_a_no() {
 }
 
 #[test]
-fn one_applies_while_it_is_open_and_never_to_oneself() {
+fn users_apply_only_while_recruiting_is_open_and_never_to_their_own_study() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |sent| sent.dates.recruit_start = Some(hours(1))).await;
         let who = person(&test.store, 1).await;
         let refused = async |who, at| apply(&test.store, id, who, at).await.expect_err("refused");
         assert!(matches!(refused(author, hours(2)).await, Studies(Error::OwnStudy)));
         assert!(matches!(refused(who, hours(1) - TimeDelta::microseconds(1)).await, Studies(Error::NotOpen)));
-        close(&test.store, id, author, hours(1)).await.expect("its author");
+        close(&test.store, id, author, hours(1)).await.expect("allowed");
         assert!(matches!(refused(who, hours(2)).await, Studies(Error::Closed)));
-        reopen(&test.store, id, author, hours(2)).await.expect("its author");
+        reopen(&test.store, id, author, hours(2)).await.expect("allowed");
         let deadline = friday() + TimeDelta::days(10);
         assert!(matches!(refused(who, deadline + TimeDelta::microseconds(1)).await, Studies(Error::Closed)));
         assert!(apply(&test.store, id, who, deadline).await.is_ok(), "the deadline's last moment");
@@ -101,7 +101,7 @@ fn one_applies_while_it_is_open_and_never_to_oneself() {
 }
 
 #[test]
-fn a_save_is_all_or_nothing_and_of_what_the_author_saw() {
+fn decisions_are_saved_together_or_not_at_all_and_only_for_the_versions_that_the_author_saw() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 2, |_| {}).await;
         let who = people(&test.store, 4).await;
@@ -143,7 +143,7 @@ fn a_save_is_all_or_nothing_and_of_what_the_author_saw() {
 }
 
 #[test]
-fn of_two_hundred_at_once_exactly_as_many_get_in_as_there_are_seats() {
+fn two_hundred_concurrent_approvals_fill_exactly_the_seats() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
         let who = people(&test.store, 200).await;
@@ -177,7 +177,7 @@ fn of_two_hundred_at_once_exactly_as_many_get_in_as_there_are_seats() {
 }
 
 #[test]
-fn a_person_who_presses_many_times_at_once_applies_once() {
+fn concurrent_applications_of_one_user_make_one() {
     on_each_database(|test| async move {
         let (id, _) = study(&test.store, 3, |_| {}).await;
         let (who, other) = (person(&test.store, 1).await, test.another_process());
@@ -199,7 +199,7 @@ fn a_person_who_presses_many_times_at_once_applies_once() {
 }
 
 #[test]
-fn an_offer_holds_a_seat_until_it_is_confirmed_or_let_go() {
+fn an_offer_holds_a_seat_until_it_is_confirmed_or_declined() {
     on_each_database(|test| async move {
         let confirming = |sent: &mut studies::recruiting::StudyFields| {
             (sent.confirmation, sent.warm_up) = (true, Some("가장 이루고 싶은 것은 무엇인가요?".to_owned()));
@@ -211,10 +211,10 @@ fn an_offer_holds_a_seat_until_it_is_confirmed_or_let_go() {
         }
         for person in &who[..2] {
             let (_, facts) =
-                decide(&test.store, id, author, (*person, Verdict::Approve), hours(1)).await.expect("held");
+                decide(&test.store, id, author, (*person, Verdict::Approve), hours(1)).await.expect("still leased");
             assert_eq!(facts, [Fact::Offered { study: id, author, applicant: *person }]);
         }
-        assert_eq!(status(&test, id, 1).await, (RecruitmentStatus::Open, 0), "nobody is a member yet");
+        assert_eq!(status(&test, id, 1).await, (RecruitmentStatus::Open, 0), "it has no members yet");
         let third = decide(&test.store, id, author, (who[2], Verdict::Approve), hours(1)).await;
         assert!(matches!(third, Err(Studies(Error::Full))));
         assert!(matches!(fewer(&test, id, author, 1).await, Err(Studies(Error::Invalid(_)))), "offers hold seats");
@@ -252,7 +252,7 @@ async fn fewer(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64) 
 }
 
 #[test]
-fn offers_confirmed_at_once_by_many_are_each_counted_once() {
+fn concurrent_confirmations_are_each_counted_once() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 6, |sent| sent.confirmation = true).await;
         let who = people(&test.store, 12).await;
@@ -277,7 +277,7 @@ fn offers_confirmed_at_once_by_many_are_each_counted_once() {
 }
 
 #[test]
-fn a_study_that_is_deleted_takes_its_applications_along_also_while_somebody_applies() {
+fn deleting_a_study_deletes_its_applications_even_while_a_user_applies() {
     on_each_database(|test| async move {
         let (author, made) = (person(&test.store, 0).await, tree(&test.store, "CS").await);
         let who = people(&test.store, 8).await;
@@ -292,7 +292,7 @@ fn a_study_that_is_deleted_takes_its_applications_along_also_while_somebody_appl
                     tokio::spawn(async move { apply(&store, id, person, hours(0)).await })
                 })
                 .collect();
-            delete(&test.store, id, author).await.expect("its author");
+            delete(&test.store, id, author).await.expect("allowed");
             for call in calls {
                 let applied = call.await.expect("no panic");
                 assert!(matches!(applied, Ok(_) | Err(Studies(Error::NotFound))), "round {round}: {applied:?}");
@@ -304,7 +304,7 @@ fn a_study_that_is_deleted_takes_its_applications_along_also_while_somebody_appl
 }
 
 #[test]
-fn a_member_sees_the_contact_and_the_other_members_and_nobody_else_does() {
+fn only_members_see_the_contact_and_the_other_members() {
     on_each_database(|test| async move {
         let contact = "https://open.kakao.com/o/example";
         let (id, author) = study(&test.store, 3, |sent| sent.contact = Some(contact.to_owned())).await;
@@ -330,7 +330,7 @@ fn a_member_sees_the_contact_and_the_other_members_and_nobody_else_does() {
 }
 
 #[test]
-fn an_address_is_shown_to_the_author_only_while_it_is_shared() {
+fn the_author_sees_an_applicants_address_only_while_it_is_shared() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
         let who = people(&test.store, 2).await;
@@ -348,7 +348,7 @@ fn an_address_is_shown_to_the_author_only_while_it_is_shared() {
 }
 
 #[test]
-fn the_list_of_what_one_applied_to_says_where_one_stands() {
+fn the_list_of_own_applications_shows_their_state() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
         let place = detail(&test.store, id, None).await.expect("there").study.draft.placement;

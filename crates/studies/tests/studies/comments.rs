@@ -55,13 +55,13 @@ fn is_gone<T>(answer: &Result<T, Refused>) -> bool {
 }
 
 #[test]
-fn comments_are_read_oldest_first_each_with_its_replies() {
+fn comments_are_listed_oldest_first_with_their_replies() {
     on_each_database(|test| async move {
         let (id, [author, reader, other]) = study(&test).await;
         let store = &test.store;
-        let first = say(store, id, None, reader, " 첫째 줄\r\n\r\n<b>셋째 줄</b> ").await.expect("said");
-        let second = say(store, id, None, other, "두 번째").await.expect("said");
-        let answer = say(store, id, Some(first.id), author, "답입니다.").await.expect("said");
+        let first = say(store, id, None, reader, " 첫째 줄\r\n\r\n<b>셋째 줄</b> ").await.expect("commented");
+        let second = say(store, id, None, other, "두 번째").await.expect("commented");
+        let answer = say(store, id, Some(first.id), author, "답입니다.").await.expect("commented");
         assert_eq!(
             lines(store, id).await.into_iter().flatten().collect::<Vec<_>>(),
             ["첫째 줄\n\n<b>셋째 줄</b>", "답입니다.", "두 번째"]
@@ -76,28 +76,28 @@ fn comments_are_read_oldest_first_each_with_its_replies() {
         assert!(threads(store, id, (2, 1)).await.items.is_empty());
         assert_eq!(counted(store, id).await, 3);
 
-        let edited = edit(store, first.id, reader, "고친 말").await.expect("one's own");
+        let edited = edit(store, first.id, reader, "고친 말").await.expect("allowed");
         let written = edited.written.as_ref().expect("not deleted");
         assert_eq!((written.text.as_str(), written.edited_at), ("고친 말", Some(friday() + TimeDelta::hours(1))));
         assert_eq!(threads(store, id, (0, 1)).await.items[0].comment, edited);
-        let same = edit(store, second.id, other, "두 번째").await.expect("one's own");
+        let same = edit(store, second.id, other, "두 번째").await.expect("allowed");
         assert_eq!(same.written.and_then(|written| written.edited_at), None, "nothing was changed");
         assert_counters_match(&test.url);
     });
 }
 
 #[test]
-fn a_thread_brings_its_first_replies_and_the_others_come_in_pages() {
+fn a_thread_contains_its_first_replies_and_the_others_come_in_pages() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         let store = &test.store;
         let (long, short) = (
-            say(store, id, None, reader, "길게 이어집니다.").await.expect("said").id,
-            say(store, id, None, reader, "짧습니다.").await.expect("said").id,
+            say(store, id, None, reader, "길게 이어집니다.").await.expect("commented").id,
+            say(store, id, None, reader, "짧습니다.").await.expect("commented").id,
         );
-        say(store, id, Some(short), author, "하나").await.expect("said");
+        say(store, id, Some(short), author, "하나").await.expect("commented");
         for number in 0..REPLIES_SHOWN + 2 {
-            say(store, id, Some(long), author, &number.to_string()).await.expect("said");
+            say(store, id, Some(long), author, &number.to_string()).await.expect("commented");
         }
         let items = threads(store, id, (0, 20)).await.items;
         let shown: Vec<_> = items.iter().map(|thread| (thread.replies.len(), thread.reply_count)).collect();
@@ -114,7 +114,7 @@ fn a_thread_brings_its_first_replies_and_the_others_come_in_pages() {
 }
 
 #[test]
-fn a_comment_is_found_by_what_stands_before_it() {
+fn the_page_of_a_comment_is_found_by_the_number_of_earlier_ones() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         let store = &test.store;
@@ -123,11 +123,11 @@ fn a_comment_is_found_by_what_stands_before_it() {
             [(None, "하나"), (None, "둘"), (Some(1), "둘의 답"), (None, "셋"), (Some(1), "둘의 다음 답")]
         {
             let parent = parent.map(|at: usize| said[at]);
-            said.push(say(store, id, parent, reader, says).await.expect("said").id);
+            said.push(say(store, id, parent, reader, says).await.expect("commented").id);
         }
         let made = tree(store, "Web").await;
         let elsewhere = post(store, author, fields("CSS 함께 읽기", made.sub), friday()).await;
-        say(store, elsewhere, None, reader, "다른 글의 댓글").await.expect("said");
+        say(store, elsewhere, None, reader, "다른 글의 댓글").await.expect("commented");
         let place = async |comment| store.read(move |s| studies::comments::find_comment_place(s, comment, None)).await;
         let mut places = Vec::new();
         for comment in &said {
@@ -138,8 +138,8 @@ fn a_comment_is_found_by_what_stands_before_it() {
         let two = Some(said[1]);
         assert_eq!(places, [(None, 0, 0), (None, 1, 0), (two, 1, 0), (None, 2, 0), (two, 1, 1)]);
 
-        remove(store, said[0], reader).await.expect("one's own");
-        remove(store, said[1], reader).await.expect("one's own");
+        remove(store, said[0], reader).await.expect("allowed");
+        remove(store, said[1], reader).await.expect("allowed");
         assert!(matches!(place(said[0]).await, Err(Error::CommentNotFound)));
         assert_eq!(place(said[1]).await.expect("its line stays").threads_before, 0);
         store_testing::reports::hide(store, moderation::Target::Study(id), reader).await;
@@ -148,20 +148,20 @@ fn a_comment_is_found_by_what_stands_before_it() {
 }
 
 #[test]
-fn one_replies_only_to_a_comment_of_the_study_that_stands_and_is_no_reply() {
+fn only_comments_of_the_same_study_that_are_no_replies_can_be_replied_to() {
     on_each_database(|test| async move {
         let (id, [author, reader, other]) = study(&test).await;
         let store = &test.store;
         let made = tree(store, "Web").await;
         let elsewhere = post(store, author, fields("CSS 함께 읽기", made.sub), friday()).await;
-        let comment = say(store, id, None, reader, "첫 번째").await.expect("said").id;
-        let reply = say(store, id, Some(comment), author, "답").await.expect("said").id;
+        let comment = say(store, id, None, reader, "첫 번째").await.expect("commented").id;
+        let reply = say(store, id, Some(comment), author, "답").await.expect("commented").id;
         assert!(is_gone(&say(store, elsewhere, Some(comment), other, "답").await));
         assert!(is_gone(&say(store, id, Some(CommentId(0)), other, "답").await));
         let deeper = say(store, id, Some(reply), other, "답의 답").await;
         assert!(matches!(&deeper, Err(Studies(Error::Invalid(errors)))
             if errors.iter().map(|error| error.field).eq(["parent"])));
-        remove(store, comment, reader).await.expect("one's own");
+        remove(store, comment, reader).await.expect("allowed");
         assert!(is_gone(&say(store, id, Some(comment), other, "늦은 답").await));
         assert!(matches!(say(store, StudyId(0), None, other, "없는 글").await, Err(Studies(Error::NotFound))));
         assert_eq!(lines(store, id).await, [None, Some("답".to_owned())]);
@@ -170,11 +170,11 @@ fn one_replies_only_to_a_comment_of_the_study_that_stands_and_is_no_reply() {
 }
 
 #[test]
-fn one_changes_and_deletes_one_s_own_and_an_administrator_deletes_any() {
+fn writers_edit_and_delete_their_comments_and_administrators_delete_any() {
     on_each_database(|test| async move {
         let (id, [author, reader, other]) = study(&test).await;
         let store = &test.store;
-        let comment = say(store, id, None, reader, "첫 번째").await.expect("said").id;
+        let comment = say(store, id, None, reader, "첫 번째").await.expect("commented").id;
         for somebody in [author, other, admin(store).await] {
             assert!(matches!(edit(store, comment, somebody, "남의 말").await, Err(Studies(Error::NotAuthor))));
         }
@@ -189,14 +189,14 @@ fn one_changes_and_deletes_one_s_own_and_an_administrator_deletes_any() {
 }
 
 #[test]
-fn a_deleted_comment_keeps_an_empty_line_until_its_last_reply_goes() {
+fn a_deleted_comment_stays_as_a_placeholder_until_its_last_reply_is_deleted() {
     on_each_database(|test| async move {
         let (id, [author, reader, other]) = study(&test).await;
         let store = &test.store;
-        let comment = say(store, id, None, reader, "비밀을 적었습니다").await.expect("said").id;
-        let first = say(store, id, Some(comment), author, "답 하나").await.expect("said").id;
-        let second = say(store, id, Some(comment), other, "답 둘").await.expect("said").id;
-        remove(store, comment, reader).await.expect("one's own");
+        let comment = say(store, id, None, reader, "비밀을 적었습니다").await.expect("commented").id;
+        let first = say(store, id, Some(comment), author, "답 하나").await.expect("commented").id;
+        let second = say(store, id, Some(comment), other, "답 둘").await.expect("commented").id;
+        remove(store, comment, reader).await.expect("allowed");
         assert_eq!(lines(store, id).await, [None, Some("답 하나".to_owned()), Some("답 둘".to_owned())]);
         assert_eq!(counted(store, id).await, 2, "an empty line cannot be read");
         let left =
@@ -204,29 +204,29 @@ fn a_deleted_comment_keeps_an_empty_line_until_its_last_reply_goes() {
         assert_eq!(count(&test.url, &left), 0, "neither text nor writer is left");
         assert!(is_gone(&remove(store, comment, reader).await) && is_gone(&edit(store, comment, reader, "다시").await));
 
-        remove(store, first, author).await.expect("one's own");
+        remove(store, first, author).await.expect("allowed");
         assert_eq!(lines(store, id).await, [None, Some("답 둘".to_owned())]);
-        remove(store, second, other).await.expect("one's own");
+        remove(store, second, other).await.expect("allowed");
         assert_eq!((lines(store, id).await, counted(store, id).await), (vec![], 0));
         assert_counters_match(&test.url);
     });
 }
 
 #[test]
-fn comments_go_with_their_study() {
+fn deleting_a_study_deletes_its_comments() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         let store = &test.store;
-        let comment = say(store, id, None, reader, "첫 번째").await.expect("said").id;
-        say(store, id, Some(comment), author, "답").await.expect("said");
-        delete(store, id, author).await.expect("its author");
+        let comment = say(store, id, None, reader, "첫 번째").await.expect("commented").id;
+        say(store, id, Some(comment), author, "답").await.expect("commented");
+        delete(store, id, author).await.expect("allowed");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM comments"), 0);
         assert!(is_gone(&edit(store, comment, reader, "다시").await));
     });
 }
 
 #[test]
-fn thirty_comments_an_hour_may_be_written() {
+fn thirty_comments_an_hour_are_allowed() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         let say = |by, minutes| {
@@ -240,7 +240,7 @@ fn thirty_comments_an_hour_may_be_written() {
         }
         let refused = say(reader, 59).await;
         assert!(matches!(&refused, Err(Studies(Error::TooMany(wait))) if wait.retry_after == TimeDelta::minutes(1)));
-        say(author, 59).await.expect("somebody else");
+        say(author, 59).await.expect("another user");
         say(reader, 60).await.expect("an hour later");
         assert_eq!(counted(&test.store, id).await, 32);
     });
@@ -264,11 +264,11 @@ async fn at_once<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
 }
 
 #[test]
-fn who_deletes_and_who_replies_at_once_leave_a_thread_that_stands() {
+fn a_reply_concurrent_with_the_deletion_of_its_comment_leaves_a_valid_thread() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         for round in 0..6 {
-            let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("said").id;
+            let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("commented").id;
             let calls = at_once(&test, 8, move |store, number| async move {
                 match number {
                     3 | 4 => remove(&store, comment, reader).await,
@@ -285,16 +285,16 @@ fn who_deletes_and_who_replies_at_once_leave_a_thread_that_stands() {
 }
 
 #[test]
-fn the_last_replies_of_a_deleted_comment_that_go_at_once_take_its_line_along() {
+fn concurrent_deletions_of_the_last_replies_delete_the_placeholder() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
         for _ in 0..4 {
-            let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("said").id;
+            let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("commented").id;
             let mut replies = Vec::new();
             for _ in 0..4 {
-                replies.push(say(&test.store, id, Some(comment), author, "답").await.expect("said").id);
+                replies.push(say(&test.store, id, Some(comment), author, "답").await.expect("commented").id);
             }
-            remove(&test.store, comment, reader).await.expect("one's own");
+            remove(&test.store, comment, reader).await.expect("allowed");
             // Each reply is deleted by two calls.
             let calls = at_once(&test, 8, move |store, number| {
                 let reply = replies[number / 2];
@@ -310,10 +310,10 @@ fn the_last_replies_of_a_deleted_comment_that_go_at_once_take_its_line_along() {
 }
 
 #[test]
-fn a_study_deleted_while_people_comment_leaves_nothing_behind() {
+fn a_study_deleted_during_comments_leaves_no_rows() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
-        let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("said").id;
+        let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("commented").id;
         let calls = at_once(&test, 8, move |store, number| async move {
             match number {
                 3 => delete(&store, id, author).await,
@@ -334,11 +334,11 @@ fn a_study_deleted_while_people_comment_leaves_nothing_behind() {
 }
 
 #[test]
-fn the_database_itself_keeps_what_is_replied_to() {
+fn the_database_refuses_to_delete_a_comment_with_replies() {
     on_each_database(|test| async move {
         let (id, [author, reader, _]) = study(&test).await;
-        let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("said");
-        say(&test.store, id, Some(comment.id), author, "답").await.expect("said");
+        let comment = say(&test.store, id, None, reader, "첫 번째").await.expect("commented");
+        say(&test.store, id, Some(comment.id), author, "답").await.expect("commented");
         let refused = test.store.write(move |s| s.delete_comment(&comment)).await;
         assert!(matches!(refused, Err(kernel::StoreError::DanglingReference)), "{refused:?}");
     });

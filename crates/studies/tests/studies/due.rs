@@ -28,12 +28,12 @@ fn an_author_is_reminded_once_after_two_days_and_an_application_ends_after_seven
         assert_eq!(tend(&test.store, hours(7 * 24)).await, [Fact::Expired { study: id, author, applicant: who }]);
         assert_eq!(standing(&test.store, id, who).await.0, Expired);
         assert_eq!(tend(&test.store, hours(9_999)).await, [], "once");
-        apply(&test.store, id, who, hours(8 * 24)).await.expect("it was nobody's fault");
+        apply(&test.store, id, who, hours(8 * 24)).await.expect("an expired application allows another");
     });
 }
 
 #[test]
-fn who_looks_whether_anything_is_due_waits_behind_nobody_who_writes() {
+fn checking_for_due_work_does_not_wait_for_writers() {
     on_each_database(|test| async move {
         let (id, _) = study(&test.store, 3, |_| {}).await;
         apply(&test.store, id, person(&test.store, 1).await, hours(0)).await.expect("open");
@@ -61,7 +61,7 @@ fn who_looks_whether_anything_is_due_waits_behind_nobody_who_writes() {
 }
 
 #[test]
-fn what_was_answered_or_taken_back_is_no_longer_due() {
+fn answered_and_withdrawn_applications_are_not_due() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
@@ -76,14 +76,14 @@ fn what_was_answered_or_taken_back_is_no_longer_due() {
 }
 
 #[test]
-fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next() {
+fn an_unanswered_offer_expires_after_two_days_and_frees_its_seat() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |sent| sent.confirmation = true).await;
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
         for who in [first, second] {
             apply(&test.store, id, who, hours(0)).await.expect("open");
         }
-        decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("held");
+        decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("still leased");
         let reminder = Fact::OfferEnding { study: id, author, applicant: first };
         assert_eq!(tend(&test.store, hours(25)).await, [reminder], "a day before the end");
         assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }], "of the second");
@@ -98,12 +98,12 @@ fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next()
 }
 
 #[test]
-fn an_applicant_is_reminded_of_an_offer_once_in_however_many_processes() {
+fn an_applicant_is_reminded_of_an_offer_once_by_many_processes() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |sent| sent.confirmation = true).await;
         let who = person(&test.store, 1).await;
         apply(&test.store, id, who, hours(0)).await.expect("open");
-        decide(&test.store, id, author, (who, Verdict::Approve), hours(1)).await.expect("held");
+        decide(&test.store, id, author, (who, Verdict::Approve), hours(1)).await.expect("still leased");
         assert_eq!(tend(&test.store, hours(24)).await, []);
         let stores = [test.store.clone(), test.another_process()];
         let runs = (0..8).map(|number: usize| {
@@ -111,17 +111,17 @@ fn an_applicant_is_reminded_of_an_offer_once_in_however_many_processes() {
             tokio::spawn(async move { tend_applications(&store, hours(25)).await })
         });
         for run in runs.collect::<Vec<_>>() {
-            run.await.expect("no panic").expect("tended");
+            run.await.expect("no panic").expect("due tasks ran");
         }
         let reminders = "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'OFFER_ENDING' AND events = 1";
         assert_eq!(count(&test.url, reminders), 1);
-        confirm(&test.store, id, who, None, hours(26)).await.expect("it stands for another day");
+        confirm(&test.store, id, who, None, hours(26)).await.expect("the offer is open for another day");
         assert_eq!(tend(&test.store, hours(9_999)).await, []);
     });
 }
 
 #[test]
-fn the_clocks_of_a_hidden_study_stand_still() {
+fn applications_to_a_hidden_study_do_not_expire() {
     on_each_database(|test| async move {
         let store = &test.store;
         let (id, author) = study(store, 3, |sent| sent.confirmation = true).await;
@@ -129,10 +129,10 @@ fn the_clocks_of_a_hidden_study_stand_still() {
         for who in [asking, offered] {
             apply(store, id, who, hours(0)).await.expect("open");
         }
-        decide(store, id, author, (offered, Verdict::Approve), hours(1)).await.expect("held");
+        decide(store, id, author, (offered, Verdict::Approve), hours(1)).await.expect("still leased");
         let hiding = move |s: &mut dyn Session| studies::lifecycle::hide_study(s, id, hours(2)).map(|made| made.value);
         store.write(hiding).await.expect("there");
-        assert_eq!(tend(store, hours(300)).await, [], "nobody could answer");
+        assert_eq!(tend(store, hours(300)).await, [], "no answer was possible");
         let showing =
             move |s: &mut dyn Session| studies::lifecycle::show_study_again(s, id, hours(302)).map(|made| made.value);
         store.write(showing).await.expect("hidden");
@@ -146,18 +146,18 @@ fn the_clocks_of_a_hidden_study_stand_still() {
 }
 
 #[test]
-fn who_waits_for_a_seat_waits_until_the_study_begins_also_when_that_moves() {
+fn waiting_applications_last_until_the_study_starts_even_if_that_moves() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
         apply(&test.store, id, first, hours(0)).await.expect("open");
         decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("a seat");
-        apply(&test.store, id, second, hours(2)).await.expect("the line");
-        assert_eq!(tend(&test.store, hours(13 * 24)).await, [], "nobody could answer");
+        apply(&test.store, id, second, hours(2)).await.expect("on the waiting list");
+        assert_eq!(tend(&test.store, hours(13 * 24)).await, [], "no answer was possible");
         let place = detail(&test.store, id, None).await.expect("there").study.draft.placement;
         let mut sent = fields("네트워크 함께 읽기", place.category);
         (sent.recruits, sent.dates.start) = (Some(1), Some(hours(20 * 24)));
-        application::studies::update_study(&test.store, id, author, sent, None, hours(3)).await.expect("its author");
+        application::studies::update_study(&test.store, id, author, sent, None, hours(3)).await.expect("allowed");
         assert_eq!(tend(&test.store, hours(14 * 24)).await, []);
         assert_eq!(standing(&test.store, id, second).await, (Pending, Some(1)));
         assert_eq!(tend(&test.store, hours(20 * 24)).await, [Fact::Expired { study: id, author, applicant: second }]);
@@ -165,7 +165,7 @@ fn who_waits_for_a_seat_waits_until_the_study_begins_also_when_that_moves() {
 }
 
 #[test]
-fn everything_is_done_once_however_many_processes_do_it_and_however_much_is_due() {
+fn due_tasks_run_once_across_processes_in_any_number() {
     on_each_database(|test| async move {
         let (id, _) = study(&test.store, 6, |_| {}).await;
         for number in 1..=130 {
@@ -209,7 +209,7 @@ async fn answer(test: &TestDatabase, id: StudyId, author: UserId, number: usize,
 }
 
 #[test]
-fn three_answers_tell_how_soon_an_author_answers_for_ninety_days() {
+fn three_answers_within_ninety_days_show_an_authors_response_time() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 6, |_| {}).await;
         for (number, after) in [(1, 30), (2, 9)] {
@@ -227,7 +227,7 @@ fn three_answers_tell_how_soon_an_author_answers_for_ninety_days() {
 }
 
 #[test]
-fn the_newest_twenty_answers_count_and_none_to_who_waited_for_a_seat() {
+fn the_latest_twenty_answers_count_without_those_to_waiting_applicants() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 6, |_| {}).await;
         for number in 1..=22 {

@@ -11,7 +11,7 @@ use studies::views::{ViewSalt, Viewer};
 use unit_of_work::Error;
 
 #[test]
-fn a_person_likes_a_study_once() {
+fn a_user_likes_a_study_once() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let reader = sign_up(&test.store, "독자", "c@d.kr").await.expect("free").id;
@@ -31,7 +31,7 @@ fn a_person_likes_a_study_once() {
 }
 
 #[test]
-fn likes_at_once_are_all_counted() {
+fn concurrent_likes_are_all_counted() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
@@ -82,7 +82,7 @@ fn a_viewer_counts_once_a_day() {
         look(vec![passer("Firefox")], 1, 3).await.expect("counted");
         assert_eq!(views().await, 4);
         let today = seoul::day_of(friday() + TimeDelta::days(1));
-        test.store.write(move |s| studies::views::forget_viewers_before(s, today)).await.expect("forgotten");
+        test.store.write(move |s| studies::views::forget_viewers_before(s, today)).await.expect("deleted");
         assert_eq!(count(&test.url, &format!("SELECT COUNT(*) AS count FROM study_views WHERE study_id = {id}")), 1);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM view_salts"), 1);
         assert_eq!(views().await, 4);

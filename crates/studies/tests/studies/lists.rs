@@ -156,7 +156,7 @@ fn ids(cards: &[StudyCard]) -> Vec<StudyId> {
 }
 
 #[test]
-fn every_filter_in_every_order_gives_what_it_says_in_whole_pages() {
+fn every_filter_in_every_order_returns_its_studies_in_whole_pages() {
     on_each_database(|test| async move {
         let first = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let second = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
@@ -201,7 +201,7 @@ fn every_filter_in_every_order_gives_what_it_says_in_whole_pages() {
 }
 
 #[test]
-fn a_filtered_list_is_counted_to_a_thousand_and_its_last_page_is_known() {
+fn a_filtered_list_is_counted_up_to_a_thousand_and_its_last_page_is_known() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let trees = [tree(&test.store, "CS").await];
@@ -227,7 +227,7 @@ fn a_filtered_list_is_counted_to_a_thousand_and_its_last_page_is_known() {
 }
 
 #[test]
-fn the_ranking_holds_recent_studies_as_they_are_now() {
+fn the_ranking_contains_recent_studies_in_their_current_state() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
@@ -237,8 +237,8 @@ fn the_ranking_holds_recent_studies_as_they_are_now() {
         like(&test.store, liked, author).await.expect("there");
         let ranking = test.store.read(|s| studies::reading::rank_popular_studies(s, friday())).await.expect("ranked");
         assert_eq!(ranking, [liked, quiet]);
-        close(&test.store, liked, author, friday()).await.expect("its author");
-        delete(&test.store, old, author).await.expect("its author");
+        close(&test.store, liked, author, friday()).await.expect("allowed");
+        delete(&test.store, old, author).await.expect("allowed");
         let ranking = vec![liked, old, quiet];
         let cards = test
             .store

@@ -70,7 +70,7 @@ fn a_study_is_read_as_it_was_written() {
 }
 
 #[test]
-fn only_the_author_changes_it_and_only_the_version_they_saw() {
+fn only_the_author_changes_a_study_and_only_the_version_they_saw() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
@@ -103,7 +103,7 @@ fn only_the_author_changes_it_and_only_the_version_they_saw() {
 }
 
 #[test]
-fn the_author_closes_it_and_opens_it_again_until_the_deadline() {
+fn the_author_closes_and_reopens_a_study_until_the_deadline() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
@@ -112,21 +112,21 @@ fn the_author_closes_it_and_opens_it_again_until_the_deadline() {
         let close = |who, now| close(&test.store, id, who, now);
         let reopen = |who, now| reopen(&test.store, id, who, now);
         assert!(matches!(close(other, friday()).await, Err(Studies(Error::NotAuthor))));
-        close(author, friday()).await.expect("its author");
+        close(author, friday()).await.expect("allowed");
         close(author, friday() + TimeDelta::hours(1)).await.expect("closed already");
         assert_eq!(status(&test, id, 0).await, RecruitmentStatus::Closed);
         assert_eq!(detail(&test.store, id, None).await.expect("there").study.closed_at, Some(friday()));
         assert!(matches!(reopen(other, friday()).await, Err(Studies(Error::NotAuthor))));
         reopen(author, friday() + TimeDelta::days(10)).await.expect("the deadline's last moment");
         assert_eq!(status(&test, id, 24).await, RecruitmentStatus::Open);
-        close(author, friday()).await.expect("its author");
+        close(author, friday()).await.expect("allowed");
         let late = friday() + TimeDelta::days(10) + TimeDelta::microseconds(1);
         assert!(matches!(reopen(author, late).await, Err(Studies(Error::DeadlineOver))));
     });
 }
 
 #[test]
-fn deleting_takes_all_along_that_belongs_to_it() {
+fn deleting_a_study_deletes_everything_that_belongs_to_it() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
@@ -138,7 +138,7 @@ fn deleting_takes_all_along_that_belongs_to_it() {
         like(&test.store, id, other).await.expect("there");
         let delete = |id, who| delete(&test.store, id, who);
         assert!(matches!(delete(id, other).await, Err(Studies(Error::NotAuthorNorAdmin))));
-        delete(id, author).await.expect("its author");
+        delete(id, author).await.expect("allowed");
         assert!(matches!(detail(&test.store, id, None).await, Err(Error::NotFound)));
         assert!(matches!(delete(id, author).await, Err(Studies(Error::NotFound))));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 0);
@@ -165,7 +165,7 @@ fn the_same_key_and_body_post_one_study_for_a_day() {
         assert_ne!(once(other, sent.clone(), friday()).await.expect("another person's key"), first);
         let next_day = once(author, sent.clone(), friday() + TimeDelta::hours(24)).await.expect("a new one");
         assert_ne!(next_day, first);
-        delete(&test.store, next_day, author).await.expect("its author");
+        delete(&test.store, next_day, author).await.expect("allowed");
         let replayed = once(author, sent, friday() + TimeDelta::hours(25)).await;
         assert!(matches!(replayed, Err(Studies(Error::NotFound))), "a deleted study does not come back");
         assert_eq!(counted(&test, None).await, 2);
@@ -173,13 +173,13 @@ fn the_same_key_and_body_post_one_study_for_a_day() {
             let now = friday() + TimeDelta::hours(hours);
             test.store.write(move |s| idempotency::forget_made(s, now))
         };
-        assert_eq!(forgotten(24).await.expect("forgotten"), 1);
-        assert_eq!(forgotten(48).await.expect("forgotten"), 1);
+        assert_eq!(forgotten(24).await.expect("deleted"), 1);
+        assert_eq!(forgotten(48).await.expect("deleted"), 1);
     });
 }
 
 #[test]
-fn the_same_call_many_times_at_once_posts_one_study() {
+fn concurrent_equal_requests_post_one_study() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
@@ -248,7 +248,7 @@ fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
 }
 
 #[test]
-fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
+fn counters_of_categories_are_exact_under_concurrent_posts_and_deletions() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
@@ -270,7 +270,7 @@ fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
             })
             .collect();
         for call in calls {
-            call.await.expect("no panic").expect("nothing stands in the way");
+            call.await.expect("no panic").expect("no conflict");
         }
         assert_counters_match(&test.url);
         assert_eq!(counted(&test, None).await, 13);

@@ -104,7 +104,7 @@ const FOUND: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn words_are_found_wherever_they_stand() {
+fn words_are_found_in_every_searched_text() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
@@ -129,7 +129,7 @@ fn words_are_found_wherever_they_stand() {
 }
 
 #[test]
-fn the_excerpt_shows_what_was_found_in_the_text() {
+fn the_excerpt_shows_the_match_in_the_text() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
@@ -143,7 +143,7 @@ fn the_excerpt_shows_what_was_found_in_the_text() {
 }
 
 #[test]
-fn a_search_finds_what_studies_say_now() {
+fn a_search_finds_the_current_text_of_studies() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
@@ -158,7 +158,7 @@ fn a_search_finds_what_studies_say_now() {
             None,
             friday(),
         );
-        changed.await.expect("its author");
+        changed.await.expect("allowed");
         assert_eq!((titles(&test, "운영체제").await.len(), titles(&test, "컴파일러").await.len()), (0, 1));
 
         let name = CategoryName::parse("임베디드").expect("a name");
@@ -167,12 +167,12 @@ fn a_search_finds_what_studies_say_now() {
             test.store.write_as(admin, move |s, actor| categories::rename_category(s, actor, made.sub, &name));
         renamed.await.expect("free");
         assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "아래").await.len()), (1, 0));
-        assert_eq!(titles(&test, "cs중간").await.len(), 1, "what stands below it is found too");
+        assert_eq!(titles(&test, "cs중간").await.len(), 1, "its descendants are found too");
 
-        delete_category(&test.store, made.sub).await.expect("nothing stands below it");
+        delete_category(&test.store, made.sub).await.expect("it has no children");
         assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "cs중간").await.len()), (0, 1));
 
-        delete(&test.store, id, author).await.expect("its author");
+        delete(&test.store, id, author).await.expect("allowed");
         assert_eq!(titles(&test, "컴파일러").await.len(), 0);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM study_texts"), 0);
     });
@@ -189,13 +189,13 @@ fn studies_of_an_earlier_version_are_found_after_the_migrations() {
         assert!(!before.0.is_empty());
         execute(&test.url, "DELETE FROM study_texts WHERE study_id > 7");
         assert!(titles(&test, "러스트").await.len() < 7);
-        test.database.migrate().expect("nothing is in the way");
+        test.database.migrate().expect("no conflict");
         assert_eq!(page(&test, "러스트", EVERYTHING, None, (0, 100)).await, before);
     });
 }
 
 #[test]
-fn studies_are_found_by_categories_above_them_in_either_language_and_by_region_and_mode() {
+fn studies_are_found_by_parent_categories_in_both_languages_and_by_region_and_mode() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let (backend, algorithm) = (tree(&test.store, "Backend").await, tree(&test.store, "Algorithm").await);
@@ -234,7 +234,7 @@ fn studies_are_found_by_categories_above_them_in_either_language_and_by_region_a
 }
 
 #[test]
-fn a_search_that_finds_nothing_leaves_particles_out_and_names_categories() {
+fn an_empty_search_retries_without_particles_and_suggests_categories() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let (sport, _) = (tree(&test.store, "Backend").await, tree(&test.store, "Empty").await);
@@ -313,7 +313,7 @@ fn has(card: &StudyCard, texts: &str, words: &str) -> (bool, bool) {
 }
 
 #[test]
-fn searches_keep_every_filter_and_order_in_whole_pages_for_rare_and_for_frequent_words() {
+fn searches_apply_every_filter_and_order_in_whole_pages_for_rare_and_frequent_words() {
     on_each_database(|test| async move {
         let (author, liker) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let trees = [tree(&test.store, "CS").await, tree(&test.store, "Web").await];
@@ -381,7 +381,7 @@ fn expected(all: &[StudyCard], words: &str, sort: Option<StudySort>) -> Vec<Stud
 }
 
 #[test]
-fn what_is_found_is_counted_to_a_thousand() {
+fn search_results_are_counted_up_to_a_thousand() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;

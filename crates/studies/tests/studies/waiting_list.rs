@@ -30,7 +30,7 @@ async fn places(test: &TestDatabase, study: StudyId, author: UserId) -> Vec<Opti
 }
 
 #[test]
-fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
+fn pending_applicants_of_a_full_study_wait_ahead_of_later_ones() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 4).await;
@@ -45,13 +45,13 @@ fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
         assert!(matches!(full, Err(Studies(Error::Full))), "{full:?}");
 
         for (number, place) in [(2, 2), (3, 3)] {
-            let (made, facts) = apply(&test.store, id, who[number], hours(2)).await.expect("the line");
+            let (made, facts) = apply(&test.store, id, who[number], hours(2)).await.expect("on the waiting list");
             assert_eq!((made.place, made.application.waiting), (Some(place), true));
             assert_eq!(facts, [Fact::Applied { study: id, author, applicant: who[number], waiting: true }]);
         }
         assert_eq!(status(&test, id, 2).await, RecruitmentStatus::Closed, "waiting opens nothing");
         assert_eq!(places(&test, id, author).await, [None, Some(1), Some(2), Some(3)]);
-        assert_eq!(tend(&test.store, hours(8 * 24)).await, [], "nobody can be asked to answer while there is no seat");
+        assert_eq!(tend(&test.store, hours(8 * 24)).await, [], "no reminder while there is no seat");
 
         let (_, facts) = withdraw(&test.store, id, who[1], hours(3)).await.expect("waits");
         assert_eq!(facts, [Fact::ApplicationCancelled { study: id, author, applicant: who[1] }], "no seat came free");
@@ -66,7 +66,7 @@ fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
         );
         assert_eq!(status(&test, id, 4).await, RecruitmentStatus::Open);
         decide(&test.store, id, author, (who[2], Verdict::Approve), hours(5)).await.expect("one press");
-        close(&test.store, id, author, hours(6)).await.expect("its author");
+        close(&test.store, id, author, hours(6)).await.expect("allowed");
         assert!(
             matches!(apply(&test.store, id, who[1], hours(7)).await, Err(Studies(Error::Closed))),
             "closed by hand"
@@ -76,13 +76,13 @@ fn whoever_has_no_answer_when_it_is_full_waits_before_who_comes_later() {
 }
 
 #[test]
-fn a_seat_that_came_free_is_for_the_line_and_not_for_who_comes_then() {
+fn a_free_seat_goes_to_the_waiting_list_and_not_to_new_applicants() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[1], hours(2)).await.expect("on the waiting list");
         withdraw(&test.store, id, who[0], hours(3)).await.expect("a member");
         for (number, place) in [(2, 2), (0, 3)] {
             let later = hours(2 + i64::from(place));
@@ -96,7 +96,7 @@ fn a_seat_that_came_free_is_for_the_line_and_not_for_who_comes_then() {
 }
 
 #[test]
-fn a_free_seat_takes_the_line_for_as_long_as_anybody_waits() {
+fn a_study_with_a_waiting_list_puts_new_applicants_on_it_even_with_a_free_seat() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
@@ -110,7 +110,7 @@ fn a_free_seat_takes_the_line_for_as_long_as_anybody_waits() {
         assert!(!takes_waiting(0).await, "who has no answer yet is no line");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
         assert!(takes_waiting(1).await);
-        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
+        apply(&test.store, id, who[1], hours(2)).await.expect("on the waiting list");
         withdraw(&test.store, id, who[0], hours(3)).await.expect("a member");
         assert_eq!(status(&test, id, 3).await, RecruitmentStatus::Open);
         assert!(takes_waiting(3).await, "the free seat is for who waits");
@@ -122,7 +122,7 @@ fn a_free_seat_takes_the_line_for_as_long_as_anybody_waits() {
 }
 
 #[test]
-fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
+fn own_lists_show_waiting_list_positions_and_unanswered_applications() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 4).await;
@@ -141,7 +141,7 @@ fn lists_of_ones_own_tell_places_in_lines_and_who_waits_for_an_answer() {
         }
         assert_eq!((unanswered().await, place(who[1]).await), (Some(4), None));
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        assert_eq!(unanswered().await, Some(0), "nobody can be let in while there is no seat");
+        assert_eq!(unanswered().await, Some(0), "no approval is possible while there is no seat");
         let mut places = Vec::new();
         for person in &who {
             places.push(place(*person).await);
@@ -160,7 +160,7 @@ async fn update(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64,
     let mut sent = fields("네트워크 함께 읽기", category);
     sent.recruits = Some(recruits);
     let changed = application::studies::update_study(&test.store, id, author, sent, None, hours(at));
-    changed.await.expect("its author");
+    changed.await.expect("allowed");
 }
 
 async fn seat_is_free(test: &TestDatabase, study: StudyId, who: UserId) -> (Option<u32>, bool) {
@@ -173,14 +173,14 @@ async fn seat_is_free(test: &TestDatabase, study: StudyId, who: UserId) -> (Opti
 }
 
 #[test]
-fn raising_the_seats_of_a_full_study_notifies_the_first_in_the_line() {
+fn raising_the_seats_of_a_full_study_notifies_the_first_on_the_waiting_list() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 4).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
         for (hour, person) in (2..).zip(&who[1..]) {
-            apply(&test.store, id, *person, hours(hour)).await.expect("the line");
+            apply(&test.store, id, *person, hours(hour)).await.expect("on the waiting list");
         }
         assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), false));
         update(&test, id, author, 3, 6).await;
@@ -197,14 +197,14 @@ fn raising_the_seats_of_a_full_study_notifies_the_first_in_the_line() {
 }
 
 #[test]
-fn who_leaves_gives_the_seat_to_the_first_in_the_line_who_is_notified() {
+fn a_leaving_member_frees_a_seat_for_the_first_on_the_waiting_list_who_is_notified() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
-        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        apply(&test.store, id, who[1], hours(2)).await.expect("on the waiting list");
+        apply(&test.store, id, who[2], hours(3)).await.expect("on the waiting list");
         withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
         assert_eq!((kinds(&test, who[1]).await, kinds(&test, who[2]).await), (vec!["SEAT_REACHED".to_owned()], vec![]));
         assert_eq!(seat_is_free(&test, id, who[1]).await, (Some(1), true));
@@ -213,16 +213,16 @@ fn who_leaves_gives_the_seat_to_the_first_in_the_line_who_is_notified() {
 }
 
 #[test]
-fn closing_a_full_study_by_hand_ends_its_line() {
+fn closing_a_full_study_by_hand_ends_its_waiting_list() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
         for person in &who[1..] {
-            apply(&test.store, id, *person, hours(2)).await.expect("the line");
+            apply(&test.store, id, *person, hours(2)).await.expect("on the waiting list");
         }
-        close(&test.store, id, author, hours(3)).await.expect("its author");
+        close(&test.store, id, author, hours(3)).await.expect("allowed");
         for person in &who[1..] {
             assert_eq!(standing(&test.store, id, *person).await, (Expired, None));
             assert_eq!(kinds(&test, *person).await, ["LINE_ENDED"]);
@@ -230,22 +230,22 @@ fn closing_a_full_study_by_hand_ends_its_line() {
         assert_eq!(standing(&test.store, id, who[0]).await, (Approved, None), "members stay");
         assert!(!kinds(&test, author).await.contains(&"EXPIRED".to_owned()), "the author did it");
         reopen(&test.store, id, author, hours(4)).await.expect("before the deadline");
-        let (made, _) = apply(&test.store, id, who[1], hours(5)).await.expect("the line again");
+        let (made, _) = apply(&test.store, id, who[1], hours(5)).await.expect("on the waiting list again");
         assert_eq!(made.place, Some(1));
     });
 }
 
 #[test]
-fn closing_by_hand_leaves_those_in_the_line_for_whom_a_seat_is_free() {
+fn closing_by_hand_keeps_waiting_applicants_who_have_a_free_seat() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
-        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        apply(&test.store, id, who[1], hours(2)).await.expect("on the waiting list");
+        apply(&test.store, id, who[2], hours(3)).await.expect("on the waiting list");
         withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
-        close(&test.store, id, author, hours(5)).await.expect("its author");
+        close(&test.store, id, author, hours(5)).await.expect("allowed");
         assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)));
         assert_eq!(standing(&test.store, id, who[2]).await, (Expired, None));
         decide(&test.store, id, author, (who[1], Verdict::Approve), hours(6)).await.expect("the free seat");
@@ -253,14 +253,14 @@ fn closing_by_hand_leaves_those_in_the_line_for_whom_a_seat_is_free() {
 }
 
 #[test]
-fn suspended_people_hold_up_nobody_in_the_line_and_cannot_be_let_in_until_restored() {
+fn suspended_applicants_are_skipped_on_the_waiting_list_and_cannot_be_approved() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 1, |_| {}).await;
         let who = people(&test.store, 3).await;
         apply(&test.store, id, who[0], hours(0)).await.expect("open");
         decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        apply(&test.store, id, who[1], hours(2)).await.expect("the line");
-        apply(&test.store, id, who[2], hours(3)).await.expect("the line");
+        apply(&test.store, id, who[1], hours(2)).await.expect("on the waiting list");
+        apply(&test.store, id, who[2], hours(3)).await.expect("on the waiting list");
         let suspend = |value: &str| {
             execute(&test.url, &format!("UPDATE users SET suspended_at = {value} WHERE id = {}", who[1].0));
         };
@@ -277,7 +277,10 @@ fn suspended_people_hold_up_nobody_in_the_line_and_cannot_be_let_in_until_restor
         let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
         assert_eq!(cards(&test, own, Some(author)).await[0].unanswered, Some(1));
         withdraw(&test.store, id, who[2], hours(6)).await.expect("waits");
-        assert!(!detail(&test.store, id, None).await.expect("there").takes_waiting(hours(6)), "nobody else waits");
+        assert!(
+            !detail(&test.store, id, None).await.expect("there").takes_waiting(hours(6)),
+            "no other applicant waits"
+        );
 
         suspend("NULL");
         assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)), "the place is theirs again");
