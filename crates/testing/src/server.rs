@@ -9,6 +9,7 @@ use kernel::{Clock, Randomness};
 use media::Place;
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
+use std::fmt::Arguments;
 use std::future::{Future, ready};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -44,6 +45,25 @@ impl Answer {
     #[must_use]
     pub fn code(&self) -> &str {
         self.body["errorCode"].as_str().unwrap_or("")
+    }
+
+    /// Checks the status and the `errorCode` of a failure.
+    ///
+    /// # Panics
+    /// If one of them differs.
+    #[track_caller]
+    pub fn assert_refused(&self, status: u16, code: &str) {
+        self.assert_refused_in(status, code, format_args!("the request"));
+    }
+
+    /// Like [`Self::assert_refused`]; a failure names the case.
+    ///
+    /// # Panics
+    /// If status or code differ.
+    #[track_caller]
+    pub fn assert_refused_in(&self, status: u16, code: &str, case: Arguments<'_>) {
+        assert_eq!(self.status.as_u16(), status, "status ({case}): {}", self.body);
+        assert_eq!(self.code(), code, "errorCode ({case}): {}", self.body);
     }
 
     /// Returns the `data` of a success.

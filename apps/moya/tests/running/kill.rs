@@ -44,7 +44,8 @@ async fn a_roadmap_is_finished_once(database: TestDatabase) {
         (job["weeksDone"].as_i64() >= Some(1)).then_some(job)
     })
     .await;
-    assert_eq!((&begun["status"], &begun["roadmapId"]), (&json!("RUNNING"), &Value::Null), "{begun}");
+    assert_eq!(begun["status"], "RUNNING", "{begun}");
+    assert_eq!(begun["roadmapId"], Value::Null, "{begun}");
     drop(first);
 
     let second = Program::start(data.path(), &database.url, &[]).await;
@@ -61,7 +62,8 @@ async fn a_roadmap_is_finished_once(database: TestDatabase) {
     let roadmap = second.get(&format!("/api/roadmap/myroadmaps/{}", ended["roadmapId"]), &token).await.1;
     let weeks = roadmap["data"]["weeklyPlans"].as_array().expect("weeks");
     let days: usize = weeks.iter().map(|week| week["dailyPlans"].as_array().expect("days").len()).sum();
-    assert_eq!((weeks.len(), days), (4, 28));
+    assert_eq!(weeks.len(), 4);
+    assert_eq!(days, 28);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -141,7 +143,8 @@ async fn worksheets_that_are_made_outlive_a_kill_and_the_others_follow() {
         (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
     })
     .await;
-    assert_eq!((&ended["status"], &ended["weeksDone"]), (&json!("SUCCEEDED"), &json!(4)), "{ended}");
+    assert_eq!(ended["status"], "SUCCEEDED", "{ended}");
+    assert_eq!(ended["weeksDone"], 4, "{ended}");
     let listed = second.get(&sheets, &token).await.1["data"]["days"].clone();
     let days = listed.as_array().expect("a list");
     assert!(days.len() == 28 && days.iter().all(|day| day["status"] == "READY"), "{listed}");

@@ -14,10 +14,6 @@ async fn leave(server: &TestServer, token: Option<&str>, shown: &Value) -> Answe
     server.call(Method::DELETE, OWN, token, shown).await
 }
 
-fn told(answer: &Answer) -> (u16, &str) {
-    (answer.status.as_u16(), answer.code())
-}
-
 #[tokio::test]
 async fn erasing_an_account_keeps_its_comments_without_a_name() {
     let server = planted().await;
@@ -33,29 +29,29 @@ async fn erasing_an_account_keeps_its_comments_without_a_name() {
 
     for wrong in [json!({"password": "moya2025!"}), json!({"nickname": "떠날사람"}), json!({})] {
         let refused = leave(&server, Some(&leaver), &wrong).await;
-        assert_eq!(told(&refused), (400, "INVALID_CREDENTIALS"), "{wrong}");
+        refused.assert_refused_in(400, "INVALID_CREDENTIALS", format_args!("{wrong}"));
     }
-    assert_eq!(told(&leave(&server, None, &json!({"password": PASSWORD})).await), (401, "UNAUTHENTICATED"));
+    leave(&server, None, &json!({"password": PASSWORD})).await.assert_refused(401, "UNAUTHENTICATED");
     assert_eq!(server.get(OWN_PROFILE, Some(&leaver)).await.status, 200, "still there");
 
     let left = leave(&server, Some(&leaver), &json!({"password": PASSWORD})).await;
     assert_eq!(left.status, 200, "{}", left.body);
     for address in [OWN_PROFILE, "/api/auth/user", "/api/notifications"] {
-        assert_eq!(told(&server.get(address, Some(&leaver)).await), (401, "SESSION_EXPIRED"), "{address}");
+        server.get(address, Some(&leaver)).await.assert_refused_in(401, "SESSION_EXPIRED", format_args!("{address}"));
     }
-    assert_eq!(told(&log_in(&server, "leaving@b.kr", PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    log_in(&server, "leaving@b.kr", PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
     let said = server.get(&comments, None).await.data()[0]["comment"].clone();
     assert_eq!(said["content"], "몇 시에 모이나요?");
     assert_eq!(said["author"], json!({"id": 0, "name": "탈퇴한 회원", "imageUrl": null}));
-    assert_eq!(told(&server.get("/api/users/0", None).await), (404, "USER_NOT_FOUND"));
-    assert_eq!(told(&server.get(&path(&own), None).await), (404, "STUDY_NOT_FOUND"));
+    server.get("/api/users/0", None).await.assert_refused(404, "USER_NOT_FOUND");
+    server.get(&path(&own), None).await.assert_refused(404, "STUDY_NOT_FOUND");
     let listed = server.get("/api/posts", None).await.data().clone();
     assert_eq!(listed.as_array().expect("a list").len(), 1);
 
     let again = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("떠날사람", "leaving@b.kr")).await;
     assert_eq!(again.status, 201, "{}", again.body);
     let nobody = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("탈퇴한 회원", "c@b.kr")).await;
-    assert_eq!(told(&nobody), (400, "VALIDATION_FAILED"), "the placeholder's name is reserved");
+    nobody.assert_refused_in(400, "VALIDATION_FAILED", format_args!("the placeholder's name is reserved"));
 }
 
 const OWN_PROFILE: &str = "/api/users/me/profile";
@@ -70,7 +66,11 @@ async fn an_account_without_a_password_confirms_erasure_by_nickname() {
     server.state.store.write(move |s| s.delete_credential(id)).await.expect("gone");
     assert_eq!(server.get(OWN_PROFILE, Some(&token)).await.data()["hasPassword"], false);
     for wrong in [json!({"nickname": "다른사람"}), json!({"password": PASSWORD})] {
-        assert_eq!(told(&leave(&server, Some(&token), &wrong).await), (400, "INVALID_CREDENTIALS"), "{wrong}");
+        leave(&server, Some(&token), &wrong).await.assert_refused_in(
+            400,
+            "INVALID_CREDENTIALS",
+            format_args!("{wrong}"),
+        );
     }
     assert_eq!(leave(&server, Some(&token), &json!({"nickname": " 떠날사람 "})).await.status, 200);
 }
@@ -81,7 +81,7 @@ async fn the_last_administrator_must_appoint_another_before_erasing_the_account(
     let token = text(&sign_in(&server, "관리하는이", "admin@b.kr").await, "accessToken").to_owned();
     grant_admin(&server, "admin@b.kr").await;
     let refused = leave(&server, Some(&token), &json!({"password": PASSWORD})).await;
-    assert_eq!(told(&refused), (409, "LAST_ADMIN"));
+    refused.assert_refused(409, "LAST_ADMIN");
     assert_eq!(refused.body["message"], "마지막 관리자는 탈퇴할 수 없습니다. 다른 관리자를 먼저 지정해주세요.");
     assert_eq!(server.get(OWN_PROFILE, Some(&token)).await.status, 200);
 }
@@ -94,7 +94,7 @@ async fn ten_attempts_in_ten_minutes_are_allowed() {
         assert_eq!(leave(&server, Some(&token), &json!({"password": "moya2025!"})).await.status, 400);
     }
     let refused = leave(&server, Some(&token), &json!({"password": PASSWORD})).await;
-    assert_eq!(told(&refused), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert!(refused.headers.contains_key("retry-after"));
 }
 
@@ -105,7 +105,8 @@ async fn all_personal_data_can_be_exported_five_times_an_hour() {
     post(&server, &token, &form("React 함께 읽기")).await;
     let export = server.get("/api/users/me/export", Some(&token)).await.data().clone();
     let records = &export["records"];
-    assert_eq!((&records["users"][0]["email"], &records["users"][0]["nickname"]), (&json!("a@b.kr"), &json!("모야러")));
+    assert_eq!(records["users"][0]["email"], "a@b.kr");
+    assert_eq!(records["users"][0]["nickname"], "모야러");
     assert_eq!(records["studies"][0]["title"], "React 함께 읽기");
     let kinds: Vec<_> =
         records["consents"].as_array().expect("a list").iter().map(|consent| &consent["kind"]).collect();
@@ -114,8 +115,8 @@ async fn all_personal_data_can_be_exported_five_times_an_hour() {
     for _ in 1..5 {
         assert_eq!(server.get("/api/users/me/export", Some(&token)).await.status, 200);
     }
-    assert_eq!(told(&server.get("/api/users/me/export", Some(&token)).await), (429, "RATE_LIMITED"));
-    assert_eq!(told(&server.get("/api/users/me/export", None).await), (401, "UNAUTHENTICATED"));
+    server.get("/api/users/me/export", Some(&token)).await.assert_refused(429, "RATE_LIMITED");
+    server.get("/api/users/me/export", None).await.assert_refused(401, "UNAUTHENTICATED");
 }
 
 /// Erases an account during writes of its owner. On PostgreSQL, where writes of one user run concurrently.
@@ -151,7 +152,7 @@ async fn writes_that_race_the_erasure_of_their_account_are_done_or_answer_401() 
         });
         assert_eq!(left.status, 200, "{}", left.body);
         for (name, answer) in answers {
-            let is_refused = matches!(told(&answer), (401, "UNAUTHENTICATED" | "SESSION_EXPIRED"));
+            let is_refused = ["UNAUTHENTICATED", "SESSION_EXPIRED"].contains(&answer.code());
             assert!(answer.status.is_success() || is_refused, "{name}: {} {}", answer.status, answer.body);
         }
     }

@@ -62,16 +62,17 @@ async fn suspending_signs_a_member_out_at_once_and_restoring_lets_them_sign_in()
     assert!(suspended.data()["suspendedAt"].is_string());
 
     let refused = server.get("/api/auth/user", Some(world.token())).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"), "a live access token");
+    refused.assert_refused_in(401, "SESSION_EXPIRED", format_args!("a live access token"));
     let body = json!({"refreshToken": world.member["refreshToken"]});
     let refused = server.call(Method::POST, "/v1/oauth/refresh", None, &body).await;
     assert_eq!(refused.status, 401);
     let refused = log_in(server, "moya@b.kr", PASSWORD).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"));
+    refused.assert_refused(403, "ACCOUNT_SUSPENDED");
     assert_eq!(world.find("group=SUSPENDED").await.data()[0]["nickname"], "모야");
 
     let restored = world.act("restore", Method::POST, &json!({"reason": "해명을 확인했습니다."})).await;
-    assert_eq!((restored.status.as_u16(), &restored.data()["suspendedAt"]), (200, &Value::Null));
+    assert_eq!(restored.status, 200);
+    assert_eq!(restored.data()["suspendedAt"], Value::Null);
     assert_eq!(log_in(server, "moya@b.kr", PASSWORD).await.status, 200);
     assert_eq!(world.find("group=SUSPENDED").await.data(), &json!([]));
 }
@@ -81,7 +82,8 @@ async fn a_reason_is_asked_for() {
     let world = World::new().await;
     for reason in ["", "  ", &"가".repeat(201)] {
         let refused = world.suspend(reason).await;
-        assert_eq!((refused.status.as_u16(), wrong_fields(&refused)[0].0), (400, "reason"));
+        assert_eq!(refused.status, 400);
+        assert_eq!(wrong_fields(&refused)[0].0, "reason");
     }
     assert_eq!(world.server.get("/api/auth/user", Some(world.token())).await.status, 200);
 }
@@ -96,7 +98,7 @@ async fn an_administrator_can_manage_until_the_role_is_revoked() {
     let taken = world.act("roles", Method::PUT, &json!({"roles": []})).await;
     assert_eq!(taken.data()["roles"], json!([]));
     let refused = world.server.get(MEMBERS, Some(world.token())).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "FORBIDDEN"));
+    refused.assert_refused(403, "FORBIDDEN");
     assert!(refused.headers.get("www-authenticate").is_none(), "the token is good");
 }
 
@@ -109,12 +111,12 @@ async fn the_last_administrator_stays() {
     for (method, how, body) in [roles, suspension] {
         let path = format!("{MEMBERS}/{own}/{how}");
         let refused = world.server.call(method, &path, Some(&world.admin), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (409, "LAST_ADMIN"));
+        refused.assert_refused(409, "LAST_ADMIN");
         assert!(refused.headers.get("www-authenticate").is_none(), "the token is good");
     }
     let path = format!("{MEMBERS}/0/suspend");
     let missing = world.server.call(Method::POST, &path, Some(&world.admin), &json!({"reason": "광고"})).await;
-    assert_eq!((missing.status.as_u16(), missing.code()), (404, "USER_NOT_FOUND"));
+    missing.assert_refused(404, "USER_NOT_FOUND");
 }
 
 #[tokio::test]
@@ -127,7 +129,8 @@ async fn every_act_can_be_read_of() {
     let told: Vec<(&str, &str)> =
         acts.iter().map(|act| (text(act, "action"), act["target"].as_str().unwrap_or(""))).collect();
     assert_eq!(told, [("CATEGORY_CREATED", "임베디드"), ("MEMBER_SUSPENDED", "광고"), ("ADMIN_GRANTED", "")]);
-    assert_eq!((&acts[1]["actor"]["nickname"], &acts[1]["subject"]["nickname"]), (&json!("관리자"), &json!("모야")));
+    assert_eq!(acts[1]["actor"]["nickname"], "관리자");
+    assert_eq!(acts[1]["subject"]["nickname"], "모야");
     assert_eq!(acts[2]["actor"], Value::Null, "the operator");
     assert_eq!(world.records("person=모야&action=MEMBER_SUSPENDED").await.len(), 1);
     assert_eq!(world.records("person=아무개").await.len(), 0);
@@ -173,7 +176,8 @@ async fn the_figures_are_those_of_this_moment() {
     assert_eq!(told(&now), ([2, 1, 1, 0], [2, 0, 0, 0]));
     let days = now["days"].as_array().expect("the days of a month");
     let today = json!({"day": "2026-11-20", "roadmapsMade": 1, "generationsFailed": 0});
-    assert_eq!((days.len(), &days[29]), (30, &today));
+    assert_eq!(days.len(), 30);
+    assert_eq!(days[29], today);
 }
 
 #[tokio::test]
@@ -187,7 +191,8 @@ async fn a_category_is_moved_and_lists_its_number_of_studies() {
     let (before, last) = (names().await, tree.as_array().expect("a tree").len() - 1);
     let path = format!("/api/categories/{}/position", tree[last]["id"]);
     let put = world.server.call(Method::PUT, &path, Some(&world.admin), &json!({"position": 0})).await;
-    assert_eq!((put.status.as_u16(), &put.data()["name"]), (200, &tree[last]["name"]));
+    assert_eq!(put.status, 200);
+    assert_eq!(put.data()["name"], tree[last]["name"]);
     let mut expected = before;
     expected.rotate_right(1);
     assert_eq!(names().await, expected, "the kept answer is another");
@@ -198,5 +203,6 @@ async fn a_category_is_moved_and_lists_its_number_of_studies() {
     let held = world.server.get("/api/admin/categories", Some(&world.admin)).await.data().clone();
     let of =
         |id: &Value| held.as_array().expect("all").iter().find(|row| row["id"] == *id).expect("it")["studies"].clone();
-    assert_eq!((of(&tree[0]["id"]), of(&tree[last]["id"])), (json!(1), json!(0)));
+    assert_eq!(of(&tree[0]["id"]), json!(1));
+    assert_eq!(of(&tree[last]["id"]), json!(0));
 }

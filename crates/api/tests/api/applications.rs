@@ -36,8 +36,11 @@ pub(crate) async fn approve(server: &TestServer, study: &str, author: &str, inde
     decide(server, study, author, &json!([{"id": one["id"], "isApproved": true, "version": one["version"]}])).await
 }
 
-fn refused(answer: &Answer) -> (u16, &str, &str) {
-    (answer.status.as_u16(), answer.code(), text(&answer.body, "message"))
+/// Checks a failure with its message.
+#[track_caller]
+fn assert_refused(answer: &Answer, status: u16, code: &str, message: &str) {
+    answer.assert_refused(status, code);
+    assert_eq!(answer.body["message"], message);
 }
 
 #[tokio::test]
@@ -57,7 +60,8 @@ async fn only_the_applicant_sees_their_application() {
         assert_eq!(seen(token).await, (None, None));
     }
     let made = apply(&server, &study, &reader).await;
-    assert_eq!((made.status.as_u16(), &made.body["message"]), (201, &json!("참여 신청이 완료되었습니다.")));
+    assert_eq!(made.status, 201);
+    assert_eq!(made.body["message"], "참여 신청이 완료되었습니다.");
     let expected = json!({
         "status": "PENDING", "appliedDate": "2026-11-20T12:00:00+09:00", "endsAt": "2026-11-27T12:00:00+09:00",
         "shareEmail": false,
@@ -74,21 +78,19 @@ async fn only_the_applicant_sees_their_application() {
     assert_eq!(server.get("/api/posts", Some(&reader)).await.data()[0]["isLiked"], true);
 
     let again = apply(&server, &study, &reader).await;
-    assert_eq!(refused(&again), (409, "ALREADY_APPLIED", "이미 참여 신청한 스터디입니다."));
+    assert_refused(&again, 409, "ALREADY_APPLIED", "이미 참여 신청한 스터디입니다.");
     let mine = format!("{study}/applications/me");
     let cancelled = server.call_empty(Method::DELETE, &mine, Some(&reader)).await;
-    assert_eq!(
-        (&cancelled.data()["status"], &cancelled.body["message"]),
-        (&json!("CANCELLED"), &json!("참여 신청이 취소되었습니다."))
-    );
+    assert_eq!(cancelled.data()["status"], "CANCELLED");
+    assert_eq!(cancelled.body["message"], "참여 신청이 취소되었습니다.");
     let nothing = server.call_empty(Method::DELETE, &mine, Some(&reader)).await;
-    assert_eq!((nothing.status.as_u16(), nothing.code()), (404, "APPLICATION_NOT_FOUND"));
+    nothing.assert_refused(404, "APPLICATION_NOT_FOUND");
     assert_eq!(server.get("/api/posts?applied=true", Some(&reader)).await.data(), &json!([]));
     assert_eq!(apply(&server, &study, &reader).await.status, 201);
     assert_eq!(server.get("/api/posts?applied=true", Some(&reader)).await.data()[0]["myApplicationStatus"], "PENDING");
     assert_eq!(server.get("/api/posts?applied=true", None).await.status, 401);
     let own = apply(&server, &study, &author).await;
-    assert_eq!((own.status.as_u16(), own.code()), (403, "OWN_STUDY"));
+    own.assert_refused(403, "OWN_STUDY");
 }
 
 #[tokio::test]
@@ -101,24 +103,25 @@ async fn an_author_approves_and_the_member_sees_what_is_for_members() {
     let body = json!({"message": " 토요일에\n함께할  수 있습니다. ", "shareEmail": true});
     let applied = server.call(Method::POST, &format!("{study}/applications"), Some(&reader), &body).await;
     assert_eq!(applied.status, 201);
-    assert_eq!(
-        (&applied.data()["message"], &applied.data()["shareEmail"]),
-        (&json!("토요일에\n함께할 수 있습니다."), &json!(true))
-    );
+    assert_eq!(applied.data()["message"], "토요일에\n함께할 수 있습니다.");
+    assert_eq!(applied.data()["shareEmail"], true);
     apply(&server, &study, &other).await;
     let list = applicants(&server, &study, &author).await;
-    assert_eq!((&list[0]["name"], &list[0]["email"]), (&json!("독자님"), &json!("9@example.com")));
-    assert_eq!((&list[1]["email"], &list[1]["message"]), (&json!("1***@example.com"), &Value::Null));
+    assert_eq!(list[0]["name"], "독자님");
+    assert_eq!(list[0]["email"], "9@example.com");
+    assert_eq!(list[1]["email"], "1***@example.com");
+    assert_eq!(list[1]["message"], Value::Null);
     assert_eq!(list[0]["message"], "토요일에\n함께할 수 있습니다.");
-    assert_eq!(
-        (&list[0]["isApproved"], &list[0]["status"], &list[0]["version"]),
-        (&json!(false), &json!("PENDING"), &json!(1))
-    );
+    assert_eq!(list[0]["isApproved"], false);
+    assert_eq!(list[0]["status"], "PENDING");
+    assert_eq!(list[0]["version"], 1);
 
     let before = server.get(&study, None).await;
-    assert_eq!((&before.data()["currentRecruits"], &before.data()["takesWaiting"]), (&json!(0), &json!(false)));
+    assert_eq!(before.data()["currentRecruits"], 0);
+    assert_eq!(before.data()["takesWaiting"], false);
     let saved = approve(&server, &study, &author, 0).await;
-    assert_eq!((&saved.data()[0]["isApproved"], &saved.data()[0]["status"]), (&json!(true), &json!("APPROVED")));
+    assert_eq!(saved.data()[0]["isApproved"], true);
+    assert_eq!(saved.data()[0]["status"], "APPROVED");
     let after = server.get(&study, None).await;
     let shown = ["currentRecruits", "recruitmentStatus", "takesWaiting"].map(|field| after.data()[field].clone());
     assert_eq!(shown, [json!(1), json!("CLOSED"), json!(true)], "at the next look");
@@ -131,22 +134,20 @@ async fn an_author_approves_and_the_member_sees_what_is_for_members() {
         if sees {
             assert_eq!(answer.data(), &json!([{"id": list[0]["userId"], "name": "독자님"}]));
         } else {
-            assert_eq!((answer.status.as_u16(), answer.code()), (403, "FORBIDDEN"));
+            answer.assert_refused(403, "FORBIDDEN");
         }
     }
     let full = approve(&server, &study, &author, 1).await;
-    assert_eq!((full.status.as_u16(), full.code()), (409, "STUDY_FULL"));
+    full.assert_refused(409, "STUDY_FULL");
     let stale =
         decide(&server, &study, &author, &json!([{"id": list[0]["id"], "isApproved": false, "version": 1}])).await;
-    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"));
+    stale.assert_refused(409, "STALE_UPDATE");
     let reject = json!([{"id": list[1]["id"], "isApproved": false, "status": "REJECTED"}]);
     assert_eq!(decide(&server, &study, &author, &reject).await.data()[1]["status"], "REJECTED");
-    assert_eq!(
-        refused(&apply(&server, &study, &other).await),
-        (409, "ALREADY_APPLIED", "다시 신청할 수 없는 스터디입니다.")
-    );
+    assert_refused(&apply(&server, &study, &other).await, 409, "ALREADY_APPLIED", "다시 신청할 수 없는 스터디입니다.");
     let left = server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&reader)).await;
-    assert_eq!((&left.data()["status"], &left.body["message"]), (&json!("LEFT"), &json!("스터디에서 나왔습니다.")));
+    assert_eq!(left.data()["status"], "LEFT");
+    assert_eq!(left.body["message"], "스터디에서 나왔습니다.");
     assert_eq!(server.get(&study, None).await.data()["currentRecruits"], 0);
 }
 
@@ -163,16 +164,18 @@ async fn applicants_to_a_full_study_see_their_place_on_the_waiting_list() {
     approve(&server, &study, &author, 0).await;
     for (person, place) in people[1..].iter().zip(1..) {
         let made = apply(&server, &study, person).await;
-        assert_eq!((made.status.as_u16(), &made.data()["place"]), (201, &json!(place)));
+        assert_eq!(made.status, 201);
+        assert_eq!(made.data()["place"], json!(place));
         assert_eq!(made.data()["endsAt"], "2026-12-07T00:00:00+09:00", "the study's first day");
     }
     server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&people[1])).await;
     let place = async |person: &str| server.get(&study, Some(person)).await.data()["myApplication"]["place"].clone();
-    assert_eq!((place(&people[2]).await, place(&people[3]).await), (json!(1), json!(2)));
+    assert_eq!(place(&people[2]).await, json!(1));
+    assert_eq!(place(&people[3]).await, json!(2));
     assert_eq!(applicants(&server, &study, &author).await[1]["place"], 1);
     assert_eq!(server.call_empty(Method::POST, &format!("{study}/close"), Some(&author)).await.status, 200);
     let closed = apply(&server, &study, &people[1]).await;
-    assert_eq!((closed.status.as_u16(), closed.code()), (409, "STUDY_CLOSED"));
+    closed.assert_refused(409, "STUDY_CLOSED");
     assert_eq!(server.get(&study, None).await.data()["takesWaiting"], false);
 }
 
@@ -194,10 +197,8 @@ async fn takes_waiting_is_true_while_a_study_is_full_or_others_wait() {
     assert_eq!(told(None).await, (json!("CLOSED"), json!(true), Some(json!(true))));
     apply(&server, &study, &other).await;
     let mine = |token| server.get("/api/posts?applied=true", Some(token));
-    assert_eq!(
-        (mine(&other).await.data()[0]["myPlace"].clone(), mine(&reader).await.data()[0].get("myPlace").cloned()),
-        (json!(1), None)
-    );
+    assert_eq!(mine(&other).await.data()[0]["myPlace"].clone(), json!(1));
+    assert_eq!(mine(&reader).await.data()[0].get("myPlace").cloned(), None);
     let own = async || server.get("/api/posts?mine=true", Some(&author)).await.data()[0]["unanswered"].clone();
     assert_eq!(own().await, 0, "no seat, no answer");
     let withdraw =
@@ -235,10 +236,10 @@ async fn a_study_accepts_no_applications_before_recruiting_begins() {
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({"recruitStartDate": "2026-11-25T00:00:00+09:00"})).await;
     let early = apply(&server, &study, &reader).await;
-    assert_eq!(refused(&early), (409, "STUDY_NOT_OPEN", "아직 모집을 시작하지 않은 스터디입니다."));
+    assert_refused(&early, 409, "STUDY_NOT_OPEN", "아직 모집을 시작하지 않은 스터디입니다.");
     assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
     let gone = apply(&server, &study, &reader).await;
-    assert_eq!((gone.status.as_u16(), gone.code()), (404, "STUDY_NOT_FOUND"));
+    gone.assert_refused(404, "STUDY_NOT_FOUND");
 }
 
 #[tokio::test]
@@ -249,30 +250,32 @@ async fn a_seat_is_offered_and_taken_with_an_answer() {
     let question = "가장 이루고 싶은 것은 무엇인가요?";
     let study = study(&server, &author, json!({"confirmation": true, "warmUp": question, "contact": "방"})).await;
     let read = server.get(&study, None).await;
-    assert_eq!((&read.data()["confirmation"], &read.data()["warmUp"]), (&json!(true), &json!(question)));
+    assert_eq!(read.data()["confirmation"], true);
+    assert_eq!(read.data()["warmUp"], json!(question));
     apply(&server, &study, &reader).await;
     clock.advance(TimeDelta::minutes(1));
     let offered = approve(&server, &study, &author, 0).await;
-    assert_eq!((&offered.data()[0]["status"], &offered.data()[0]["isApproved"]), (&json!("OFFERED"), &json!(true)));
+    assert_eq!(offered.data()[0]["status"], "OFFERED");
+    assert_eq!(offered.data()[0]["isApproved"], true);
     let mine = server.get(&study, Some(&reader)).await;
     assert_eq!(mine.data()["myApplication"]["repliedDate"], "2026-11-20T12:01:00+09:00");
     assert_eq!(mine.data()["myApplication"]["endsAt"], "2026-11-22T12:01:00+09:00");
-    assert_eq!((mine.data().get("contact"), &mine.data()["currentRecruits"]), (None, &json!(0)));
+    assert_eq!(mine.data().get("contact"), None);
+    assert_eq!(mine.data()["currentRecruits"], 0);
 
     let confirm = async |body: Value| {
         server.call(Method::POST, &format!("{study}/applications/me/confirm"), Some(&reader), &body).await
     };
     assert_eq!(wrong_fields(&confirm(json!({})).await), [("answer", "질문에 대한 답변을 입력해주세요.")]);
     let taken = confirm(json!({"answer": "완주하고 싶습니다."})).await;
-    assert_eq!(
-        (&taken.data()["status"], &taken.body["message"]),
-        (&json!("APPROVED"), &json!("참여가 확정되었습니다."))
-    );
+    assert_eq!(taken.data()["status"], "APPROVED");
+    assert_eq!(taken.body["message"], "참여가 확정되었습니다.");
     let mine = server.get(&study, Some(&reader)).await;
-    assert_eq!((&mine.data()["contact"], &mine.data()["currentRecruits"]), (&json!("방"), &json!(1)));
+    assert_eq!(mine.data()["contact"], "방");
+    assert_eq!(mine.data()["currentRecruits"], 1);
     assert_eq!(applicants(&server, &study, &author).await[0]["answer"], "완주하고 싶습니다.");
     let twice = confirm(json!({"answer": "또"})).await;
-    assert_eq!((twice.status.as_u16(), twice.code()), (409, "STALE_UPDATE"));
+    twice.assert_refused(409, "STALE_UPDATE");
 }
 
 #[tokio::test]
@@ -294,7 +297,7 @@ async fn invalid_fields_are_refused_by_name() {
         assert_eq!(wrong_fields(&decide(&server, &study, &author, &decisions).await)[0].0, field);
     }
     let unknown = decide(&server, &study, &author, &json!([{"id": 999, "isApproved": true}])).await;
-    assert_eq!((unknown.status.as_u16(), unknown.code()), (404, "APPLICATION_NOT_FOUND"));
+    unknown.assert_refused(404, "APPLICATION_NOT_FOUND");
     let mut warm_up = form("React 함께 읽기");
     warm_up["warmUp"] = json!("가".repeat(101));
     assert_eq!(
@@ -327,7 +330,7 @@ async fn a_nickname_does_not_grant_an_authors_rights() {
         (Method::PUT, applicants_of, json!([])),
     ] {
         let answer = server.call(method.clone(), &path, Some(&reader), &body).await;
-        assert_eq!((answer.status.as_u16(), answer.code()), (403, "NOT_AUTHOR"), "{method} {path}");
+        answer.assert_refused_in(403, "NOT_AUTHOR", format_args!("{method} {path}"));
     }
     assert_eq!(server.get(&format!("{study}/members"), Some(&reader)).await.code(), "FORBIDDEN");
     assert_eq!(server.get(&study, Some(&author)).await.data(), &before, "nothing was changed");
@@ -379,17 +382,21 @@ async fn an_author_sees_experience_and_studies_of_who_applies_and_cannot_approve
     let wanted = study(&server, &author, json!({})).await;
     apply(&server, &wanted, &reader).await;
     let seen = applicants(&server, &wanted, &author).await[0].clone();
-    assert_eq!((&seen["experience"], &seen["history"]), (&json!("2년"), &json!({"joined": 1, "finished": 1})));
+    assert_eq!(seen["experience"], "2년");
+    assert_eq!(seen["history"], json!({"joined": 1, "finished": 1}));
     assert!(seen.get("suspended").is_none());
 
     change(&server, "UPDATE users SET suspended_at = created_at WHERE nickname = '독자님'");
     let seen = applicants(&server, &wanted, &author).await[0].clone();
-    assert_eq!((&seen["suspended"], seen.get("experience"), seen.get("history")), (&json!(true), None, None));
+    assert_eq!(seen["suspended"], true);
+    assert_eq!(seen.get("experience"), None);
+    assert_eq!(seen.get("history"), None);
     let refusal = approve(&server, &wanted, &author, 0).await;
-    assert_eq!(refused(&refusal), (409, "APPLICANT_SUSPENDED", "이용이 정지된 회원은 승인할 수 없습니다."));
+    assert_refused(&refusal, 409, "APPLICANT_SUSPENDED", "이용이 정지된 회원은 승인할 수 없습니다.");
     let rejection = json!([{"id": seen["id"], "isApproved": false, "status": "REJECTED", "version": seen["version"]}]);
     let rejected = decide(&server, &wanted, &author, &rejection).await;
-    assert_eq!((rejected.status.as_u16(), rejected.data()[0].get("history")), (200, None));
+    assert_eq!(rejected.status, 200);
+    assert_eq!(rejected.data()[0].get("history"), None);
 }
 
 #[tokio::test]
@@ -412,7 +419,8 @@ async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the
     let closed = full().await;
     assert_eq!(server.call_empty(Method::POST, &format!("{closed}/close"), Some(&author)).await.status, 200);
     let ended = mine(&closed).await;
-    assert_eq!((&ended["status"], &ended["lineEnded"]), (&json!("EXPIRED"), &json!(true)));
+    assert_eq!(ended["status"], "EXPIRED");
+    assert_eq!(ended["lineEnded"], true);
     let said = "모집이 마감되어 대기 신청이 만료되었습니다.";
     assert_eq!(newest().await, (json!("LINE_ENDED"), json!(said), json!(closed.replace("/api/posts", "/study"))));
 
@@ -422,11 +430,13 @@ async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the
     sent["recruits"] = json!(2);
     assert_eq!(server.call(Method::POST, &raised, Some(&author), &sent).await.status, 200);
     let waits = mine(&raised).await;
-    assert_eq!((&waits["place"], &waits["seatFree"]), (&json!(1), &json!(true)));
+    assert_eq!(waits["place"], 1);
+    assert_eq!(waits["seatFree"], true);
     let said = "자리가 났습니다. 작성자가 승인하면 참여할 수 있습니다.";
     assert_eq!(newest().await, (json!("SEAT_REACHED"), json!(said), json!(raised.replace("/api/posts", "/study"))));
     let listed = server.get("/api/posts?applied=true", Some(&other)).await.data()[0].clone();
-    assert_eq!((&listed["myPlace"], &listed["mySeatFree"]), (&json!(1), &json!(true)));
+    assert_eq!(listed["myPlace"], 1);
+    assert_eq!(listed["mySeatFree"], true);
 }
 
 #[tokio::test]

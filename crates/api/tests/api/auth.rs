@@ -18,7 +18,7 @@ async fn sign_up(server: &TestServer, form: &Value) -> Answer {
 }
 
 fn wrong_fields(answer: &Answer) -> Vec<(&str, &str)> {
-    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"));
+    answer.assert_refused(400, "VALIDATION_FAILED");
     let errors = answer.body["fieldErrors"].as_array().expect("a list");
     errors.iter().map(|error| (text(error, "field"), text(error, "message"))).collect()
 }
@@ -29,11 +29,11 @@ async fn a_new_member_signs_up_and_signs_in() {
     let made = sign_up(&server, &signup_form(" 모야러 ", "Moya@Example.com")).await;
     assert_eq!(made.status, 201);
     let user = made.data();
-    assert_eq!((text(user, "nickname"), text(user, "email")), ("모야러", "Moya@Example.com"));
-    assert_eq!(
-        (&user["emailVerified"], &user["profileImageUrl"], &user["roles"]),
-        (&json!(false), &Value::Null, &json!([]))
-    );
+    assert_eq!(text(user, "nickname"), "모야러");
+    assert_eq!(text(user, "email"), "Moya@Example.com");
+    assert_eq!(user["emailVerified"], false);
+    assert_eq!(user["profileImageUrl"], Value::Null);
+    assert_eq!(user["roles"], json!([]));
 
     let session = log_in(&server, "moya@example.COM", PASSWORD).await;
     assert!(!sets_cookie(&session, "moya_keep"), "staying signed in was not requested");
@@ -66,9 +66,9 @@ async fn nicknames_and_addresses_are_unique_in_any_spelling() {
     let server = server().await;
     assert_eq!(sign_up(&server, &signup_form("SeoYeon", "a@b.kr")).await.status, 201);
     let name = sign_up(&server, &signup_form("seoyeon", "c@d.kr")).await;
-    assert_eq!((name.status.as_u16(), name.code()), (409, "NICKNAME_TAKEN"));
+    name.assert_refused(409, "NICKNAME_TAKEN");
     let address = sign_up(&server, &signup_form("다른이름", "A@B.KR")).await;
-    assert_eq!((address.status.as_u16(), address.code()), (409, "EMAIL_TAKEN"));
+    address.assert_refused(409, "EMAIL_TAKEN");
 }
 
 #[tokio::test]
@@ -87,7 +87,7 @@ async fn one_address_signs_up_five_times_an_hour() {
     let taken = call_from(&server, "192.0.2.1", SIGNUP, &signup_form("새이름", "a0@b.kr")).await;
     assert_eq!(taken.code(), "EMAIL_TAKEN", "and so does this");
     let refused = attempt(5, "192.0.2.1").await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "3420", "the first attempt was three minutes ago");
     assert_eq!(refused.body["message"], "요청이 너무 많습니다. 57분 후 다시 시도해주세요.");
     assert_eq!(attempt(6, "192.0.2.2").await.status, 201, "others are not concerned");
@@ -102,7 +102,7 @@ async fn an_address_without_an_account_answers_like_a_wrong_password() {
     let mut known = log_in(&server, "known@b.kr", "wrong-1!").await;
     for email in ["unknown@b.kr", "no address at all", "  known@b.kr x"] {
         let mut unknown = log_in(&server, email, "wrong-1!").await;
-        assert_eq!((unknown.status.as_u16(), unknown.code()), (400, "INVALID_CREDENTIALS"));
+        unknown.assert_refused(400, "INVALID_CREDENTIALS");
         assert_eq!(text(&unknown.body, "message"), "이메일 또는 비밀번호가 올바르지 않습니다.");
         for answer in [&mut known, &mut unknown] {
             answer.body["requestId"] = Value::Null;
@@ -154,7 +154,7 @@ async fn an_access_token_is_good_for_half_an_hour() {
     assert_eq!(server.get(ME, Some(token)).await.status, 200);
     clock.advance(TimeDelta::minutes(2));
     let late = server.get(ME, Some(token)).await;
-    assert_eq!((late.status.as_u16(), late.code()), (401, "TOKEN_EXPIRED"));
+    late.assert_refused(401, "TOKEN_EXPIRED");
 }
 
 #[tokio::test]
@@ -174,7 +174,7 @@ async fn a_user_is_identified_by_a_valid_token_only() {
     for header in headers {
         let request = server.request(Method::GET, ME).header("authorization", header.as_bytes());
         let answer = testing::send(request).await;
-        assert_eq!((answer.status.as_u16(), answer.code()), (401, "UNAUTHENTICATED"), "{header}");
+        answer.assert_refused_in(401, "UNAUTHENTICATED", format_args!("{header}"));
     }
     assert_eq!(server.get(ME, None).await.code(), "UNAUTHENTICATED");
     assert_eq!(server.get(ME, Some(&good)).await.status, 200);

@@ -26,7 +26,8 @@ async fn the_tree_is_public_and_cached_by_etag() {
     let server = planted().await;
     let first = server.get("/api/categories/hierarchy", None).await;
     let main = &first.data()[0];
-    assert_eq!((text(main, "name"), text(&main["subCategories"][3], "name")), ("Frontend", "React"));
+    assert_eq!(text(main, "name"), "Frontend");
+    assert_eq!(text(&main["subCategories"][3], "name"), "React");
     assert!(main["subCategories"][3]["subCategories"].as_array().is_some_and(|subs| !subs.is_empty()));
     assert_eq!(main["subCategories"][2]["spellings"], json!(["자바스크립트"]));
     assert_eq!(first.headers["cache-control"], "private, no-cache");
@@ -34,7 +35,8 @@ async fn the_tree_is_public_and_cached_by_etag() {
     let ask = |tag: String| server.request(Method::GET, "/api/categories/hierarchy").header("if-none-match", tag);
     for known in [tag.clone(), format!("\"other\", {tag}"), format!("{tag},\"other\"")] {
         let again = send(ask(known)).await;
-        assert_eq!((again.status.as_u16(), again.headers["etag"].to_str().expect("text")), (304, tag.as_str()));
+        assert_eq!(again.status, 304);
+        assert_eq!(again.headers["etag"].to_str().expect("text"), tag.as_str());
     }
 
     let token = admin(&server).await;
@@ -42,7 +44,8 @@ async fn the_tree_is_public_and_cached_by_etag() {
     let renamed = server.call(Method::PUT, &path, Some(&token), &json!({"name": "프런트엔드"})).await;
     assert_eq!(text(renamed.data(), "name"), "프런트엔드");
     let changed = send(ask(tag)).await;
-    assert_eq!((changed.status.as_u16(), text(&changed.data()[0], "name")), (200, "프런트엔드"));
+    assert_eq!(changed.status, 200);
+    assert_eq!(text(&changed.data()[0], "name"), "프런트엔드");
 }
 
 #[tokio::test]
@@ -71,7 +74,8 @@ async fn an_administrator_grows_and_prunes_the_tree() {
     };
     let create = |body| call(Method::POST, "/api/categories".to_owned(), body);
     let main = create(json!({"name": " 임베디드 "})).await;
-    assert_eq!((main.status.as_u16(), text(main.data(), "name")), (201, "임베디드"));
+    assert_eq!(main.status, 201);
+    assert_eq!(text(main.data(), "name"), "임베디드");
     assert_eq!(main.data()["parentId"], Value::Null);
     let main_id = main.data()["id"].clone();
     let middle = create(json!({"name": "RTOS", "parentId": main_id})).await;
@@ -80,9 +84,9 @@ async fn an_administrator_grows_and_prunes_the_tree() {
     let sub_id = sub.data()["id"].clone();
 
     let repeated = create(json!({"name": "rtos", "parentId": main_id})).await;
-    assert_eq!((repeated.status.as_u16(), repeated.code()), (409, "CATEGORY_NAME_TAKEN"));
+    repeated.assert_refused(409, "CATEGORY_NAME_TAKEN");
     let deep = create(json!({"name": "더 아래", "parentId": sub_id})).await;
-    assert_eq!((deep.status.as_u16(), deep.code()), (400, "VALIDATION_FAILED"));
+    deep.assert_refused(400, "VALIDATION_FAILED");
     assert_eq!(
         deep.body["fieldErrors"][0],
         json!({"field": "parentId", "message": "카테고리는 3단계까지만 만들 수 있습니다."})
@@ -101,7 +105,7 @@ async fn an_administrator_grows_and_prunes_the_tree() {
     }
     assert_eq!(delete(&main_id).await.code(), "CATEGORY_NOT_FOUND");
     let gone = call(Method::PUT, format!("/api/categories/{main_id}"), json!({"name": "없음"})).await;
-    assert_eq!((gone.status.as_u16(), gone.code()), (404, "CATEGORY_NOT_FOUND"));
+    gone.assert_refused(404, "CATEGORY_NOT_FOUND");
     assert!(tree(&server).await.as_array().expect("a list").iter().all(|main| main["name"] != "임베디드"));
 }
 
@@ -121,7 +125,7 @@ async fn only_administrators_can_change_the_tree() {
             server.call_empty(Method::DELETE, &format!("/api/categories/{id}"), token).await,
         ];
         for answer in answers {
-            assert_eq!((answer.status.as_u16(), answer.code()), (status, code));
+            answer.assert_refused(status, code);
         }
     }
     assert_eq!(tree(&server).await, before);

@@ -45,7 +45,8 @@ async fn a_comment_is_written_replied_to_read_edited_and_deleted() {
 
     let seen = server.get(&list, Some(&reader)).await;
     let thread = &seen.data()[0];
-    assert_eq!((&thread["comment"], &thread["replyCount"]), (made.data(), &json!(1)));
+    assert_eq!(&thread["comment"], made.data());
+    assert_eq!(thread["replyCount"], 1);
     assert_eq!(text(&thread["comment"], "content"), "<b>몇 시</b>에\n모이나요?");
     assert_eq!(thread["comment"]["author"]["name"], "독자님");
     let marks = |comment: &Value| (comment["isAuthor"].clone(), comment["isMine"].clone());
@@ -69,13 +70,13 @@ async fn a_comment_is_written_replied_to_read_edited_and_deleted() {
     assert_eq!(text(&told, "link"), format!("/study/{study_id}?comment={}", id(&reply)));
 
     let changed = server.call(Method::PUT, &comment, Some(&reader), &json!({"content": "몇 시인가요?"})).await;
-    assert_eq!(
-        (text(changed.data(), "content"), text(changed.data(), "editedAt")),
-        ("몇 시인가요?", crate::support::NOON)
-    );
+    assert_eq!(text(changed.data(), "content"), "몇 시인가요?");
+    assert_eq!(text(changed.data(), "editedAt"), crate::support::NOON);
     assert_eq!(server.call_empty(Method::DELETE, &comment, Some(&reader)).await.status, 200);
     let line = server.get(&list, None).await.data()[0]["comment"].clone();
-    assert_eq!((&line["author"], &line["content"], &line["editedAt"]), (&Value::Null, &json!(""), &Value::Null));
+    assert_eq!(line["author"], Value::Null);
+    assert_eq!(line["content"], "");
+    assert_eq!(line["editedAt"], Value::Null);
     assert_eq!(total(&server, &study).await, 1);
     assert_eq!(server.call_empty(Method::DELETE, &reply, Some(&author)).await.status, 200);
     assert_eq!(server.get(&list, None).await.data(), &json!([]));
@@ -110,7 +111,7 @@ async fn invalid_comments_are_refused_with_a_message() {
         (Method::POST, &format!("{study}/comments"), json!({"content": "답", "parentId": 999}), "COMMENT_NOT_FOUND"),
     ] {
         let refused = server.call(method.clone(), path, Some(&reader), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (404, code), "{method} {path}");
+        refused.assert_refused_in(404, code, format_args!("{method} {path}"));
     }
     let pages = server.get(&format!("{study}/comments?page=-1&size=101"), None).await;
     assert_eq!(wrong_fields(&pages).iter().map(|(field, _)| *field).collect::<Vec<_>>(), ["page", "size"]);
@@ -126,10 +127,11 @@ async fn only_administrators_can_delete_comments_of_others() {
     let comment = said(&server, &study, &reader, &json!({"content": "몇 시인가요?"})).await;
     for somebody in [&author, &admin] {
         let refused = server.call(Method::PUT, &comment, Some(somebody), &json!({"content": "남의 말"})).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (403, "NOT_AUTHOR"));
+        refused.assert_refused(403, "NOT_AUTHOR");
     }
     let refused = server.call_empty(Method::DELETE, &comment, Some(&author)).await;
-    assert_eq!((refused.code(), &refused.body["message"]), ("NOT_AUTHOR", &json!("삭제 권한이 없습니다.")));
+    assert_eq!(refused.code(), "NOT_AUTHOR");
+    assert_eq!(refused.body["message"], "삭제 권한이 없습니다.");
     assert_eq!(server.call_empty(Method::DELETE, &comment, Some(&admin)).await.status, 200);
     assert_eq!(server.get(&format!("{study}/comments"), None).await.data(), &json!([]));
 }

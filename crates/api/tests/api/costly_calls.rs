@@ -25,7 +25,7 @@ async fn an_address_searches_a_hundred_and_twenty_times_a_minute() {
         assert_eq!(search_from(&server, "192.0.2.7", "q=react").await.status, StatusCode::OK);
     }
     let refused = search_from(&server, "192.0.2.7", "q=react").await;
-    assert_eq!((refused.status, refused.code()), (StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "60");
     assert_eq!(search_from(&server, "192.0.2.8", "q=react").await.status, StatusCode::OK, "another address");
     let walked = search_from(&server, "192.0.2.7", "status=OPEN&mode=ONLINE").await;

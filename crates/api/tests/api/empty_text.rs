@@ -181,7 +181,8 @@ async fn an_optional_invisible_text_is_treated_as_omitted() {
         assert_eq!(applicants.data()[0]["message"], Value::Null, "{}", nothing.escape_unicode());
         let profile = json!({"nickname": "모야", "experience": "1년", "description": nothing, "links": [nothing]});
         let told = server.call(Method::PUT, "/api/users/me/profile", Some(&author), &profile).await;
-        assert_eq!((&told.data()["description"], &told.data()["links"]), (&Value::Null, &json!([])));
+        assert_eq!(told.data()["description"], Value::Null);
+        assert_eq!(told.data()["links"], json!([]));
     }
 }
 
@@ -195,12 +196,7 @@ async fn invisible_characters_do_not_make_a_name_unique() {
     for nothing in SHOWING_NOTHING {
         for twin in [format!("둘{nothing}"), format!("{nothing}둘")] {
             let refused = make(&twin).await;
-            assert_eq!(
-                (refused.status.as_u16(), refused.code()),
-                (409, "CATEGORY_NAME_TAKEN"),
-                "{}",
-                twin.escape_unicode()
-            );
+            refused.assert_refused_in(409, "CATEGORY_NAME_TAKEN", format_args!("{}", twin.escape_unicode()));
         }
         let mut sent = form(&format!("React{nothing} 함께 읽기"));
         sent["studyDetails"] = json!(["상태", format!("상태{nothing}")]);

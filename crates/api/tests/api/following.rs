@@ -79,13 +79,15 @@ async fn a_share_link_shows_the_plan_without_personal_data() {
     assert_eq!(server.call(Method::POST, &copy_path, Some(&other), &json!({})).await.status, 404);
     let by_link = json!({"shareToken": share.data()["token"]});
     let copy = server.call(Method::POST, &copy_path, Some(&other), &by_link).await;
-    assert_eq!((copy.status.as_u16(), text(copy.data(), "learningObjective")), (201, ""));
-    assert_eq!((text(copy.data(), "title"), &copy.data()["progress"]["daysDone"]), ("겨울 React", &json!(0)));
+    assert_eq!(copy.status, 201);
+    assert_eq!(text(copy.data(), "learningObjective"), "");
+    assert_eq!(text(copy.data(), "title"), "겨울 React");
+    assert_eq!(copy.data()["progress"]["daysDone"], 0);
     let mine = server.get(copy.headers["location"].to_str().expect("an address"), Some(&other)).await;
     assert_eq!(mine.data(), copy.data());
     assert_eq!(server.call_empty(Method::DELETE, &path, Some(&token)).await.status, 200);
     let gone = server.get(&address, None).await;
-    assert_eq!((gone.status.as_u16(), gone.code()), (404, "ROADMAP_NOT_FOUND"));
+    gone.assert_refused(404, "ROADMAP_NOT_FOUND");
     assert_eq!(server.get("/api/roadmap/shared/x", None).await.status, 404);
 }
 
@@ -97,10 +99,11 @@ async fn at_most_twenty_samples_an_hour_can_be_copied() {
     let path = format!("/api/roadmap/{}/copy", sample(server).await);
     for _ in 0..20 {
         let copy = server.call(Method::POST, &path, Some(&token), &json!({})).await;
-        assert_eq!((copy.status.as_u16(), text(copy.data(), "learningObjective")), (201, "포트폴리오 만들기"));
+        assert_eq!(copy.status, 201);
+        assert_eq!(text(copy.data(), "learningObjective"), "포트폴리오 만들기");
     }
     let refused = server.call(Method::POST, &path, Some(&token), &json!({})).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "3600");
 }
 

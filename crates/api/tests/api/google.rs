@@ -27,12 +27,15 @@ async fn signing_in_with_the_issuer_leads_to_the_requested_page() {
     let way = scene.go_round(&mut browser, "?redirect=/study/7?comments=2", &seoyeon()).await;
     let session = browser.exchange(way.code(), &json!({})).await;
     assert_eq!(session.data()["redirect"], "/study/7?comments=2");
-    assert_eq!((text(session.data(), "nickname"), text(session.data(), "email")), ("서연", "seoyeon@example.com"));
+    assert_eq!(text(session.data(), "nickname"), "서연");
+    assert_eq!(text(session.data(), "email"), "seoyeon@example.com");
     assert!(!sets_cookie(&session, "moya_keep"), "not kept signed in unless asked");
     let me = scene.server.get(ME, Some(text(session.data(), "accessToken"))).await;
-    assert_eq!((&me.data()["nickname"], &me.data()["emailVerified"]), (&json!("서연"), &json!(true)));
+    assert_eq!(me.data()["nickname"], "서연");
+    assert_eq!(me.data()["emailVerified"], true);
     let again = scene.sign_in(&with("name", json!("다른 이름"))).await;
-    assert_eq!((&again.data()["id"], &again.data()["nickname"]), (&session.data()["id"], &json!("서연")));
+    assert_eq!(again.data()["id"], session.data()["id"]);
+    assert_eq!(again.data()["nickname"], "서연");
     assert_eq!(again.data()["redirect"], Value::Null);
 }
 
@@ -156,7 +159,8 @@ async fn cancelling_at_the_issuer_is_reported_and_ends_the_attempt() {
         let address = Url::parse(&browser.leave(query).await).expect("an address");
         let state = address.query_pairs().find(|(name, _)| name == "state").expect("there").1.into_owned();
         let way = browser.go(&format!("/login/oauth2/code/google?error=access_denied&state={state}")).await;
-        assert_eq!((way.path.as_str(), way.query["error"].as_str()), (path, "cancelled"));
+        assert_eq!(way.path.as_str(), path);
+        assert_eq!(way.query["error"].as_str(), "cancelled");
         let again = browser.go(&format!("/login/oauth2/code/google?code=x&state={state}")).await;
         assert_eq!(again.error(), "expired");
     }
@@ -173,7 +177,8 @@ async fn an_unavailable_issuer_is_reported() {
     let back = scene.issuer.consent(&browser.leave("?redirect=/study/7").await, &seoyeon());
     scene.issuer.reply(TOKEN, Reply::Never);
     let way = browser.come_back(&back).await;
-    assert_eq!((way.error(), way.query["redirect"].as_str()), ("unavailable", "/study/7"));
+    assert_eq!(way.error(), "unavailable");
+    assert_eq!(way.query["redirect"].as_str(), "/study/7");
 }
 
 #[tokio::test]
@@ -182,7 +187,7 @@ async fn signing_in_with_an_issuer_fails_if_none_is_configured() {
     let config = server.get("/api/config", None).await;
     assert_eq!(config.data()["googleSignIn"], false);
     let refused = server.call(Method::POST, "/v1/oauth/login", None, &brought("a", "b", OWN_ADDRESS)).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (503, "UNAVAILABLE"));
+    refused.assert_refused(503, "UNAVAILABLE");
     let scene = Scene::new().await;
     assert_eq!(scene.server.get("/api/config", None).await.data()["googleSignIn"], true);
 }
@@ -195,7 +200,8 @@ async fn the_account_of_a_verified_address_is_joined() {
     let (email, now) = (EmailAddress::parse("Seoyeon@example.com").expect("one"), scene.server.state.clock.now());
     scene.server.state.store.write(move |s| s.update_email(id, &email, now)).await.expect("noted");
     let joined = scene.sign_in(&seoyeon()).await;
-    assert_eq!((&joined.data()["id"], &joined.data()["nickname"]), (&own["id"], &json!("모야")));
+    assert_eq!(joined.data()["id"], own["id"]);
+    assert_eq!(joined.data()["nickname"], "모야");
     assert_eq!(scene.server.get(ME, Some(text(&own, "accessToken"))).await.status, 200, "their own session goes on");
     assert_eq!(log_in(&scene.server, "seoyeon@example.com", PASSWORD).await.status, 200);
 }

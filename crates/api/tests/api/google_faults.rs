@@ -265,5 +265,6 @@ async fn a_refused_sign_in_keeps_the_requested_page() {
     let mut person = seoyeon();
     person["aud"] = json!("somebody-else");
     let way = scene.go_round(&mut scene.browser(), "?redirect=/study/7", &person).await;
-    assert_eq!((way.error(), way.query["redirect"].as_str()), ("failed", "/study/7"));
+    assert_eq!(way.error(), "failed");
+    assert_eq!(way.query["redirect"].as_str(), "/study/7");
 }

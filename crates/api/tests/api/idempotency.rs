@@ -96,5 +96,5 @@ async fn a_deleted_study_is_not_created_again_by_its_key() {
     let path = format!("{POSTS}/{}", first.data()["postId"]);
     assert_eq!(server.call_empty(Method::DELETE, &path, Some(&token)).await.status, 200);
     let again = call(&server, POSTS, &token, &form("React 함께 읽기")).await;
-    assert_eq!((again.status.as_u16(), again.code()), (404, "STUDY_NOT_FOUND"));
+    again.assert_refused(404, "STUDY_NOT_FOUND");
 }

@@ -38,10 +38,12 @@ async fn a_visitor_with_a_current_etag_gets_304() {
     for path in [LIST, "/api/posts?status=OPEN", &study, "/api/posts/popular", FORM, SAMPLES] {
         let first = server.get(path, None).await;
         let again = ask_again(&server, path, &tag(&first)).await;
-        assert_eq!((again.status.as_u16(), tag(&again)), (304, tag(&first)), "{path}");
+        assert_eq!(again.status, 304, "{path}");
+        assert_eq!(tag(&again), tag(&first), "{path}");
         assert!(again.body.is_null() && !first.body.is_null(), "{path}");
         let other = ask_again(&server, path, "\"other\"").await;
-        assert_eq!((other.status.as_u16(), &other.body), (200, &first.body), "{path}");
+        assert_eq!(other.status, 200, "{path}");
+        assert_eq!(other.body, first.body, "{path}");
     }
 }
 
@@ -124,10 +126,8 @@ async fn signed_in_readers_never_get_a_visitors_response() {
         let request = server.request(Method::GET, path).bearer_auth(&reader).header("if-none-match", tag(&visitor));
         let member = send(request).await;
         assert!(of(member.data()).get(own).is_some(), "{path}");
-        assert_eq!(
-            (member.headers.get("etag"), &member.headers["cache-control"]),
-            (None, &"no-store".parse().expect("a value"))
-        );
+        assert_eq!(member.headers.get("etag"), None);
+        assert_eq!(member.headers["cache-control"], "no-store");
         assert_eq!(server.get(path, None).await.body, visitor.body, "{path}");
         assert_eq!(server.get(path, Some("x.y.z")).await.status, 401, "{path}");
     }

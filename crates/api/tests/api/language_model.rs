@@ -91,7 +91,7 @@ async fn a_models_failure_is_reported_without_its_text_and_does_not_count_agains
     let words = json!({"error": {"message": "sk-hunter2 may not ask about 취업 준비"}}).to_string();
     scene.model.always(move |_| Some(Reply::Body(401, &[], words.clone())));
     let failed = scene.order(|_| {}).await;
-    assert_eq!((failed.status.as_u16(), failed.code()), (502, "GENERATION_FAILED"));
+    failed.assert_refused(502, "GENERATION_FAILED");
     assert!(!failed.body.to_string().contains("hunter2") && !failed.body.to_string().contains("may not ask"));
     scene.model.behave();
     assert_eq!(scene.order(|_| {}).await.status, 200);
@@ -115,7 +115,7 @@ async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
     assert!(u64::from(TOKENS) * (asked + 2) > u64::from(DAILY_TOKENS), "{asked} answers");
     scene.model.behave();
     let over = scene.order(|_| {}).await;
-    assert_eq!((over.status.as_u16(), over.code()), (429, "QUOTA_EXCEEDED"));
+    over.assert_refused(429, "QUOTA_EXCEEDED");
     assert!(text(&over.body, "message").contains("기본 커리큘럼"), "{}", over.body);
     let wait: i64 = over.headers["retry-after"].to_str().expect("text").parse().expect("seconds");
     assert_eq!(scene.model.asked().len() as u64, asked, "the model was not asked");

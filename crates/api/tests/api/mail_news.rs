@@ -144,7 +144,8 @@ async fn applications_approvals_and_rejections_are_mailed() {
         let Says::Applied { title, people, in_line, .. } = &letters[0].says else { panic!("{letters:?}") };
         assert!(in_line.is_empty());
         let people: Vec<_> = people.iter().map(UserText::as_written).collect();
-        assert_eq!((title.as_written(), people.as_slice()), ("React 함께 읽기", ["신청자"].as_slice()));
+        assert_eq!(title.as_written(), "React 함께 읽기");
+        assert_eq!(people.as_slice(), ["신청자"].as_slice());
         decide(&server, &study, &author, is_approved).await;
         let decided = if is_approved { "approved" } else { "rejected" };
         assert_eq!(said(&mails.of(&server.state).await), [("applicant@example.com", decided)]);
@@ -226,7 +227,7 @@ async fn a_user_can_apply_to_a_study_five_times_an_hour_and_ten_times_a_day() {
     }
     scene.clock.advance(TimeDelta::minutes(20));
     let refused = try_to_apply(&scene.server, &scene.study, &applicant).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "2400");
     assert_eq!(refused.body["message"], "요청이 너무 많습니다. 40분 후 다시 시도해주세요.");
     let elsewhere = path(post(&scene.server, &scene.author, &form("Rust 함께 읽기")).await.data());

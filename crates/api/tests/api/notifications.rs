@@ -33,13 +33,17 @@ async fn a_finished_roadmap_notifies_its_owner() {
     let (working, token) = told(1).await;
     let answer = list(&working.server, &token, "").await;
     let news = &answer.data()[0];
-    assert_eq!((text(news, "kind"), text(news, "message")), ("ROADMAP_READY", "‘React 20일’ 로드맵이 완성되었습니다."));
+    assert_eq!(text(news, "kind"), "ROADMAP_READY");
+    assert_eq!(text(news, "message"), "‘React 20일’ 로드맵이 완성되었습니다.");
     let mine = working.server.get("/api/roadmap/myroadmaps", Some(&token)).await;
     assert_eq!(text(news, "link"), format!("/my-info/roadmap/{}", mine.data()[0]["id"]));
-    assert_eq!((&news["studyTitle"], news.get("actor"), news.get("readAt")), (&Value::Null, None, None));
+    assert_eq!(news["studyTitle"], Value::Null);
+    assert_eq!(news.get("actor"), None);
+    assert_eq!(news.get("readAt"), None);
     assert!(news.get("studyId").is_none());
     assert_eq!(text(news, "createdAt"), "2026-11-20T12:00:00+09:00");
-    assert_eq!((&answer.body["unreadCount"], &answer.body["pagination"]["totalElements"]), (&json!(1), &json!(1)));
+    assert_eq!(answer.body["unreadCount"], 1);
+    assert_eq!(answer.body["pagination"]["totalElements"], 1);
 }
 
 #[tokio::test]
@@ -52,13 +56,14 @@ async fn a_notification_is_read_and_deleted() {
         assert_eq!(post(format!("{ALL}/{id}/read")).await.data(), &json!({"unreadCount": 2}));
     }
     let unread = list(server, &token, "?unread=true&size=1").await;
-    assert_eq!((unread.data().as_array().map(Vec::len), &unread.body["pagination"]["last"]), (Some(1), &json!(false)));
+    assert_eq!(unread.data().as_array().map(Vec::len), Some(1));
+    assert_eq!(unread.body["pagination"]["last"], false);
     assert!(list(server, &token, "").await.data()[0]["readAt"].is_string());
 
     let deleted = server.call_empty(Method::DELETE, &format!("{ALL}/{id}"), Some(&token)).await;
     assert_eq!(deleted.data(), &json!({"unreadCount": 2}));
     let gone = post(format!("{ALL}/{id}/read")).await;
-    assert_eq!((gone.status.as_u16(), gone.code()), (404, "NOTIFICATION_NOT_FOUND"));
+    gone.assert_refused(404, "NOTIFICATION_NOT_FOUND");
     assert_eq!(post(format!("{ALL}/read-all")).await.data(), &json!({"unreadCount": 0}));
     assert_eq!(list(server, &token, "?unread=true").await.data(), &json!([]));
     assert_eq!(list(server, &token, "").await.body["pagination"]["totalElements"], 2);
@@ -72,7 +77,7 @@ async fn notifications_of_other_users_cannot_be_listed_read_or_deleted() {
     assert_eq!(list(server, &other, "").await.data(), &json!([]));
     for (method, path) in [(Method::POST, format!("{ALL}/{id}/read")), (Method::DELETE, format!("{ALL}/{id}"))] {
         let refused = server.call_empty(method, &path, Some(&other)).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOTIFICATION_NOT_FOUND"), "{path}");
+        refused.assert_refused_in(404, "NOTIFICATION_NOT_FOUND", format_args!("{path}"));
     }
     server.call_empty(Method::POST, &format!("{ALL}/read-all"), Some(&other)).await;
     assert_eq!(list(server, &token, "").await.body["unreadCount"], 1);
@@ -84,7 +89,7 @@ async fn a_wrong_page_is_named() {
     let (working, token) = told(0).await;
     for (query, field) in [("?page=-1", "page"), ("?size=101", "size"), ("?unread=maybe", "unread")] {
         let refused = list(&working.server, &token, query).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{query}");
+        refused.assert_refused_in(400, "VALIDATION_FAILED", format_args!("{query}"));
         assert_eq!(refused.body["fieldErrors"][0]["field"], field);
     }
 }
@@ -96,11 +101,14 @@ async fn notifications_name_a_study_even_after_it_is_deleted() {
     let study = posts::post(&server, &author, &posts::form("React 함께 읽기")).await.data().clone();
     apply(&server, &posts::path(&study), &reader).await;
     let applied = list(&server, &author, "").await.data()[0].clone();
-    assert_eq!((text(&applied, "kind"), &applied["studyId"]), ("APPLIED", &study["postId"]));
+    assert_eq!(text(&applied, "kind"), "APPLIED");
+    assert_eq!(applied["studyId"], study["postId"]);
     assert_eq!(text(&applied, "link"), format!("/study/{}?applicants", study["postId"]));
 
     server.call_empty(Method::DELETE, &posts::path(&study), Some(&author)).await;
     let deleted = list(&server, &reader, "").await.data()[0].clone();
-    assert_eq!((text(&deleted, "kind"), &deleted["studyId"]), ("STUDY_DELETED", &study["postId"]));
-    assert_eq!((text(&deleted, "link"), text(&deleted, "studyTitle")), ("/study", "React 함께 읽기"));
+    assert_eq!(text(&deleted, "kind"), "STUDY_DELETED");
+    assert_eq!(deleted["studyId"], study["postId"]);
+    assert_eq!(text(&deleted, "link"), "/study");
+    assert_eq!(text(&deleted, "studyTitle"), "React 함께 읽기");
 }

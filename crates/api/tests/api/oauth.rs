@@ -38,7 +38,7 @@ fn cookie_of(answer: &Answer) -> String {
 }
 
 fn assert_expired(answer: &Answer) {
-    assert_eq!((answer.status.as_u16(), answer.code()), (401, "SESSION_EXPIRED"), "{}", answer.body);
+    answer.assert_refused(401, "SESSION_EXPIRED");
     assert_eq!(text(&answer.body, "message"), "세션이 만료되었습니다. 다시 로그인해주세요.");
 }
 
@@ -159,7 +159,8 @@ async fn a_refused_sign_in_leaves_the_cookie_and_a_tab_s_token_in_its_place_ends
     let (tab, cookie) = stay_signed_in(&server).await;
     let form = json!({"email": "a@b.kr", "password": "wrong-1!"});
     let refused = send(server.request(Method::POST, "/v1/auth/login").header("cookie", &cookie).json(&form)).await;
-    assert_eq!((refused.code(), refused.headers.get("set-cookie")), ("INVALID_CREDENTIALS", None));
+    assert_eq!(refused.code(), "INVALID_CREDENTIALS");
+    assert_eq!(refused.headers.get("set-cookie"), None);
     assert_eq!(refresh_by_cookie(&server, &cookie).await.status, 200);
     let of_tab = format!("moya_keep={}", text(&tab, "refreshToken"));
     assert_eq!(log_in_with_cookie(&server, &of_tab, false).await.status, 200);
@@ -236,7 +237,7 @@ async fn signing_out_always_succeeds() {
     {
         let large = server.request(Method::POST, LOGOUT).header("content-type", media_type).body("x".repeat(size));
         let refused = send(large).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "{size} bytes");
+        refused.assert_refused_in(413, "PAYLOAD_TOO_LARGE", format_args!("{size} bytes"));
     }
     for media_type in ["application/json", "text/plain"] {
         let head = format!("POST {LOGOUT} HTTP/1.1\r\ncontent-type: {media_type}\r\n");
@@ -279,7 +280,8 @@ async fn the_test_login_signs_in_to_demo_accounts_only() {
     let other = log_in(json!({"nickname": "다른데모"})).await;
     assert_ne!(other.data()["id"], session.data()["id"]);
     let admin = log_in(json!({"nickname": "모야관리자"})).await;
-    assert_eq!((&other.data()["roles"], &admin.data()["roles"]), (&json!([]), &json!(["ADMIN"])));
+    assert_eq!(other.data()["roles"], json!([]));
+    assert_eq!(admin.data()["roles"], json!(["ADMIN"]));
     sign_in(&server, "모야", "a@b.kr").await;
     assert_eq!(log_in(json!({"nickname": "모야"})).await.code(), "NICKNAME_TAKEN");
 }
@@ -288,7 +290,7 @@ async fn the_test_login_signs_in_to_demo_accounts_only() {
 async fn production_has_no_test_login_and_its_cookie_needs_tls() {
     let (server, _) = server_and_clock(settings_with(|s| s.api.development = false)).await;
     let refused = server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"));
+    refused.assert_refused(404, "NOT_FOUND");
     let (_, cookie) = stay_signed_in(&server).await;
     let next = refresh_by_cookie(&server, &cookie).await;
     assert!(set_cookie(&next).split("; ").any(|part| part == "Secure"));

@@ -14,7 +14,7 @@ async fn read(server: &TestServer, body: &Value) -> Answer {
 }
 
 fn wrong_field(answer: &Answer) -> &str {
-    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
+    answer.assert_refused(400, "VALIDATION_FAILED");
     text(&answer.body["fieldErrors"][0], "field")
 }
 
@@ -39,7 +39,8 @@ async fn a_table_of_contents_is_parsed_for_preview() {
             ("수목 식재", json!(1), json!(true), json!(60)),
         ]
     );
-    assert_eq!((&told["unitCount"], &told["minutes"]), (&json!(3), &json!(135)));
+    assert_eq!(told["unitCount"], 3);
+    assert_eq!(told["minutes"], 135);
     let reasons: Vec<_> = told["leftOut"].as_array().expect("a list").iter().map(|left| text(left, "reason")).collect();
     assert_eq!(reasons, ["NOISE", "REPEATED"]);
 }
@@ -69,6 +70,6 @@ async fn the_limit_of_parsed_tables_of_contents_allows_for_typing() {
         }
     }
     let refused = refused.expect("a limit");
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert!(refused.headers.contains_key("retry-after"));
 }

@@ -38,10 +38,6 @@ async fn asked_for(server: &TestServer, mails: &Arc<Mails>) -> String {
     token_of(&resets(mails.of(&server.state).await)[0])
 }
 
-fn told(answer: &Answer) -> (u16, &str) {
-    (answer.status.as_u16(), answer.code())
-}
-
 async fn is_in(server: &TestServer, session: &Value) -> bool {
     server.get("/api/auth/user", Some(text(session, "accessToken"))).await.status == 200
 }
@@ -57,7 +53,7 @@ async fn a_forgotten_password_is_set_by_mail_and_ends_every_session() {
     assert!(!is_in(&server, &first).await && !is_in(&server, second.data()).await);
     let refresh = json!({"refreshToken": first["refreshToken"]});
     assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &refresh).await.code(), "SESSION_EXPIRED");
-    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    log_in(&server, EMAIL, PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
     let again = log_in(&server, EMAIL, NEW).await.data().clone();
     assert_eq!(again["emailVerified"], true, "who read the mail has shown that the address is theirs");
 }
@@ -68,26 +64,34 @@ async fn a_reset_link_works_once_for_half_an_hour_and_until_the_password_changes
     let mails = Arc::<Mails>::default();
     sign_in(&server, "서연", EMAIL).await;
     let verifying = token_of(&mails.of(&server.state).await[0]);
-    assert_eq!(told(&reset(&server, &verifying).await), (400, "RESET_TOKEN_INVALID"), "it is for something else");
+    reset(&server, &verifying).await.assert_refused_in(
+        400,
+        "RESET_TOKEN_INVALID",
+        format_args!("it is for something else"),
+    );
     for made_up in ["", "x", &"A".repeat(43)] {
-        assert_eq!(told(&reset(&server, made_up).await), (400, "RESET_TOKEN_INVALID"), "{made_up}");
+        reset(&server, made_up).await.assert_refused_in(400, "RESET_TOKEN_INVALID", format_args!("{made_up}"));
     }
 
     let late = asked_for(&server, &mails).await;
     clock.advance(TimeDelta::minutes(30));
-    assert_eq!(told(&reset(&server, &late).await), (400, "RESET_TOKEN_INVALID"), "it is over");
+    reset(&server, &late).await.assert_refused_in(400, "RESET_TOKEN_INVALID", format_args!("it is over"));
 
     let (used, other) = (asked_for(&server, &mails).await, asked_for(&server, &mails).await);
     clock.advance(TimeDelta::minutes(30) - TimeDelta::seconds(1));
     assert_eq!(reset(&server, &used).await.status, 200);
-    assert_eq!(told(&reset(&server, &used).await), (400, "RESET_TOKEN_INVALID"), "it was used");
-    assert_eq!(told(&reset(&server, &other).await), (400, "RESET_TOKEN_INVALID"), "another one was used");
+    reset(&server, &used).await.assert_refused_in(400, "RESET_TOKEN_INVALID", format_args!("it was used"));
+    reset(&server, &other).await.assert_refused_in(400, "RESET_TOKEN_INVALID", format_args!("another one was used"));
 
     clock.advance(TimeDelta::hours(1));
     let before = asked_for(&server, &mails).await;
     let access = log_in(&server, EMAIL, NEW).await.data()["accessToken"].clone();
     assert_eq!(change(&server, access.as_str().expect("a token"), NEW).await.status, 200);
-    assert_eq!(told(&reset(&server, &before).await), (400, "RESET_TOKEN_INVALID"), "the password was changed");
+    reset(&server, &before).await.assert_refused_in(
+        400,
+        "RESET_TOKEN_INVALID",
+        format_args!("the password was changed"),
+    );
 }
 
 #[tokio::test]
@@ -111,7 +115,7 @@ async fn a_password_change_or_reset_is_mailed_with_time_and_browser() {
     let mails = Arc::<Mails>::default();
     let session = sign_in(&server, "서연", EMAIL).await;
     mails.of(&server.state).await;
-    let told = async || {
+    let mailed = async || {
         let letters = mails.of(&server.state).await;
         let [Letter { to, says: Says::PasswordChanged { change }, .. }] = letters.as_slice() else {
             panic!("{letters:?}")
@@ -125,11 +129,11 @@ async fn a_password_change_or_reset_is_mailed_with_time_and_browser() {
     assert_eq!(send(change).await.status, 200);
     let at_noon = server.state.clock.now();
     clock.advance(TimeDelta::minutes(1));
-    assert_eq!(told().await, (EMAIL.to_owned(), at_noon, "Windows의 Chrome".to_owned()));
+    assert_eq!(mailed().await, (EMAIL.to_owned(), at_noon, "Windows의 Chrome".to_owned()));
 
     let body = json!({"token": asked_for(&server, &mails).await, "password": PASSWORD, "passwordConfirm": PASSWORD});
     assert_eq!(send(by_browser("/v1/auth/password/reset").json(&body)).await.status, 200);
-    assert_eq!(told().await, (EMAIL.to_owned(), server.state.clock.now(), "Windows의 Chrome".to_owned()));
+    assert_eq!(mailed().await, (EMAIL.to_owned(), server.state.clock.now(), "Windows의 Chrome".to_owned()));
 }
 
 #[tokio::test]
@@ -171,7 +175,8 @@ async fn only_the_mail_reveals_whether_an_account_exists() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     sign_in(&server, "서연", EMAIL).await;
     let (known, unknown) = (forgot(&server, "Seoyeon@Example.com").await, forgot(&server, "nobody@example.com").await);
-    assert_eq!((known.status, &known.body), (unknown.status, &unknown.body));
+    assert_eq!(known.status, unknown.status);
+    assert_eq!(known.body, unknown.body);
     let sent = resets(mails.of(&server.state).await);
     assert_eq!(sent.iter().map(|letter| letter.to.as_str()).collect::<Vec<_>>(), [EMAIL]);
     assert_eq!(wrong_fields(&forgot(&server, "seoyeon").await)[0].0, "email");
@@ -215,7 +220,7 @@ async fn changing_the_password_ends_all_other_sessions() {
     let (own, other) = (sign_in(&server, "서연", EMAIL).await, log_in(&server, EMAIL, PASSWORD).await);
     let access = text(&own, "accessToken");
     let refused = change(&server, access, "wrong2026!").await;
-    assert_eq!(told(&refused), (400, "INVALID_CREDENTIALS"));
+    refused.assert_refused(400, "INVALID_CREDENTIALS");
     assert_eq!(refused.body["message"], "현재 비밀번호가 올바르지 않습니다.");
     let weak = json!({"current": PASSWORD, "password": "short", "passwordConfirm": "other"});
     let refused = post(&server, "change", Some(access), weak).await;
@@ -228,7 +233,7 @@ async fn changing_the_password_ends_all_other_sessions() {
     let refresh = json!({"refreshToken": own["refreshToken"]});
     assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &refresh).await.status, 200);
     assert_eq!(log_in(&server, EMAIL, NEW).await.status, 200);
-    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    log_in(&server, EMAIL, PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
 }
 
 #[tokio::test]

@@ -48,7 +48,7 @@ pub(crate) fn path(post: &Value) -> String {
 
 /// The field errors of a response.
 pub(crate) fn wrong_fields(answer: &Answer) -> Vec<(&str, &str)> {
-    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
+    answer.assert_refused(400, "VALIDATION_FAILED");
     let errors = answer.body["fieldErrors"].as_array().expect("a list");
     errors.iter().map(|error| (text(error, "field"), text(error, "message"))).collect()
 }
@@ -67,48 +67,50 @@ async fn a_study_is_posted_found_read_changed_and_deleted() {
     assert_eq!(made.status, 201, "{}", made.body);
     assert_eq!(made.headers["location"], path(made.data()).as_str());
     let made = made.data().clone();
-    assert_eq!((text(&made, "title"), text(&made, "authorName")), ("React 함께 읽기", "모야"));
+    assert_eq!(text(&made, "title"), "React 함께 읽기");
+    assert_eq!(text(&made, "authorName"), "모야");
     assert_eq!(made["content"], "<h2>소개</h2><p>매주 <strong>한 장</strong>씩 읽습니다.</p>");
-    assert_eq!((&made["studies"], &made["tags"]), (&json!(["React"]), &json!(["React", "상태 관리"])));
-    assert_eq!(
-        (text(&made, "startDate"), text(&made, "endDate")),
-        ("2026-12-07T00:00:00+09:00", "2026-12-01T23:59:59.999+09:00")
-    );
-    assert_eq!(
-        (&made["isAuthor"], &made["version"], &made["recruitmentStatus"]),
-        (&json!(true), &json!(1), &json!("OPEN"))
-    );
+    assert_eq!(made["studies"], json!(["React"]));
+    assert_eq!(made["tags"], json!(["React", "상태 관리"]));
+    assert_eq!(text(&made, "startDate"), "2026-12-07T00:00:00+09:00");
+    assert_eq!(text(&made, "endDate"), "2026-12-01T23:59:59.999+09:00");
+    assert_eq!(made["isAuthor"], true);
+    assert_eq!(made["version"], 1);
+    assert_eq!(made["recruitmentStatus"], "OPEN");
 
     let list = server.get("/api/posts", None).await;
     let row = &list.data()[0];
-    assert_eq!((&row["postId"], &row["content"]), (&made["postId"], &json!("소개 매주 한 장씩 읽습니다.")));
-    assert_eq!((&row["currentRecruits"], &row["totalComments"], &row["isLiked"]), (&json!(0), &json!(0), &Value::Null));
+    assert_eq!(row["postId"], made["postId"]);
+    assert_eq!(row["content"], "소개 매주 한 장씩 읽습니다.");
+    assert_eq!(row["currentRecruits"], 0);
+    assert_eq!(row["totalComments"], 0);
+    assert_eq!(row["isLiked"], Value::Null);
     assert_eq!(
         list.body["pagination"],
         json!({"page": 0, "size": 20, "totalElements": 1, "totalPages": 1, "first": true, "last": true, "totalExact": true})
     );
 
     let seen = server.get(&path(&made), Some(&reader)).await;
-    assert_eq!((&seen.data()["isAuthor"], &seen.data()["contact"]), (&json!(false), &Value::Null));
+    assert_eq!(seen.data()["isAuthor"], false);
+    assert_eq!(seen.data()["contact"], Value::Null);
     assert_eq!(server.get(&path(&made), Some(&author)).await.data()["contact"], sent["contact"]);
 
     let mut change = form("제목을 바꾼 스터디");
     change["version"] = json!(1);
     let changed = server.call(Method::POST, &path(&made), Some(&author), &change).await;
-    assert_eq!((text(changed.data(), "title"), &changed.data()["version"]), ("제목을 바꾼 스터디", &json!(2)));
+    assert_eq!(text(changed.data(), "title"), "제목을 바꾼 스터디");
+    assert_eq!(changed.data()["version"], 2);
     assert_eq!(changed.data()["mode"], Value::Null, "what is left out becomes empty");
     let stale = server.call(Method::POST, &path(&made), Some(&author), &change).await;
-    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"));
+    stale.assert_refused(409, "STALE_UPDATE");
 
     let refused = server.call_empty(Method::DELETE, &path(&made), Some(&reader)).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "NOT_AUTHOR"));
+    refused.assert_refused(403, "NOT_AUTHOR");
     assert_eq!(refused.body["message"], "삭제 권한이 없습니다.");
     assert_eq!(server.call_empty(Method::DELETE, &path(&made), Some(&author)).await.status, 200);
     let gone = server.get(&path(&made), None).await;
-    assert_eq!(
-        (gone.status.as_u16(), gone.code(), &gone.body["message"]),
-        (404, "STUDY_NOT_FOUND", &json!("게시글을 찾을 수 없습니다."))
-    );
+    gone.assert_refused(404, "STUDY_NOT_FOUND");
+    assert_eq!(gone.body["message"], "게시글을 찾을 수 없습니다.");
     assert_eq!(server.get("/api/posts", None).await.body["pagination"]["totalElements"], 0);
 }
 
@@ -186,9 +188,9 @@ async fn rights_are_decided_on_the_server() {
         let body = form("남의 글 고치기");
         let answer = |token| server.call(method.clone(), &path, token, &body);
         let nobody = answer(None).await;
-        assert_eq!((nobody.status.as_u16(), nobody.code()), (401, "UNAUTHENTICATED"), "{method} {path}");
+        nobody.assert_refused_in(401, "UNAUTHENTICATED", format_args!("{method} {path}"));
         let refused = answer(Some(other.as_str())).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (403, "NOT_AUTHOR"), "{method} {path}");
+        refused.assert_refused_in(403, "NOT_AUTHOR", format_args!("{method} {path}"));
     }
     assert_eq!(server.call(Method::POST, "/api/posts", None, &form("로그인 없이")).await.status, 401);
     assert_eq!(server.call_empty(Method::POST, &format!("{path}/like"), None).await.status, 401);
@@ -214,7 +216,7 @@ async fn an_author_closes_and_reopens_a_study() {
         text(crate::support::log_in(&server, "6@example.com", crate::support::PASSWORD).await.data(), "accessToken")
             .to_owned();
     let late = server.call_empty(Method::POST, &format!("{}/reopen", path(&made)), Some(&author)).await;
-    assert_eq!((late.status.as_u16(), late.code()), (409, "STUDY_CLOSED"));
+    late.assert_refused(409, "STUDY_CLOSED");
 }
 
 #[tokio::test]
@@ -226,9 +228,10 @@ async fn a_repeated_request_posts_once() {
     };
     let first = send(call(form("React 함께 읽기"), "key-1")).await;
     let again = send(call(form("React 함께 읽기"), "key-1")).await;
-    assert_eq!((again.status, again.data()), (first.status, first.data()));
+    assert_eq!(again.status, first.status);
+    assert_eq!(again.data(), first.data());
     let reused = send(call(form("다른 스터디"), "key-1")).await;
-    assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
+    reused.assert_refused(409, "IDEMPOTENCY_KEY_REUSED");
     assert_eq!(wrong_fields(&send(call(form("React 함께 읽기"), "a b")).await)[0].0, "Idempotency-Key");
     assert_eq!(server.get("/api/posts", None).await.body["pagination"]["totalElements"], 1);
 }
@@ -241,10 +244,8 @@ async fn the_sixth_study_within_an_hour_has_to_wait() {
         assert_eq!(post(&server, &author, &form(&format!("스터디 {number}"))).await.status, 201);
     }
     let sixth = post(&server, &author, &form("여섯 번째 스터디")).await;
-    assert_eq!(
-        (sixth.status.as_u16(), sixth.code(), &sixth.headers["retry-after"]),
-        (429, "RATE_LIMITED", &"3600".parse().expect("a value"))
-    );
+    sixth.assert_refused(429, "RATE_LIMITED");
+    assert_eq!(sixth.headers["retry-after"], "3600");
 }
 
 #[tokio::test]
@@ -257,16 +258,19 @@ async fn a_user_sees_at_a_glance_what_waits_for_them_and_what_they_take_part_in(
     let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
     apply(&server, &study, &reader).await;
     let (asked, pending) = (glance(&author).await, glance(&reader).await);
-    assert_eq!((&asked["waiting"], text(&asked["studies"][0], "kind")), (&json!(1), "APPLICANTS"));
+    assert_eq!(asked["waiting"], 1);
+    assert_eq!(text(&asked["studies"][0], "kind"), "APPLICANTS");
     assert!(asked["studies"][0]["waitingSince"].is_string());
     assert_eq!(asked["studies"][0]["study"]["unanswered"], 1);
-    assert_eq!((&pending["waiting"], text(&pending["studies"][0], "kind")), (&json!(0), "PENDING"));
+    assert_eq!(pending["waiting"], 0);
+    assert_eq!(text(&pending["studies"][0], "kind"), "PENDING");
     assert_eq!(pending["studies"][0]["study"]["myApplicationStatus"], "PENDING");
 
     approve(&server, &study, &author, 0).await;
     for token in [&author, &reader] {
         let joined = glance(token).await;
-        assert_eq!((&joined["waiting"], text(&joined["studies"][0], "kind")), (&json!(0), "JOINED"));
+        assert_eq!(joined["waiting"], 0);
+        assert_eq!(text(&joined["studies"][0], "kind"), "JOINED");
         assert_eq!(joined["studies"][0].get("week"), None, "it has no plan");
     }
     assert_eq!(server.get("/api/posts/overview", None).await.status, 401);

@@ -11,10 +11,9 @@ async fn a_profile_is_public_except_for_the_address() {
     let server = planted().await;
     let person = member(&server, "모야").await;
     let before = server.get(OWN, Some(&person)).await.data().clone();
-    assert_eq!(
-        (&before["nickname"], &before["experience"], &before["links"]),
-        (&json!("모야"), &Value::Null, &json!([]))
-    );
+    assert_eq!(before["nickname"], "모야");
+    assert_eq!(before["experience"], Value::Null);
+    assert_eq!(before["links"], json!([]));
 
     let sent = json!({
         "nickname": "저녁에공부하는모야", "experience": "0년", "description": "하나\n둘", "links": ["https://moya.example", ""],
@@ -33,7 +32,7 @@ async fn a_profile_is_public_except_for_the_address() {
         })
     );
     let nobody = server.get("/api/users/999", None).await;
-    assert_eq!((nobody.status.as_u16(), nobody.code()), (404, "USER_NOT_FOUND"));
+    nobody.assert_refused(404, "USER_NOT_FOUND");
 }
 
 #[tokio::test]
@@ -47,7 +46,7 @@ async fn wrong_fields_are_named_and_a_taken_nickname_is_refused() {
     assert_eq!(names, ["nickname", "experience", "links"]);
     let taken = json!({"nickname": "독자님", "experience": "1년"});
     let refused = server.call(Method::PUT, OWN, Some(&person), &taken).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (409, "NICKNAME_TAKEN"));
+    refused.assert_refused(409, "NICKNAME_TAKEN");
 }
 
 #[tokio::test]

@@ -88,7 +88,7 @@ async fn assert_nothing_is_there(world: &World, token: &str) {
         (Method::POST, "/api/reports".to_owned(), of_study(study)),
     ] {
         let refused = world.server.call(method.clone(), &path, Some(token), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (404, "STUDY_NOT_FOUND"), "{method} {path}");
+        refused.assert_refused_in(404, "STUDY_NOT_FOUND", format_args!("{method} {path}"));
     }
 }
 
@@ -106,18 +106,24 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert!(seen.data().get("hidden").is_none() && server.get(&comments, None).await.status == 200);
     assert_eq!(server.call_empty(Method::POST, &format!("{study}/like"), Some(&world.reader)).await.status, 200);
     let made = world.report(&world.reader, &of_study(study)).await;
-    assert_eq!((made.status.as_u16(), &made.body["message"]), (201, &json!("신고가 접수되었습니다.")));
+    assert_eq!(made.status, 201);
+    assert_eq!(made.body["message"], "신고가 접수되었습니다.");
     let row = world.open().await;
-    assert_eq!((&row["studyTitle"], &row["authorNickname"]), (&json!("React 함께 읽기"), &json!("모야")));
+    assert_eq!(row["studyTitle"], "React 함께 읽기");
+    assert_eq!(row["authorNickname"], "모야");
     assert_eq!(row["reasons"], json!([{"reason": "MONEY", "count": 1}]));
-    assert_eq!((&row["reportCount"], &row["details"], row.get("decision")), (&json!(1), &json!([]), None));
+    assert_eq!(row["reportCount"], 1);
+    assert_eq!(row["details"], json!([]));
+    assert_eq!(row.get("decision"), None);
 
     let decided = world.decide(&row, "hide").await.data().clone();
-    assert_eq!((&decided["decision"], &decided["decidedBy"]), (&json!("HIDDEN"), &json!("관리자")));
-    assert_eq!((text(&decided, "decidedAt"), &decided["id"]), (NOON, &row["id"]));
+    assert_eq!(decided["decision"], "HIDDEN");
+    assert_eq!(decided["decidedBy"], "관리자");
+    assert_eq!(text(&decided, "decidedAt"), NOON);
+    assert_eq!(decided["id"], row["id"]);
     let tag = seen.headers["etag"].clone();
     let again = send(server.request(Method::GET, study).header("if-none-match", tag)).await;
-    assert_eq!((again.status.as_u16(), again.code()), (404, "STUDY_NOT_FOUND"));
+    again.assert_refused(404, "STUDY_NOT_FOUND");
     for list in lists.into_iter().chain(["/api/posts?liked=true"]) {
         let token = list.contains("liked").then_some(world.reader.as_str());
         let answer = server.get(list, token).await;
@@ -131,21 +137,20 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     }
     assert_eq!(server.get("/api/posts?mine=true", Some(&world.author)).await.data()[0]["hidden"], true);
     let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&world.admin), &json!({})).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (409, "STUDY_CLOSED"));
+    refused.assert_refused(409, "STUDY_CLOSED");
     let told = world.told(&world.reader).await;
-    assert_eq!((text(&told[0], "kind"), text(&told[0], "message")), ("REPORT_DECIDED", "신고하신 내용을 가렸습니다."));
-    assert_eq!((text(&told[0], "link"), text(&told[0], "studyTitle")), ("/study", "React 함께 읽기"));
+    assert_eq!(text(&told[0], "kind"), "REPORT_DECIDED");
+    assert_eq!(text(&told[0], "message"), "신고하신 내용을 가렸습니다.");
+    assert_eq!(text(&told[0], "link"), "/study");
+    assert_eq!(text(&told[0], "studyTitle"), "React 함께 읽기");
     assert!(told[0].get("actor").is_none() && told[0].get("studyId").is_none());
 
     let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
-    assert_eq!((edited.status.as_u16(), &edited.data()["hidden"]), (200, &json!(true)));
+    assert_eq!(edited.status, 200);
+    assert_eq!(edited.data()["hidden"], true);
     assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN");
     let stale = world.decide(&row, "dismiss").await;
-    assert_eq!(
-        (stale.status.as_u16(), stale.code()),
-        (409, "STALE_UPDATE"),
-        "the dismissal is based on an outdated case"
-    );
+    stale.assert_refused_in(409, "STALE_UPDATE", format_args!("the dismissal is based on an outdated case"));
     assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
     assert_eq!(world.decide(&decided, "restore").await.data()["decision"], "SHOWN");
     for list in lists {
@@ -154,12 +159,11 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!(server.get(study, None).await.status, 200);
     let told = world.told(&world.reader).await;
     assert_eq!(text(&told[0], "message"), "신고로 가렸던 내용을 다시 공개했습니다.");
-    assert_eq!(
-        (text(&told[0], "link"), told.as_array().map(Vec::len)),
-        (study.replace("/api/posts", "/study").as_str(), Some(2))
-    );
+    assert_eq!(text(&told[0], "link"), study.replace("/api/posts", "/study").as_str());
+    assert_eq!(told.as_array().map(Vec::len), Some(2));
     let decided = server.get(&format!("{QUEUE}?status=DECIDED"), Some(&world.admin)).await;
-    assert_eq!((&decided.data()[0]["decision"], world.open_count().await), (&json!("SHOWN"), json!(0)));
+    assert_eq!(decided.data()[0]["decision"], "SHOWN");
+    assert_eq!(world.open_count().await, json!(0));
 }
 
 #[tokio::test]
@@ -183,7 +187,7 @@ async fn a_row_decided_since_it_was_read_cannot_be_decided_differently() {
     assert_eq!(world.decide(&hidden, "restore").await.data()["decision"], "SHOWN");
     for how in ["hide", "dismiss"] {
         let stale = world.decide(&read, how).await;
-        assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "{how}");
+        stale.assert_refused_in(409, "STALE_UPDATE", format_args!("{how}"));
         assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
     }
     assert_eq!(world.server.get(&world.study, None).await.status, 200);
@@ -196,7 +200,7 @@ async fn dismissed_content_can_be_hidden_only_after_another_report() {
     let row = world.open().await;
     assert_eq!(world.decide(&row, "dismiss").await.data()["decision"], "DISMISSED");
     let other = world.decide(&row, "hide").await;
-    assert_eq!((other.status.as_u16(), other.code()), (409, "STALE_UPDATE"));
+    other.assert_refused(409, "STALE_UPDATE");
     assert_eq!(other.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
 }
 
@@ -209,26 +213,28 @@ async fn a_hidden_comment_is_shown_as_a_placeholder() {
     assert_eq!(world.server.get(&comments, None).await.status, 200, "kept for a moment");
     assert_eq!(world.report(&world.reader, &of_comment(&comment)).await.status, 201);
     let row = world.open().await;
-    assert_eq!((&row["targetType"], &row["targetId"]), (&json!("COMMENT"), &comment["id"]));
-    assert_eq!(
-        (text(&row, "quote"), text(&row["details"][0], "detail")),
-        ("송금부터\n해주세요.", "송금부터 요구합니다.")
-    );
+    assert_eq!(row["targetType"], "COMMENT");
+    assert_eq!(row["targetId"], comment["id"]);
+    assert_eq!(text(&row, "quote"), "송금부터\n해주세요.");
+    assert_eq!(text(&row["details"][0], "detail"), "송금부터 요구합니다.");
     let decided = world.decide(&row, "hide").await.data().clone();
     for reader in [None, Some(&world.reader), Some(&world.author), Some(&world.admin)] {
         let thread = world.server.get(&comments, reader.map(String::as_str)).await.data()[0].clone();
         let line = &thread["comment"];
-        assert_eq!((&line["hidden"], &line["content"], &line["author"]), (&json!(true), &json!(""), &Value::Null));
+        assert_eq!(line["hidden"], true);
+        assert_eq!(line["content"], "");
+        assert_eq!(line["author"], Value::Null);
         assert_eq!(line["isMine"], json!(reader == Some(&world.author)), "who wrote it may delete it");
-        assert_eq!((&line["isAuthor"], &thread["replies"][0]["id"]), (&json!(false), &reply["id"]));
+        assert_eq!(line["isAuthor"], false);
+        assert_eq!(thread["replies"][0]["id"], reply["id"]);
         assert!(thread["replies"][0].get("hidden").is_none());
     }
     assert_eq!(world.server.get(&world.study, None).await.data()["totalComments"], 1);
     let path = format!("/api/comments/{}", comment["id"]);
     let edited = world.server.call(Method::PUT, &path, Some(&world.author), &json!({"content": "고친 말"})).await;
-    assert_eq!((edited.status.as_u16(), edited.code()), (404, "COMMENT_NOT_FOUND"));
+    edited.assert_refused(404, "COMMENT_NOT_FOUND");
     let again = world.report(&world.admin, &of_comment(&comment)).await;
-    assert_eq!((again.status.as_u16(), again.code()), (404, "COMMENT_NOT_FOUND"));
+    again.assert_refused(404, "COMMENT_NOT_FOUND");
     let told = world.told(&world.reader).await;
     assert_eq!(text(&told[0], "link"), format!("/study/{}?comment={}", row["studyId"], comment["id"]));
     assert_eq!(world.decide(&decided, "restore").await.status, 200);
@@ -267,15 +273,15 @@ async fn content_that_cannot_be_reported_is_refused_with_a_message() {
         (&world.reader, of_comment(&comment), 403, "FORBIDDEN", "본인이 작성한 댓글은 신고할 수 없습니다."),
     ] {
         let refused = world.report(by, &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (status, code));
+        refused.assert_refused(status, code);
         assert_eq!(refused.body["message"], message);
     }
     assert_eq!(world.report(&world.reader, &study).await.status, 201);
     let again = world.report(&world.reader, &with("reason", json!("SPAM"))).await;
-    assert_eq!((again.status.as_u16(), again.code()), (409, "ALREADY_REPORTED"));
+    again.assert_refused(409, "ALREADY_REPORTED");
     assert_eq!(again.body["message"], "이미 신고하셨습니다.");
     let missing = world.decide(&json!({"id": 999}), "hide").await;
-    assert_eq!((missing.status.as_u16(), missing.code()), (404, "REPORT_NOT_FOUND"));
+    missing.assert_refused(404, "REPORT_NOT_FOUND");
     let pages = world.server.get(&format!("{QUEUE}?page=-1&size=0&status=OPEN"), Some(&world.admin)).await;
     assert_eq!(wrong_fields(&pages).len(), 2);
 }
@@ -295,5 +301,6 @@ async fn twenty_reports_an_hour_are_enough() {
     }
     let page = world.server.get(&format!("{QUEUE}?size=5&page=1"), Some(&world.admin)).await;
     assert_eq!(page.data().as_array().map(Vec::len), Some(5));
-    assert_eq!((&page.body["pagination"]["totalElements"], world.open_count().await), (&json!(20), json!(20)));
+    assert_eq!(page.body["pagination"]["totalElements"], 20);
+    assert_eq!(world.open_count().await, json!(20));
 }

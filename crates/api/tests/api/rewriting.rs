@@ -63,11 +63,14 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     let none = json!({"remainingToday": 10, "dailyLimit": 10, "job": null, "undoable": []});
     assert_eq!(server.get(&state, Some(&token)).await.data(), &none);
     let ordered = order(server, &token, (&id, 2), &json!({})).await;
-    assert_eq!((text(ordered.data(), "kind"), &ordered.data()["week"]), ("REWRITE", &json!(2)));
+    assert_eq!(text(ordered.data(), "kind"), "REWRITE");
+    assert_eq!(ordered.data()["week"], 2);
     let job = working.ended(&location(&ordered), &token).await;
-    assert_eq!((text(&job, "status"), &job["roadmapId"]), ("SUCCEEDED", &id), "{job}");
+    assert_eq!(text(&job, "status"), "SUCCEEDED", "{job}");
+    assert_eq!(job["roadmapId"], id, "{job}");
     let told = server.get(&state, Some(&token)).await;
-    assert_eq!((&told.data()["remainingToday"], &told.data()["job"]), (&json!(9), &job));
+    assert_eq!(told.data()["remainingToday"], 9);
+    assert_eq!(told.data()["job"], job);
     assert_eq!(told.data()["undoable"], json!([{"week": 2, "jobId": job["jobId"]}]));
     let after = weeks(server, &token, &id).await;
     for week in [0, 2, 3] {
@@ -75,18 +78,20 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     }
     let plans = |weeks: &Value| weeks[1]["dailyPlans"].as_array().expect("days").clone();
     let (was, is) = (plans(&before), plans(&after));
-    assert_eq!((is[0]["done"].as_bool(), is[1]["edited"].as_bool()), (Some(true), Some(true)));
+    assert_eq!(is[0]["done"].as_bool(), Some(true));
+    assert_eq!(is[1]["edited"].as_bool(), Some(true));
     assert_eq!(was[..2], is[..2]);
     assert_ne!(was, is);
     let own = server.get("/api/roadmap/status", Some(&token)).await;
     assert_eq!(text(own.data(), "kind"), "GENERATION", "the latest roadmap is another matter");
     let undo = format!("/api/roadmap/jobs/{}/undo", job["jobId"]);
     let back = server.call_empty(Method::POST, &undo, Some(&token)).await;
-    assert_eq!((back.status.as_u16(), &back.data()["weeklyPlans"]), (200, &before));
+    assert_eq!(back.status, 200);
+    assert_eq!(back.data()["weeklyPlans"], before);
     let second = order(server, &token, (&id, 2), &json!({})).await;
     working.ended(&location(&second), &token).await;
     let refused = server.call_empty(Method::POST, &undo, Some(&token)).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (409, "STALE_UPDATE"));
+    refused.assert_refused(409, "STALE_UPDATE");
     assert!(text(&refused.body, "message").starts_with("그 뒤에 이 주를 또 다시 썼습니다."), "{}", refused.body);
     let other = member(server, "다른이").await;
     assert_eq!(server.call_empty(Method::POST, &undo, Some(&other)).await.code(), "JOB_NOT_FOUND");
@@ -106,7 +111,7 @@ async fn invalid_rewrite_orders_are_refused_with_a_reason() {
         mark(server, &token, &id, 1, day).await;
     }
     let nothing = order(server, &token, (&id, 1), &json!({})).await;
-    assert_eq!((nothing.status.as_u16(), nothing.code()), (409, "NOTHING_TO_REWRITE"));
+    nothing.assert_refused(409, "NOTHING_TO_REWRITE");
     assert!(text(&nothing.body, "message").starts_with("이 주에는 다시 쓸 날이 없습니다."));
     let keyed = async |week: u8| {
         let path = format!("/api/roadmap/{id}/weeks/{week}/rewrite");
@@ -117,7 +122,7 @@ async fn invalid_rewrite_orders_are_refused_with_a_reason() {
     working.ended(&location(&first), &token).await;
     assert_eq!(keyed(2).await.data()["jobId"], first.data()["jobId"]);
     let reused = keyed(3).await;
-    assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
+    reused.assert_refused(409, "IDEMPOTENCY_KEY_REUSED");
 }
 
 /// The refused choices for a week, with the reason.
@@ -188,7 +193,8 @@ async fn a_week_without_another_version_fails_with_a_message_and_does_not_count(
     let refused = refused_wishes(server, &token, &id, 1).await;
     let ordered = order(server, &token, (&id, 1), &json!({})).await;
     let job = working.ended(&location(&ordered), &token).await;
-    assert_eq!((text(&job, "status"), text(&job, "errorCode")), ("FAILED", "NO_OTHER_VERSION"));
+    assert_eq!(text(&job, "status"), "FAILED");
+    assert_eq!(text(&job, "errorCode"), "NO_OTHER_VERSION");
     assert!(text(&job, "message").contains("목차"), "{job}");
     assert!(refused.len() == 3 && refused.values().all(|said| *said == text(&job, "message")), "{refused:?}");
     assert_eq!(weeks(server, &token, &id).await, before);
@@ -247,7 +253,8 @@ async fn a_rewrite_does_not_overwrite_a_plan_that_changed_meanwhile() {
     let changed = weeks(server, &token, &id).await;
     writer.may_write.add_permits(1);
     let ended = working.ended(&job, &token).await;
-    assert_eq!((text(&ended, "status"), text(&ended, "errorCode")), ("FAILED", "STALE_UPDATE"), "{ended}");
+    assert_eq!(text(&ended, "status"), "FAILED", "{ended}");
+    assert_eq!(text(&ended, "errorCode"), "STALE_UPDATE", "{ended}");
     assert_eq!(weeks(server, &token, &id).await, changed);
 }
 
@@ -258,7 +265,7 @@ async fn a_cancelled_rewrite_changes_nothing_and_allows_the_next_one() {
     let before = weeks(server, &token, &id).await;
     let job = running(server, &token, &id).await;
     let second = order(server, &token, (&id, 3), &json!({})).await;
-    assert_eq!((second.status.as_u16(), second.code()), (409, "GENERATION_RUNNING"));
+    second.assert_refused(409, "GENERATION_RUNNING");
     let stopped = server.call_empty(Method::DELETE, &job, Some(&token)).await;
     assert_eq!(stopped.data()["status"], "CANCELLED");
     assert_eq!(weeks(server, &token, &id).await, before);
@@ -276,5 +283,6 @@ async fn a_killed_workers_week_is_written_once_by_another() {
     assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
     let after = weeks(&working.server, &token, &id).await;
     assert_ne!(after[1], before[1]);
-    assert_eq!((&after[0], &after[2]), (&before[0], &before[2]));
+    assert_eq!(after[0], before[0]);
+    assert_eq!(after[2], before[2]);
 }

@@ -44,7 +44,7 @@ pub(crate) async fn planted_with(settings: Settings) -> Working {
 }
 
 pub(crate) fn wrong_fields(answer: &Answer) -> Vec<&str> {
-    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
+    answer.assert_refused(400, "VALIDATION_FAILED");
     answer.body["fieldErrors"].as_array().expect("a list").iter().map(|error| text(error, "field")).collect()
 }
 
@@ -56,17 +56,22 @@ async fn the_questionnaire_ends_in_a_roadmap_of_ones_own() {
     let made = generate(server, &token, &answers()).await;
     assert_eq!(made.status, 200, "{}", made.body);
     let roadmap = made.data();
-    assert_eq!((text(roadmap, "mainCategory"), text(roadmap, "subCategory")), ("Frontend", "React"));
-    assert_eq!((&roadmap["currentLevel"], &roadmap["duration"]), (&json!(1), &json!(20)));
-    assert_eq!((text(roadmap, "source"), text(roadmap, "hasRestrictedTopics")), ("BUILT_IN", ""));
+    assert_eq!(text(roadmap, "mainCategory"), "Frontend");
+    assert_eq!(text(roadmap, "subCategory"), "React");
+    assert_eq!(roadmap["currentLevel"], 1);
+    assert_eq!(roadmap["duration"], 20);
+    assert_eq!(text(roadmap, "source"), "BUILT_IN");
+    assert_eq!(text(roadmap, "hasRestrictedTopics"), "");
     assert_eq!(roadmap["today"], json!({"week": 1, "day": 1}));
     let weeks = roadmap["weeklyPlans"].as_array().expect("weeks");
     let days: Vec<usize> = weeks.iter().map(|week| week["dailyPlans"].as_array().expect("days").len()).collect();
     assert_eq!(days, [7, 7, 6]);
-    assert_eq!((&weeks[2]["week"], &weeks[2]["dailyPlans"][5]["day"]), (&json!(3), &json!(6)));
+    assert_eq!(weeks[2]["week"], 3);
+    assert_eq!(weeks[2]["dailyPlans"][5]["day"], 6);
     let list = server.get("/api/roadmap/myroadmaps", Some(&token)).await;
     assert_eq!(list.body["pagination"]["totalElements"], 1);
-    assert_eq!((&list.data()[0]["id"], &list.data()[0]["percent"]), (&roadmap["id"], &json!(0)));
+    assert_eq!(list.data()[0]["id"], roadmap["id"]);
+    assert_eq!(list.data()[0]["percent"], 0);
     assert_eq!(list.data()[0]["weeklyKeywords"].as_array().map(Vec::len), Some(3));
     let detail = server.get(&format!("/api/roadmap/myroadmaps/{}", roadmap["id"]), Some(&token)).await;
     assert_eq!(detail.data(), roadmap);
@@ -83,8 +88,10 @@ async fn respond_async_returns_the_job() {
     let location = answer.headers["location"].to_str().expect("an address").to_owned();
     assert_eq!(location, format!("/api/roadmap/jobs/{}", answer.data()["jobId"]));
     let ended = working.ended(&location, &token).await;
-    assert_eq!((text(&ended, "kind"), text(&ended, "status")), ("GENERATION", "SUCCEEDED"));
-    assert_eq!((&ended["weeksDone"], &ended["weeksTotal"]), (&json!(3), &json!(3)));
+    assert_eq!(text(&ended, "kind"), "GENERATION");
+    assert_eq!(text(&ended, "status"), "SUCCEEDED");
+    assert_eq!(ended["weeksDone"], 3);
+    assert_eq!(ended["weeksTotal"], 3);
     assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data(), &ended);
     let roadmap = server.get(&format!("/api/roadmap/myroadmaps/{}", ended["roadmapId"]), Some(&token)).await;
     assert_eq!(roadmap.status, 200);
@@ -106,7 +113,8 @@ async fn every_wrong_answer_of_the_questionnaire_is_named() {
     assert_eq!(generate(server, &token, &unsaid).await.data()["currentLevel"], 1);
     let typed = json!({"mainCategory": "", "etc1": "도자기 공예", "subCategory": "", "etc2": "", "duration": 3, "learningObjective": "취미"});
     let made = generate(server, &token, &typed).await;
-    assert_eq!((text(made.data(), "mainCategory"), text(made.data(), "subCategory")), ("도자기 공예", ""));
+    assert_eq!(text(made.data(), "mainCategory"), "도자기 공예");
+    assert_eq!(text(made.data(), "subCategory"), "");
     let key = order(server, &token, &answers(), &[("idempotency-key", "a b")]).await;
     assert_eq!(wrong_fields(&key), ["Idempotency-Key"]);
 }
@@ -119,7 +127,7 @@ async fn a_restricted_topic_is_refused_before_anything_is_stored() {
     let mut body = answers();
     body["learningObjective"] = json!("여자친구 계정을 해킹하고 싶어요");
     let refused = generate(server, &token, &body).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (422, "RESTRICTED_TOPIC"));
+    refused.assert_refused(422, "RESTRICTED_TOPIC");
     assert!(text(&refused.body, "message").contains("보안 학습으로 다시 만들어 보세요."), "{}", refused.body);
     assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data(), &Value::Null);
 }
@@ -132,17 +140,18 @@ async fn the_same_key_returns_the_same_result_and_refuses_another_body() {
     let key = [("idempotency-key", "8e03978e-40d5")];
     let first = order(server, &token, &answers(), &key).await;
     let again = order(server, &token, &answers(), &key).await;
-    assert_eq!((again.status.as_u16(), again.data()), (200, first.data()));
+    assert_eq!(again.status, 200);
+    assert_eq!(again.data(), first.data());
     let mut other = answers();
     other["duration"] = json!(21);
     let reused = order(server, &token, &other, &key).await;
-    assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
+    reused.assert_refused(409, "IDEMPOTENCY_KEY_REUSED");
     let list = server.get("/api/roadmap/myroadmaps", Some(&token)).await;
     assert_eq!(list.body["pagination"]["totalElements"], 1);
     let gone = server.call_empty(Method::DELETE, &format!("/api/roadmap/{}", first.data()["id"]), Some(&token)).await;
     assert_eq!(gone.status, 200);
     let deleted = order(server, &token, &answers(), &key).await;
-    assert_eq!((deleted.status.as_u16(), deleted.code()), (404, "ROADMAP_NOT_FOUND"));
+    deleted.assert_refused(404, "ROADMAP_NOT_FOUND");
 }
 
 #[tokio::test]
@@ -158,7 +167,7 @@ async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
         assert_eq!(generate(server, &token, &answers()).await.status, 200);
     }
     let refused = generate(server, &token, &answers()).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "QUOTA_EXCEEDED"));
+    refused.assert_refused(429, "QUOTA_EXCEEDED");
     assert_eq!(refused.headers["retry-after"], (12 * 3600).to_string().as_str(), "it is noon");
     let told = "오늘 만들 수 있는 로드맵을 모두 만들었습니다. 12시간 후 다시 만들 수 있습니다.";
     assert_eq!(refused.body["message"], told);
@@ -173,7 +182,8 @@ async fn a_repeated_order_does_not_count_against_the_minutes_limit() {
     let first = order(server, &token, &answers(), &key).await;
     for _ in 0..6 {
         let again = order(server, &token, &answers(), &key).await;
-        assert_eq!((again.status.as_u16(), again.data()), (200, first.data()));
+        assert_eq!(again.status, 200);
+        assert_eq!(again.data(), first.data());
     }
     let mut other = answers();
     other["duration"] = json!(21);
@@ -194,7 +204,7 @@ async fn more_than_five_orders_a_minute_are_too_many() {
         working.clock.advance(TimeDelta::seconds(10));
     }
     let refused = generate(server, &token, &answers()).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "10");
     working.clock.advance(TimeDelta::seconds(10));
     assert_eq!(generate(server, &token, &answers()).await.status, 200);
@@ -230,7 +240,8 @@ async fn today_follows_the_start_date_in_seoul() {
     let path = format!("/api/roadmap/{id}");
     let body = json!({"title": " 겨울 React ", "startDate": "2026-11-19"});
     let changed = server.call(Method::PUT, &path, Some(&token), &body).await;
-    assert_eq!((text(changed.data(), "title"), text(changed.data(), "startDate")), ("겨울 React", "2026-11-19"));
+    assert_eq!(text(changed.data(), "title"), "겨울 React");
+    assert_eq!(text(changed.data(), "startDate"), "2026-11-19");
     assert_eq!(changed.data()["today"], json!({"week": 1, "day": 2}), "it is the 20th");
     working.clock.advance(TimeDelta::hours(12));
     let session = log_in(server, &address_of("모야"), PASSWORD).await;
@@ -238,7 +249,8 @@ async fn today_follows_the_start_date_in_seoul() {
     let later = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
     assert_eq!(later.data()["today"], json!({"week": 1, "day": 3}), "midnight has passed in Seoul");
     let cleared = server.call(Method::PUT, &path, Some(&token), &json!({"startDate": null})).await;
-    assert_eq!((&cleared.data()["startDate"], text(cleared.data(), "title")), (&Value::Null, "겨울 React"));
+    assert_eq!(cleared.data()["startDate"], Value::Null);
+    assert_eq!(text(cleared.data(), "title"), "겨울 React");
     let wrong = server.call(Method::PUT, &path, Some(&token), &json!({"title": "가", "startDate": "1999-12-31"})).await;
     assert_eq!(wrong_fields(&wrong), ["title", "startDate"]);
 }
@@ -266,18 +278,17 @@ async fn samples_are_public_and_listed_under_their_category() {
     let samples = server.get("/api/roadmap/samples", None).await;
     assert_eq!(samples.data().as_array().map(Vec::len), Some(12));
     let first = &samples.data()[0];
-    assert_eq!((text(first, "subCategory"), &first["duration"]), ("React", &json!(28)));
+    assert_eq!(text(first, "subCategory"), "React");
+    assert_eq!(first["duration"], 28);
     let sample = server.get(&format!("/api/roadmap/samples/{}", first["id"]), None).await;
     assert_eq!(sample.data()["weeklyPlans"].as_array().map(Vec::len), Some(4));
     let tree = server.get("/api/categories/hierarchy", None).await;
     let mobile = tree.data().as_array().expect("a tree").iter().find(|node| node["name"] == "Mobile").expect("shipped");
     let listed = server.get(&format!("/api/roadmap/categories/{}/roadmaps", mobile["id"]), None).await;
-    assert_eq!(
-        (listed.body["pagination"]["totalElements"].as_i64(), text(&listed.data()[0], "subCategory")),
-        (Some(1), "Flutter")
-    );
+    assert_eq!(listed.body["pagination"]["totalElements"].as_i64(), Some(1));
+    assert_eq!(text(&listed.data()[0], "subCategory"), "Flutter");
     let unknown = server.get("/api/roadmap/categories/99999/roadmaps", None).await;
-    assert_eq!((unknown.status.as_u16(), unknown.code()), (404, "CATEGORY_NOT_FOUND"));
+    unknown.assert_refused(404, "CATEGORY_NOT_FOUND");
     let token = member(server, "모야").await;
     let own = generate(server, &token, &answers()).await.data()["id"].clone();
     assert_eq!(server.get(&format!("/api/roadmap/samples/{own}"), None).await.status, 404, "one's own is no sample");

@@ -54,7 +54,7 @@ async fn turn_on_by(server: &TestServer, token: &str, secret: TotpSecret) -> Tur
 
 /// The challenge after a successful first step.
 pub(crate) fn challenge_of(answer: &Answer) -> &str {
-    assert_eq!(told(answer), (403, "SECOND_FACTOR_REQUIRED"), "{}", answer.body);
+    answer.assert_refused(403, "SECOND_FACTOR_REQUIRED");
     text(&answer.body["data"]["secondFactor"], "challenge")
 }
 
@@ -65,10 +65,6 @@ async fn answer(server: &TestServer, challenge: &str, code: &str) -> Answer {
 
 async fn turn_off(server: &TestServer, token: &str, body: Value) -> Answer {
     server.call(Method::DELETE, PATH, Some(token), &body).await
-}
-
-fn told(answer: &Answer) -> (u16, &str) {
-    (answer.status.as_u16(), answer.code())
 }
 
 async fn is_in(server: &TestServer, session: &Value) -> bool {
@@ -105,7 +101,7 @@ async fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
     assert!(is_in(&server, second.data()).await);
     assert!(sets_cookie(&second, "moya_browser"), "the browser is known from now on");
     let again = answer(&server, challenge, &made.codes[0]).await;
-    assert_eq!(told(&again), (400, "LOGIN_CODE_INVALID"), "a challenge is good once");
+    again.assert_refused_in(400, "LOGIN_CODE_INVALID", format_args!("a challenge is good once"));
 }
 
 #[tokio::test]
@@ -116,16 +112,16 @@ async fn a_wrong_code_is_a_field_error_and_five_end_the_sign_in() {
     let first = log_in(&server, EMAIL, PASSWORD).await;
     let challenge = challenge_of(&first);
     let malformed = answer(&server, challenge, "가나다라마바").await;
-    assert_eq!(told(&malformed), (400, "SECOND_FACTOR_CODE_INVALID"));
+    malformed.assert_refused(400, "SECOND_FACTOR_CODE_INVALID");
     for _ in 0..5 {
         let wrong = answer(&server, challenge, WRONG).await;
-        assert_eq!(told(&wrong), (400, "SECOND_FACTOR_CODE_INVALID"));
+        wrong.assert_refused(400, "SECOND_FACTOR_CODE_INVALID");
         let message = "인증 코드가 올바르지 않습니다. 새 코드로 다시 시도해주세요.";
         assert_eq!(wrong.body["fieldErrors"], json!([{"field": "code", "message": message}]));
     }
-    assert_eq!(told(&answer(&server, challenge, &made.codes[0]).await), (400, "LOGIN_CODE_INVALID"));
+    answer(&server, challenge, &made.codes[0]).await.assert_refused(400, "LOGIN_CODE_INVALID");
     for made_up in ["x", &"A".repeat(43)] {
-        assert_eq!(told(&answer(&server, made_up, WRONG).await), (400, "LOGIN_CODE_INVALID"), "{made_up}");
+        answer(&server, made_up, WRONG).await.assert_refused_in(400, "LOGIN_CODE_INVALID", format_args!("{made_up}"));
     }
 }
 
@@ -142,7 +138,7 @@ async fn ten_wrong_codes_close_the_second_step_for_an_hour() {
     }
     let first = log_in(&server, EMAIL, PASSWORD).await;
     let refused = answer(&server, challenge_of(&first), &made.codes[0]).await;
-    assert_eq!(told(&refused), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
     assert_eq!(refused.headers["retry-after"], "3600");
     clock.advance(TimeDelta::hours(1));
     let first = log_in(&server, EMAIL, PASSWORD).await;
@@ -200,10 +196,8 @@ async fn a_wrong_code_is_a_failed_sign_in_that_the_owner_sees() {
     let signed_in = answer(&server, challenge_of(&first), &made.codes[0]).await;
     let token = text(signed_in.data(), "accessToken");
     let failed = server.get("/api/users/me/failed-logins", Some(token)).await;
-    assert_eq!(
-        (&failed.data()["sinceLastLogin"]["count"], &failed.data()["beforeLastLogin"]["count"]),
-        (&json!(0), &json!(2))
-    );
+    assert_eq!(failed.data()["sinceLastLogin"]["count"], 0);
+    assert_eq!(failed.data()["beforeLastLogin"]["count"], 2);
 }
 
 #[tokio::test]
@@ -228,16 +222,16 @@ async fn setting_up_a_second_factor_requires_the_password_and_signs_out_everywhe
     let elsewhere = log_in(&server, EMAIL, PASSWORD).await.data().clone();
     let token = text(&session, "accessToken");
     for refused in [Value::Null, json!("wrong2026!")] {
-        assert_eq!(told(&begin(&server, token, &refused).await), (400, "INVALID_CREDENTIALS"), "{refused}");
+        begin(&server, token, &refused).await.assert_refused_in(400, "INVALID_CREDENTIALS", format_args!("{refused}"));
     }
-    assert_eq!(told(&confirm(&server, token, WRONG).await), (409, "SECOND_FACTOR_OFF"));
+    confirm(&server, token, WRONG).await.assert_refused(409, "SECOND_FACTOR_OFF");
     let begun = begin(&server, token, &json!(PASSWORD)).await;
-    assert_eq!(told(&confirm(&server, token, WRONG).await), (400, "SECOND_FACTOR_CODE_INVALID"));
+    confirm(&server, token, WRONG).await.assert_refused(400, "SECOND_FACTOR_CODE_INVALID");
     assert!(is_in(&server, &elsewhere).await);
     turn_on_by(&server, token, secret_of(&begun)).await;
     assert!(is_in(&server, &session).await && !is_in(&server, &elsewhere).await);
-    assert_eq!(told(&begin(&server, token, &json!(PASSWORD)).await), (409, "SECOND_FACTOR_ON"));
-    assert_eq!(told(&confirm(&server, token, WRONG).await), (409, "SECOND_FACTOR_ON"));
+    begin(&server, token, &json!(PASSWORD)).await.assert_refused(409, "SECOND_FACTOR_ON");
+    confirm(&server, token, WRONG).await.assert_refused(409, "SECOND_FACTOR_ON");
 }
 
 #[tokio::test]
@@ -247,7 +241,7 @@ async fn an_account_without_a_password_must_just_have_signed_in() {
     let token = text(session.data(), "accessToken").to_owned();
     let secret = secret_of(&begin(&scene.server, &token, &Value::Null).await);
     scene.clock.advance(TimeDelta::minutes(11));
-    assert_eq!(told(&begin(&scene.server, &token, &Value::Null).await), (403, "SIGN_IN_TOO_OLD"));
+    begin(&scene.server, &token, &Value::Null).await.assert_refused(403, "SIGN_IN_TOO_OLD");
     let made = turn_on_by(&scene.server, &token, secret).await;
     let off = turn_off(&scene.server, &token, json!({"code": made.code(&scene.server, 1)})).await;
     assert_eq!(off.status, 200, "there is no password to show: {}", off.body);
@@ -260,17 +254,17 @@ async fn new_recovery_codes_replace_the_old_ones() {
     let token = text(&session, "accessToken");
     let path = format!("{PATH}/recovery-codes");
     let remake = async |code: &str| server.call(Method::POST, &path, Some(token), &json!({"code": code})).await;
-    assert_eq!(told(&remake(WRONG).await), (409, "SECOND_FACTOR_OFF"));
+    remake(WRONG).await.assert_refused(409, "SECOND_FACTOR_OFF");
     let made = turn_on(&server, token).await;
     let first = log_in(&server, EMAIL, PASSWORD).await;
     assert_eq!(answer(&server, challenge_of(&first), &made.codes[0].to_lowercase()).await.status, 200);
     assert_eq!(server.get(PATH, Some(token)).await.data()["recoveryCodesLeft"], 9);
-    assert_eq!(told(&remake(&made.codes[0]).await), (400, "SECOND_FACTOR_CODE_INVALID"), "it was used");
+    remake(&made.codes[0]).await.assert_refused_in(400, "SECOND_FACTOR_CODE_INVALID", format_args!("it was used"));
 
     let anew = remake(&made.code(&server, 1)).await;
     let first = log_in(&server, EMAIL, PASSWORD).await;
     let challenge = challenge_of(&first);
-    assert_eq!(told(&answer(&server, challenge, &made.codes[1]).await), (400, "SECOND_FACTOR_CODE_INVALID"));
+    answer(&server, challenge, &made.codes[1]).await.assert_refused(400, "SECOND_FACTOR_CODE_INVALID");
     let fresh = anew.data()["recoveryCodes"][0].as_str().expect("text");
     assert_eq!(answer(&server, challenge, fresh).await.status, 200);
 }
@@ -289,15 +283,15 @@ async fn turning_the_second_factor_off_requires_a_code_and_the_password() {
         (json!({"code": made.codes[1], "password": "wrong2026!"}), "INVALID_CREDENTIALS"),
         (json!({"code": WRONG, "password": PASSWORD}), "SECOND_FACTOR_CODE_INVALID"),
     ] {
-        assert_eq!(told(&turn_off(&server, token, body).await), (400, code));
+        turn_off(&server, token, body).await.assert_refused(400, code);
     }
     let off = turn_off(&server, token, json!({"code": made.codes[1], "password": PASSWORD})).await;
     assert_eq!(off.status, 200, "{}", off.body);
     assert!(is_in(&server, &session).await && !is_in(&server, &elsewhere).await);
-    assert_eq!(told(&answer(&server, challenge_of(&waiting), &made.codes[2]).await), (400, "LOGIN_CODE_INVALID"));
+    answer(&server, challenge_of(&waiting), &made.codes[2]).await.assert_refused(400, "LOGIN_CODE_INVALID");
     assert_eq!(log_in(&server, EMAIL, PASSWORD).await.status, 200);
     let again = turn_off(&server, token, json!({"code": made.codes[2], "password": PASSWORD})).await;
-    assert_eq!(told(&again), (409, "SECOND_FACTOR_OFF"));
+    again.assert_refused(409, "SECOND_FACTOR_OFF");
 }
 
 #[tokio::test]
@@ -312,7 +306,7 @@ async fn changing_the_password_does_not_replace_the_code_and_ends_sign_ins_in_pr
     let body = json!({"token": link, "password": "other2026!", "passwordConfirm": "other2026!"});
     assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &body).await.status, 200);
     let old = answer(&server, challenge_of(&before), &made.codes[0]).await;
-    assert_eq!(told(&old), (400, "LOGIN_CODE_INVALID"), "the password of before was shown for it");
+    old.assert_refused_in(400, "LOGIN_CODE_INVALID", format_args!("the password of before was shown for it"));
     let first = log_in(&server, EMAIL, "other2026!").await;
     assert_eq!(answer(&server, challenge_of(&first), &made.codes[0]).await.status, 200);
 }
@@ -371,17 +365,17 @@ async fn administrators_without_a_required_second_factor_have_no_rights() {
     ];
     for (method, path, body) in &acts {
         let refused = server.call(method.clone(), path, Some(token), body).await;
-        assert_eq!(told(&refused), (403, "ADMIN_SECOND_FACTOR_MISSING"), "{method} {path}");
+        refused.assert_refused_in(403, "ADMIN_SECOND_FACTOR_MISSING", format_args!("{method} {path}"));
         assert!(refused.headers.get("www-authenticate").is_none());
         let by_member = server.call(method.clone(), path, Some(text(&member, "accessToken")), body).await;
-        assert_eq!(told(&by_member), (403, "FORBIDDEN"), "{method} {path}");
+        by_member.assert_refused_in(403, "FORBIDDEN", format_args!("{method} {path}"));
     }
     let study = post(&server, text(&member, "accessToken"), &form("함께 읽기")).await;
     let study = path(study.data());
     let changed = server.call(Method::POST, &study, Some(token), &form("남의 스터디")).await;
-    assert_eq!(told(&changed), (403, "NOT_AUTHOR"), "administrators may not do that either");
+    changed.assert_refused_in(403, "NOT_AUTHOR", format_args!("administrators may not do that either"));
     let deleted = server.call_empty(Method::DELETE, &study, Some(token)).await;
-    assert_eq!(told(&deleted), (403, "ADMIN_SECOND_FACTOR_MISSING"));
+    deleted.assert_refused(403, "ADMIN_SECOND_FACTOR_MISSING");
 
     turn_on(&server, token).await;
     assert_eq!(server.call_empty(Method::DELETE, &study, Some(token)).await.status, 200);

@@ -55,7 +55,7 @@ impl Browser {
 
     async fn assert_signed_out(&self, server: &TestServer) {
         let refused = server.get(ME, Some(&self.access)).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"));
+        refused.assert_refused(401, "SESSION_EXPIRED");
         let body = json!({"refreshToken": self.refresh});
         assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &body).await.code(), "SESSION_EXPIRED");
         if let Some(cookie) = &self.cookie {
@@ -140,13 +140,13 @@ async fn sessions_of_others_and_ended_ones_cannot_be_signed_out() {
     assert_eq!(own.len(), 1, "one's own alone");
     let path = format!("{SESSIONS}/{id}");
     let refused = server.call_empty(Method::DELETE, &path, Some(&other)).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (404, "SESSION_NOT_FOUND"));
+    refused.assert_refused(404, "SESSION_NOT_FOUND");
     phone.assert_signed_in(&server).await;
 
     let desk = Browser::sign_in(&server, WINDOWS, true).await;
     assert_eq!(server.call_empty(Method::DELETE, &path, Some(&desk.access)).await.status, 200);
     let again = server.call_empty(Method::DELETE, &path, Some(&desk.access)).await;
-    assert_eq!((again.status.as_u16(), again.code()), (404, "SESSION_NOT_FOUND"));
+    again.assert_refused(404, "SESSION_NOT_FOUND");
 }
 
 #[tokio::test]

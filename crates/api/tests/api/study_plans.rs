@@ -95,8 +95,11 @@ impl Group {
 async fn a_study_has_a_copy_of_the_roadmap_that_everyone_can_see() {
     let group = Group::new().await;
     let plan = group.plan(None).await;
-    assert_eq!((text(&plan, "mainCategory"), text(&plan, "subCategory")), ("Frontend", "React"));
-    assert_eq!((&plan["duration"], &plan["currentLevel"], text(&plan, "source")), (&json!(20), &json!(1), "BUILT_IN"));
+    assert_eq!(text(&plan, "mainCategory"), "Frontend");
+    assert_eq!(text(&plan, "subCategory"), "React");
+    assert_eq!(plan["duration"], 20);
+    assert_eq!(plan["currentLevel"], 1);
+    assert_eq!(text(&plan, "source"), "BUILT_IN");
     assert_eq!(plan["overallTips"], group.roadmap["overallTips"]);
     let days = |plan: &Value| {
         let weeks = plan["weeklyPlans"].as_array().expect("weeks").clone();
@@ -125,7 +128,7 @@ async fn a_study_can_only_copy_its_authors_roadmap() {
     for id in [group.roadmap["id"].clone(), json!(999_999)] {
         sent["roadmapId"] = id;
         let refused = post(group.server(), &group.people[1], &sent).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"));
+        refused.assert_refused(400, "VALIDATION_FAILED");
         assert_eq!(refused.body["fieldErrors"][0]["field"], "roadmapId");
     }
     let plain = post(group.server(), &group.people[1], &form("로드맵 없이")).await;
@@ -133,7 +136,7 @@ async fn a_study_can_only_copy_its_authors_roadmap() {
     for (method, what) in [(Method::POST, "plan/copy"), (Method::GET, "board")] {
         let address = format!("{}/{what}", path(plain.data()));
         let answer = group.server().call_empty(method, &address, Some(&group.people[1])).await;
-        assert_eq!((answer.status.as_u16(), answer.code()), (404, "ROADMAP_NOT_FOUND"));
+        answer.assert_refused(404, "ROADMAP_NOT_FOUND");
     }
 }
 
@@ -156,7 +159,8 @@ async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
         assert_eq!(listed.len(), 1);
         let study = json!({"id": made.data()["studyId"], "title": "React 함께 읽기", "authorName": NICKNAMES[0]});
         assert_eq!(listed[0]["study"], study, "where it comes from");
-        assert_eq!((text(made.data(), "startDate"), &made.data()["today"]), ("2026-12-07", &Value::Null));
+        assert_eq!(text(made.data(), "startDate"), "2026-12-07");
+        assert_eq!(made.data()["today"], Value::Null);
         assert_eq!(group.study, format!("/api/posts/{}", made.data()["studyId"]));
         let mut answered = made.data().clone();
         assert_eq!(answered["isNew"].take(), json!(status == 201));
@@ -165,7 +169,8 @@ async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
         assert_eq!(read, answered);
         group.mark(who, &id, 1, 1).await;
         let again = group.copy(who).await;
-        assert_eq!((again.status.as_u16(), &again.data()["id"]), (200, &id));
+        assert_eq!(again.status, 200);
+        assert_eq!(again.data()["id"], id);
         assert_eq!(again.data()["progress"]["daysDone"], 1, "the same one");
         assert_eq!(group.plan(token).await["myRoadmapId"], id);
     }
@@ -195,7 +200,7 @@ async fn the_board_counts_each_members_days_of_the_week_and_in_total() {
     assert_eq!(group.rows("?week=3").await, [author(json!([6])), none.clone()]);
     for week in ["0", "4", "-1", "99999999999"] {
         let refused = group.board(1, &format!("?week={week}")).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{week}");
+        refused.assert_refused_in(400, "VALIDATION_FAILED", format_args!("{week}"));
     }
     for (days, shown) in [(16, json!([1, 2])), (8, json!([7])), (200, json!([6]))] {
         group.working.clock.advance(TimeDelta::days(days));
@@ -213,16 +218,19 @@ async fn a_former_member_keeps_the_roadmap_and_a_returning_one_starts_over() {
     group.mark(1, &kept, 1, 1).await;
     group.leave(1).await;
     assert_eq!(group.rows("").await.len(), 1, "the author");
-    assert_eq!((group.board(1, "").await.status.as_u16(), group.copy(1).await.status.as_u16()), (403, 403));
+    assert_eq!(group.board(1, "").await.status, 403);
+    assert_eq!(group.copy(1).await.status, 403);
     let left = group.roadmap(1, &kept).await;
-    assert_eq!((&left["studyId"], &left["progress"]["daysDone"]), (&Value::Null, &json!(1)));
+    assert_eq!(left["studyId"], Value::Null);
+    assert_eq!(left["progress"]["daysDone"], 1);
     group.begins("2026-12-10").await;
     assert_eq!(group.roadmap(1, &kept).await["startDate"], "2026-12-07", "it is theirs alone");
 
     apply(group.server(), &group.study, &group.people[1]).await;
     assert_eq!(approve(group.server(), &group.study, &group.people[0], 0).await.status, 200);
     let late = group.copy(1).await;
-    assert_eq!((late.status.as_u16(), text(late.data(), "startDate")), (201, "2026-12-10"));
+    assert_eq!(late.status, 201);
+    assert_eq!(text(late.data(), "startDate"), "2026-12-10");
     assert_ne!(late.data()["id"], kept);
     let list = group.server().get(&format!("{}/applicants", group.study), Some(&group.people[0])).await;
     let removed = json!([{"id": list.data()[0]["id"], "isApproved": false}]);
@@ -248,7 +256,9 @@ async fn roadmaps_follow_a_new_start_unless_their_owner_chose_another() {
     assert_eq!(group.roadmap(1, &ids[1]).await["startDate"], "2026-12-12");
     assert_eq!(group.server().call_empty(Method::DELETE, &group.study, Some(&group.people[0])).await.status, 200);
     let alone = group.roadmap(1, &ids[1]).await;
-    assert_eq!((&alone["studyId"], text(&alone, "startDate")), (&Value::Null, "2026-12-12"), "a study goes alone");
+    assert_eq!(alone["studyId"], Value::Null, "a study goes alone");
+    assert_eq!(text(&alone, "startDate"), "2026-12-12", "a study goes alone");
     let alone = group.roadmap(0, &ids[0]).await;
-    assert_eq!((&alone["studyId"], &alone["startDate"]), (&Value::Null, &Value::Null), "as before the study");
+    assert_eq!(alone["studyId"], Value::Null, "as before the study");
+    assert_eq!(alone["startDate"], Value::Null, "as before the study");
 }

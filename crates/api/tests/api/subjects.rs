@@ -46,12 +46,14 @@ async fn the_planned_subjects_are_shown_before_the_order() {
     let slipped = ask(&[("mainCategory", "리엑트로 배우기")]).await;
     assert_eq!(names(&slipped.data()["found"]), ["React"]);
     assert_eq!(text(&slipped.data()["found"][0], "typed"), "리엑트");
-    assert_eq!((&slipped.data()["near"], &slipped.data()["general"]), (&json!([]), &json!(false)));
+    assert_eq!(slipped.data()["near"], json!([]));
+    assert_eq!(slipped.data()["general"], false);
     let together = ask(&[("mainCategory", "스프링이랑 자바")]).await;
     assert_eq!(names(&together.data()["found"]), ["Java", "Spring"]);
     let wide = [("mainCategory", "Frontend"), ("learningObjective", "취업하고 싶다")];
     let wide = ask(&wide).await;
-    assert_eq!((names(&wide.data()["found"]).len(), names(&wide.data()["near"]).len()), (0, 3));
+    assert_eq!(names(&wide.data()["found"]).len(), 0);
+    assert_eq!(names(&wide.data()["near"]).len(), 3);
     assert_eq!(wide.data()["general"], json!(true));
     let told = ask(&[("mainCategory", "Frontend"), ("learningObjective", "리액트로 가계부 만들기")]).await;
     assert_eq!(names(&told.data()["found"]), ["React"]);
@@ -59,7 +61,7 @@ async fn the_planned_subjects_are_shown_before_the_order() {
     assert_eq!(strange.data(), &json!({"found": [], "near": [], "general": true}));
     for wrong in [&[][..], &[("mainCategory", " ")], &[("learningObjective", "\n")]] {
         let refused = ask(wrong).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{wrong:?}");
+        refused.assert_refused_in(400, "VALIDATION_FAILED", format_args!("{wrong:?}"));
     }
     let level = json!({"mainCategory": "React", "currentLevel": 4});
     assert_eq!(server.call(Method::POST, "/api/roadmap/subject", None, &level).await.status, 400);

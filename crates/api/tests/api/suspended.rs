@@ -73,10 +73,10 @@ async fn a_suspended_member_cannot_write() {
         (Method::DELETE, "/api/notifications/1".to_owned(), Value::Null),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"), "{method} {path}");
+        refused.assert_refused_in(403, "ACCOUNT_SUSPENDED", format_args!("{method} {path}"));
     }
     let refused = upload(&server, &token, &photo(4, 4)).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"));
+    refused.assert_refused(403, "ACCOUNT_SUSPENDED");
     assert_eq!(own(&server, &token, &study, &own_roadmap).await, before);
 }
 
@@ -114,7 +114,7 @@ async fn a_former_administrator_cannot_manage() {
         (Method::PUT, format!("/api/categories/{category}/position"), json!({"position": 0}), "FORBIDDEN"),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (403, code), "{method} {path}");
+        refused.assert_refused_in(403, code, format_args!("{method} {path}"));
     }
     let after = [server.get("/api/categories/hierarchy", None).await, server.get("/api/posts", None).await];
     assert_eq!(after.map(|answer| answer.body), before.map(|answer| answer.body));

@@ -22,7 +22,8 @@ async fn a_trial_shows_the_first_week_of_the_plan_without_an_account() {
     let brief = json!({"etc1": "리엑트", "duration": 24, "currentLevel": 1, "learningObjective": "리엑트 익히기"});
     let answer = try_out(&working, &brief).await;
     let (plan, subjects) = (&answer.data()["plan"], &answer.data()["subjects"]);
-    assert_eq!((text(plan, "source"), text(&subjects["found"][0], "name")), ("BUILT_IN", "React"));
+    assert_eq!(text(plan, "source"), "BUILT_IN");
+    assert_eq!(text(&subjects["found"][0], "name"), "React");
     let token = member(&working.server, "모야").await;
     let made = working.server.call(Method::POST, "/api/roadmap/generate", Some(&token), &brief).await;
     let weeks = made.data()["weeklyPlans"].as_array().expect("weeks");
@@ -36,7 +37,9 @@ async fn a_trial_shows_the_first_week_of_the_plan_without_an_account() {
     let made_days = weeks[0]["dailyPlans"].as_array().expect("days");
     let keywords = |days: &[Value]| days.iter().map(|day| text(day, "dailyKeyword").to_owned()).collect::<Vec<_>>();
     assert_eq!(keywords(days), keywords(made_days));
-    assert_eq!((days.len(), &days[6]["isReview"], &days[0]["isReview"]), (7, &json!(true), &json!(false)));
+    assert_eq!(days.len(), 7);
+    assert_eq!(days[6]["isReview"], true);
+    assert_eq!(days[0]["isReview"], false);
     assert_eq!(plan["reviewDays"], 3);
     assert!(plan["practiceDays"].as_u64().expect("a number") >= 8, "{plan}");
     assert!(!text(plan, "notCovered").is_empty());
@@ -73,9 +76,9 @@ async fn an_unknown_subject_gets_no_trial_unless_a_table_of_contents_is_given() 
 async fn trials_refuse_the_same_input_as_orders() {
     let working = unlimited().await;
     let refused = try_out(&working, &json!({"etc1": "남의 계정 해킹해서 돈 훔치기", "duration": 7})).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (422, "RESTRICTED_TOPIC"), "{}", refused.body);
+    refused.assert_refused(422, "RESTRICTED_TOPIC");
     let wrong = try_out(&working, &json!({"etc1": " ", "duration": 81})).await;
-    assert_eq!((wrong.status.as_u16(), wrong.code()), (400, "VALIDATION_FAILED"));
+    wrong.assert_refused(400, "VALIDATION_FAILED");
     let fields: Vec<_> =
         wrong.body["fieldErrors"].as_array().expect("a list").iter().map(|error| text(error, "field")).collect();
     assert_eq!(fields, ["mainCategory", "duration"]);

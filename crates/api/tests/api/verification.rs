@@ -14,10 +14,6 @@ use testing::{Answer, Mails, TestServer, settings, settings_with, token_of};
 
 const EMAIL: &str = "seoyeon@example.com";
 
-fn told(answer: &Answer) -> (u16, &str) {
-    (answer.status.as_u16(), answer.code())
-}
-
 async fn verify(server: &TestServer, access: &str, token: &str) -> Answer {
     server.call(Method::POST, "/v1/auth/verify", Some(access), &json!({"token": token})).await
 }
@@ -39,7 +35,8 @@ async fn me(server: &TestServer, access: &str) -> Value {
 async fn newcomer(server: &TestServer, mails: &Arc<Mails>) -> (String, String) {
     let session = sign_in(server, "서연", EMAIL).await;
     let letters = mails.of(&server.state).await;
-    assert_eq!((letters.len(), letters[0].to.as_str()), (1, EMAIL));
+    assert_eq!(letters.len(), 1);
+    assert_eq!(letters[0].to.as_str(), EMAIL);
     (text(&session, "accessToken").to_owned(), token_of(&letters[0]))
 }
 
@@ -53,7 +50,7 @@ async fn a_link_verifies_the_address_once_and_for_a_day() {
     let again = async || text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
     let access = again().await;
     for bad in [late.as_str(), "x", &"A".repeat(43)] {
-        assert_eq!(told(&verify(&server, &access, bad).await), (400, "VERIFY_TOKEN_INVALID"), "{bad}");
+        verify(&server, &access, bad).await.assert_refused_in(400, "VERIFY_TOKEN_INVALID", format_args!("{bad}"));
     }
 
     assert_eq!(resend(&server, &access).await.status, 200);
@@ -61,7 +58,7 @@ async fn a_link_verifies_the_address_once_and_for_a_day() {
     clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
     let access = again().await;
     assert_eq!(verify(&server, &access, &token).await.data()["email"], EMAIL);
-    assert_eq!(told(&verify(&server, &access, &token).await), (400, "VERIFY_TOKEN_INVALID"));
+    verify(&server, &access, &token).await.assert_refused(400, "VERIFY_TOKEN_INVALID");
     assert_eq!(me(&server, &access).await["emailVerified"], true);
     assert_eq!(resend(&server, &access).await.status, 200);
     assert!(mails.of(&server.state).await.is_empty(), "who has verified it gets no more");
@@ -111,18 +108,22 @@ async fn a_link_counts_without_a_session_and_in_one_of_its_account_and_outlasts_
             change(&server, &access, "new@example.com", PASSWORD).await;
             token = token_of(&mails.of(&server.state).await[0]);
         }
-        assert_eq!(told(&verify(&server, &other, &token).await), (403, "LINK_OF_OTHER_ACCOUNT"));
+        verify(&server, &other, &token).await.assert_refused(403, "LINK_OF_OTHER_ACCOUNT");
         let mine = me(&server, &access).await;
-        assert_eq!((&mine["email"], &mine["emailVerified"]), (&json!(EMAIL), &json!(false)));
+        assert_eq!(mine["email"], EMAIL);
+        assert_eq!(mine["emailVerified"], false);
         let others = me(&server, &other).await;
-        assert_eq!((&others["email"], &others["emailVerified"]), (&json!("other@example.com"), &json!(false)));
+        assert_eq!(others["email"], "other@example.com");
+        assert_eq!(others["emailVerified"], false);
 
         let (caller, body) = (is_signed_in.then_some(access.as_str()), json!({"token": token}));
         let verified = server.call(Method::POST, "/v1/auth/verify", caller, &body).await;
         let address = if is_change { "new@example.com" } else { EMAIL };
-        assert_eq!((verified.status.as_u16(), &verified.data()["email"]), (200, &json!(address)), "still good");
+        assert_eq!(verified.status, 200, "still good");
+        assert_eq!(verified.data()["email"], json!(address), "still good");
         let mine = me(&server, &access).await;
-        assert_eq!((&mine["email"], &mine["emailVerified"]), (&json!(address), &json!(true)));
+        assert_eq!(mine["email"], json!(address));
+        assert_eq!(mine["emailVerified"], true);
     }
 }
 
@@ -133,13 +134,14 @@ async fn a_reset_gives_the_address_owner_exclusive_access_to_a_strangers_signup(
     let mails = Arc::<Mails>::default();
     let (stranger, _) = newcomer(&server, &mails).await;
     let theirs = me(&server, &stranger).await;
-    assert_eq!((&theirs["emailVerified"], &theirs["roles"]), (&json!(false), &json!([])));
+    assert_eq!(theirs["emailVerified"], false);
+    assert_eq!(theirs["roles"], json!([]));
     server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": EMAIL})).await;
     let reset = token_of(&mails.of(&server.state).await.pop().expect("a mail"));
     let new = json!({"token": reset, "password": "walnut4river!", "passwordConfirm": "walnut4river!"});
     assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &new).await.status, 200);
     assert_eq!(server.get("/api/auth/user", Some(&stranger)).await.status, 401, "the owner is alone in it");
-    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    log_in(&server, EMAIL, PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
     let owner = log_in(&server, EMAIL, "walnut4river!").await;
     let told = (&owner.data()["emailVerified"], &owner.data()["roles"]);
     assert_eq!(told, (&json!(true), &json!(["ADMIN"])));
@@ -161,30 +163,32 @@ async fn a_new_address_applies_once_verified_and_the_old_one_is_notified() {
     sign_in(&server, "남의것", "taken@example.com").await;
     mails.of(&server.state).await;
 
-    assert_eq!(told(&change(&server, &access, "new@example.com", "wrong2026!").await), (400, "INVALID_CREDENTIALS"));
+    change(&server, &access, "new@example.com", "wrong2026!").await.assert_refused(400, "INVALID_CREDENTIALS");
     let unproven = server.call(Method::POST, "/v1/auth/email/change", Some(&access), &json!({"email": "n@e.kr"})).await;
-    assert_eq!(told(&unproven), (400, "INVALID_CREDENTIALS"));
-    assert_eq!(told(&change(&server, &access, "Taken@example.com", PASSWORD).await), (409, "EMAIL_TAKEN"));
-    assert_eq!(told(&change(&server, &access, EMAIL, PASSWORD).await), (400, "VALIDATION_FAILED"));
+    unproven.assert_refused(400, "INVALID_CREDENTIALS");
+    change(&server, &access, "Taken@example.com", PASSWORD).await.assert_refused(409, "EMAIL_TAKEN");
+    change(&server, &access, EMAIL, PASSWORD).await.assert_refused(400, "VALIDATION_FAILED");
     assert_eq!(change(&server, &access, "new@example.com", PASSWORD).await.status, 200);
     assert_eq!(me(&server, &access).await["email"], EMAIL);
 
     let letters = mails.of(&server.state).await;
-    assert_eq!((letters.len(), letters[0].to.as_str()), (1, "new@example.com"));
+    assert_eq!(letters.len(), 1);
+    assert_eq!(letters[0].to.as_str(), "new@example.com");
     assert_eq!(verify(&server, &access, &token_of(&letters[0])).await.data()["email"], "new@example.com");
     let now = me(&server, &access).await;
-    assert_eq!((&now["email"], &now["emailVerified"]), (&json!("new@example.com"), &json!(true)));
-    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    assert_eq!(now["email"], "new@example.com");
+    assert_eq!(now["emailVerified"], true);
+    log_in(&server, EMAIL, PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
     assert_eq!(log_in(&server, "new@example.com", PASSWORD).await.status, 200);
     let letters = mails.of(&server.state).await;
     let recipients: Vec<_> = letters.iter().map(|letter| letter.to.as_str()).collect();
     assert_eq!(recipients, [EMAIL, "new@example.com"], "both addresses hear of it");
     assert!(matches!(&letters[0].says, Says::AddressChanged { is_new: false, .. }));
     assert!(matches!(&letters[1].says, Says::AddressChanged { is_new: true, .. }));
-    assert_eq!(
-        told(&verify(&server, &access, &first).await),
-        (400, "VERIFY_TOKEN_INVALID"),
-        "a link to the one before"
+    verify(&server, &access, &first).await.assert_refused_in(
+        400,
+        "VERIFY_TOKEN_INVALID",
+        format_args!("a link to the one before"),
     );
 }
 
@@ -195,7 +199,7 @@ async fn an_address_taken_meanwhile_is_refused() {
     change(&server, &access, "new@example.com", PASSWORD).await;
     let token = token_of(&mails.of(&server.state).await[0]);
     sign_in(&server, "먼저온이", "new@example.com").await;
-    assert_eq!(told(&verify(&server, &access, &token).await), (409, "EMAIL_TAKEN"));
+    verify(&server, &access, &token).await.assert_refused(409, "EMAIL_TAKEN");
     assert_eq!(me(&server, &access).await["email"], EMAIL);
 }
 
@@ -221,7 +225,7 @@ async fn unverified_members_may_read_and_like_but_not_write_where_verification_i
         server.call(Method::POST, "/api/roadmap/generate", Some(&access), &answers()).await,
     ];
     for refusal in &refusals {
-        assert_eq!(told(refusal), (403, "EMAIL_UNVERIFIED"), "{}", refusal.body);
+        refusal.assert_refused(403, "EMAIL_UNVERIFIED");
     }
 
     verify(&server, &access, &token).await;

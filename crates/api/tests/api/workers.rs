@@ -173,7 +173,8 @@ async fn a_request_that_exceeds_the_patience_gets_the_job() {
     let (server, token) = (&working.server, member(&working.server, "모야").await);
     let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
     let location = waited.headers["location"].to_str().expect("an address");
-    assert_eq!((waited.status.as_u16(), waited.data()["weeksDone"].as_u64()), (202, Some(0)), "{}", waited.body);
+    assert_eq!(waited.status, 202, "{}", waited.body);
+    assert_eq!(waited.data()["weeksDone"].as_u64(), Some(0), "{}", waited.body);
     assert_eq!(location, format!("/api/roadmap/jobs/{}", waited.data()["jobId"]));
     let stopped = server.call_empty(Method::DELETE, location, Some(&token)).await;
     assert_eq!(text(stopped.data(), "status"), "CANCELLED");
@@ -185,10 +186,10 @@ async fn a_second_order_waits_until_the_first_has_ended_or_is_cancelled() {
     let (server, token) = (&working.server, member(&working.server, "모야").await);
     let job = ordered(server, &token).await;
     let second = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
-    assert_eq!((second.status.as_u16(), second.code()), (409, "GENERATION_RUNNING"));
+    second.assert_refused(409, "GENERATION_RUNNING");
     let other = member(server, "다른이님").await;
     let others = server.call_empty(Method::DELETE, &job, Some(&other)).await;
-    assert_eq!((others.status.as_u16(), others.code()), (404, "JOB_NOT_FOUND"));
+    others.assert_refused(404, "JOB_NOT_FOUND");
     let cancelled = server.call_empty(Method::DELETE, &job, Some(&token)).await;
     assert_eq!(cancelled.data()["status"], "CANCELLED");
     let again = server.call_empty(Method::DELETE, &job, Some(&token)).await;
@@ -252,9 +253,10 @@ async fn each_failure_has_its_code_and_does_not_count_against_the_quota() {
         let working = working_with(settings, Arc::new(Refusing(failure))).await;
         let (server, token) = (&working.server, member(&working.server, "모야").await);
         let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
-        assert_eq!((waited.status.as_u16(), waited.code()), (status, code), "{}", waited.body);
+        waited.assert_refused(status, code);
         let job = server.get("/api/roadmap/status", Some(&token)).await.data().clone();
-        assert_eq!((text(&job, "status"), text(&job, "errorCode")), ("FAILED", code));
+        assert_eq!(text(&job, "status"), "FAILED");
+        assert_eq!(text(&job, "errorCode"), code);
         assert_eq!(job["message"], waited.body["message"]);
         assert!(!waited.body.to_string().contains("the model is away"), "causes stay in the log");
         assert_eq!(built_in(server, &token).await.status, 200, "the built-in planner is offered instead");

@@ -58,24 +58,32 @@ async fn worksheets_are_made_by_a_job_and_read_day_by_day() {
     let token = member(server, "모야").await;
     let id = roadmap(server, &token).await;
     let before = states(server, &token, id).await;
-    assert_eq!((weeks_that_are("MISSING", &before), &before["job"]), (vec![1, 2, 3], &Value::Null));
+    assert_eq!(weeks_that_are("MISSING", &before), vec![1, 2, 3]);
+    assert_eq!(before["job"], Value::Null);
     let missing = server.get(&format!("/api/roadmap/{id}/worksheets/1/1"), Some(&token)).await;
-    assert_eq!((missing.status.as_u16(), missing.code()), (404, "WORKSHEET_NOT_FOUND"));
+    missing.assert_refused(404, "WORKSHEET_NOT_FOUND");
 
     let ordered = order(server, &token, id, "").await;
-    assert_eq!((text(ordered.data(), "kind"), &ordered.data()["roadmapId"]), ("WORKSHEETS", &json!(id)));
+    assert_eq!(text(ordered.data(), "kind"), "WORKSHEETS");
+    assert_eq!(ordered.data()["roadmapId"], json!(id));
     let job = working.ended(&location(&ordered), &token).await;
-    assert_eq!((text(&job, "status"), &job["weeksDone"], &job["weeksTotal"]), ("SUCCEEDED", &json!(3), &json!(3)));
+    assert_eq!(text(&job, "status"), "SUCCEEDED");
+    assert_eq!(job["weeksDone"], 3);
+    assert_eq!(job["weeksTotal"], 3);
     let after = states(server, &token, id).await;
-    assert_eq!((weeks_that_are("READY", &after), &after["job"]), (vec![1, 2, 3], &job));
+    assert_eq!(weeks_that_are("READY", &after), vec![1, 2, 3]);
+    assert_eq!(after["job"], job);
 
     let read = server.get(&format!("/api/roadmap/{id}/worksheets/3/6"), Some(&token)).await;
     let sheet = read.data();
-    assert_eq!((&sheet["week"], &sheet["day"], &sheet["isOutdated"]), (&json!(3), &json!(6), &json!(false)));
+    assert_eq!(sheet["week"], 3);
+    assert_eq!(sheet["day"], 6);
+    assert_eq!(sheet["isOutdated"], false);
     assert_eq!(text(sheet, "source"), "BUILT_IN");
     let roadmap = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
     let last = &roadmap.data()["weeklyPlans"][2]["dailyPlans"][5];
-    assert_eq!((&last["worksheet"], &last["dailyKeyword"]), (&json!("READY"), &sheet["dailyKeyword"]));
+    assert_eq!(last["worksheet"], "READY");
+    assert_eq!(last["dailyKeyword"], sheet["dailyKeyword"]);
     assert!(!sheet["exercises"].as_array().expect("a list").is_empty());
     let other = server.get(&format!("/api/roadmap/{id}/worksheets/3/7"), Some(&token)).await;
     assert_eq!(wrong_fields(&other), ["day"]);
@@ -97,10 +105,8 @@ async fn a_changed_day_makes_its_worksheet_outdated_and_a_new_order_replaces_it(
     assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 3]);
     working.ended(&location(&order(server, &token, id, "").await), &token).await;
     let new = server.get(&sheet, Some(&token)).await;
-    assert_eq!(
-        (&new.data()["isOutdated"], text(new.data(), "dailyKeyword")),
-        (&json!(false), "useMemo로 표 다시 그리기")
-    );
+    assert_eq!(new.data()["isOutdated"], false);
+    assert_eq!(text(new.data(), "dailyKeyword"), "useMemo로 표 다시 그리기");
 }
 
 /// A writer that fails for one day of the plan, from 1, and records the requested days.
@@ -131,14 +137,15 @@ async fn a_failed_day_does_not_delay_others_and_a_new_order_writes_only_missing_
     let token = member(server, "모야").await;
     let id = roadmap(server, &token).await;
     let failed = working.ended(&location(&order(server, &token, id, "").await), &token).await;
-    assert_eq!((text(&failed, "status"), text(&failed, "errorCode")), ("FAILED", "GENERATION_INVALID"));
+    assert_eq!(text(&failed, "status"), "FAILED");
+    assert_eq!(text(&failed, "errorCode"), "GENERATION_INVALID");
     assert!(text(&failed, "message").starts_with("만들어진 학습지가 품질 기준에"), "{failed}");
-    assert_eq!(
-        (&failed["weeksDone"], weeks_that_are("READY", &states(server, &token, id).await)),
-        (&json!(2), vec![2, 3])
-    );
+    assert_eq!(failed["weeksDone"], 2);
+    assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), vec![2, 3]);
     let sheet = async |day: u8| server.get(&format!("/api/roadmap/{id}/worksheets/1/{day}"), Some(&token)).await.status;
-    assert_eq!((sheet(2).await.as_u16(), sheet(3).await.as_u16(), sheet(4).await.as_u16()), (200, 404, 200));
+    assert_eq!(sheet(2).await.as_u16(), 200);
+    assert_eq!(sheet(3).await.as_u16(), 404);
+    assert_eq!(sheet(4).await.as_u16(), 200);
 
     writer.refused.store(0, Ordering::Relaxed);
     writer.asked.lock().expect("not poisoned").clear();
@@ -232,7 +239,8 @@ async fn a_cancelled_worksheet_job_keeps_finished_weeks() {
     assert_eq!(stopped.data()["status"], "CANCELLED");
     writer.permits.add_permits(5);
     let listed = states(server, &token, id).await;
-    assert_eq!((weeks_that_are("READY", &listed), weeks_that_are("MISSING", &listed)), (vec![1], vec![2, 3]));
+    assert_eq!(weeks_that_are("READY", &listed), vec![1]);
+    assert_eq!(weeks_that_are("MISSING", &listed), vec![2, 3]);
     let again = location(&order(server, &token, id, "").await);
     assert_ne!(again, job);
     working.ended(&again, &token).await;
@@ -261,7 +269,7 @@ async fn a_user_can_order_worksheets_of_one_roadmap_at_a_time() {
     let other = roadmap(server, &token).await;
     let job = location(&order(server, &token, id, "").await);
     let refused = order(server, &token, other, "").await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (409, "GENERATION_RUNNING"));
+    refused.assert_refused(409, "GENERATION_RUNNING");
     assert_eq!(text(&refused.body, "message"), "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.");
     let stranger = member(server, "다른이들").await;
     let theirs = roadmap(server, &stranger).await;
@@ -285,7 +293,8 @@ async fn deleting_a_roadmap_deletes_its_worksheets_and_ends_their_job() {
     assert_eq!(server.call_empty(Method::DELETE, &format!("/api/roadmap/{id}"), Some(&token)).await.status, 200);
     writer.permits.add_permits(5);
     let ended = working.ended(&job, &token).await;
-    assert_eq!((text(&ended, "status"), text(&ended, "message")), ("FAILED", "학습지 생성에 실패했습니다."));
+    assert_eq!(text(&ended, "status"), "FAILED");
+    assert_eq!(text(&ended, "message"), "학습지 생성에 실패했습니다.");
     let told = server.get("/api/notifications", Some(&token)).await;
     let kinds = told.data().as_array().expect("a list").iter().map(|news| text(news, "kind"));
     assert_eq!(kinds.collect::<Vec<_>>(), ["ROADMAP_READY"], "no roadmap has failed");
@@ -303,5 +312,5 @@ async fn worksheets_allow_five_orders_a_minute_and_existing_weeks_only() {
         working.ended(&location(&order(server, &token, id, "").await), &token).await;
     }
     let refused = order(server, &token, id, "").await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    refused.assert_refused(429, "RATE_LIMITED");
 }

@@ -109,12 +109,11 @@ fn assert_refused(what: &str, answer: &Answer) {
     let Answer { status, headers, body } = answer;
     assert_eq!(status.as_u16(), 401, "{what}: {body}");
     assert!(matches!(answer.code(), "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED"), "{what}: {body}");
-    assert_eq!((&body["success"], &body["status"]), (&json!(false), &json!(401)), "{what}: {body}");
+    assert_eq!(body["success"], false, "{what}: {body}");
+    assert_eq!(body["status"], 401, "{what}: {body}");
     assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{what}: {body}");
-    assert_eq!(
-        (&body["data"]["message"], body["requestId"].as_str()),
-        (&body["message"], headers["x-request-id"].to_str().ok())
-    );
+    assert_eq!(body["data"]["message"], body["message"]);
+    assert_eq!(body["requestId"].as_str(), headers["x-request-id"].to_str().ok());
     assert!(headers["www-authenticate"].to_str().is_ok_and(|told| told.starts_with("Bearer")), "{what}");
 }
 
