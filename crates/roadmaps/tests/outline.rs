@@ -22,19 +22,19 @@ fn read(text: &str) -> Outline {
     Outline::parse(text, &about("아무 책")).expect("it has entries").expect("it is not blank")
 }
 
-fn told(outline: &Outline) -> String {
-    let mut told = String::new();
+fn summary(outline: &Outline) -> String {
+    let mut summary = String::new();
     for entry in outline.entries() {
         let number = if entry.number.is_empty() { String::new() } else { format!("[{}] ", entry.number) };
         let minutes = entry.minutes.map(|minutes| format!(" · {minutes}분")).unwrap_or_default();
         let pages = entry.pages.map(|pages| format!(" · {pages}쪽")).unwrap_or_default();
-        writeln!(told, "{}{number}{}{minutes}{pages}", "  ".repeat(entry.depth), entry.title)
+        writeln!(summary, "{}{number}{}{minutes}{pages}", "  ".repeat(entry.depth), entry.title)
             .expect("a String takes all");
     }
     for left in outline.left_out() {
-        writeln!(told, "- {:?}: {}", left.reason, left.line).expect("a String takes all");
+        writeln!(summary, "- {:?}: {}", left.reason, left.line).expect("a String takes all");
     }
-    told
+    summary
 }
 
 /// Returns the name, the text and the expected result of each case.
@@ -54,7 +54,7 @@ fn shapes() -> Vec<(String, String, String)> {
 #[test]
 fn pasted_contents_are_read_as_expected() {
     for (name, text, expected) in shapes() {
-        assert_eq!(told(&read(&text)), expected, "{name}");
+        assert_eq!(summary(&read(&text)), expected, "{name}");
     }
 }
 

@@ -12,9 +12,9 @@ use studies::recruiting::StudyFields;
 use unit_of_work::{Error, Session, Store};
 
 /// The result of a write, with its facts.
-pub type Told<T> = Result<(T, Vec<Fact>), Error>;
+pub type WithFacts<T> = Result<(T, Vec<Fact>), Error>;
 
-async fn told<T, W>(store: &Store, who: UserId, work: W) -> Told<T>
+async fn write_with_facts<T, W>(store: &Store, who: UserId, work: W) -> WithFacts<T>
 where
     T: Send + 'static,
     W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, Fact>, studies::Error> + Send + 'static,
@@ -59,14 +59,17 @@ pub async fn people(store: &Store, count: usize) -> Vec<UserId> {
     people
 }
 
-pub async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
+pub async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> WithFacts<Standing> {
     let form = ApplicationForm { message: Some("함께하고 싶습니다.".to_owned()), shares_email: false };
-    told(store, who, move |s, actor| studies::applications::apply_to_study(s, actor, study, form, RateLimits::Off, now))
-        .await
+    write_with_facts(store, who, move |s, actor| {
+        studies::applications::apply_to_study(s, actor, study, form, RateLimits::Off, now)
+    })
+    .await
 }
 
-pub async fn withdraw(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
-    told(store, who, move |s, actor| studies::applications::withdraw_application(s, actor, study, now)).await
+pub async fn withdraw(store: &Store, study: StudyId, who: UserId, now: Instant) -> WithFacts<Standing> {
+    write_with_facts(store, who, move |s, actor| studies::applications::withdraw_application(s, actor, study, now))
+        .await
 }
 
 pub async fn confirm(
@@ -75,8 +78,11 @@ pub async fn confirm(
     who: UserId,
     answer: Option<&'static str>,
     now: Instant,
-) -> Told<Standing> {
-    told(store, who, move |s, actor| studies::applications::confirm_application(s, actor, study, answer, now)).await
+) -> WithFacts<Standing> {
+    write_with_facts(store, who, move |s, actor| {
+        studies::applications::confirm_application(s, actor, study, answer, now)
+    })
+    .await
 }
 
 pub async fn decide_all(
@@ -85,12 +91,12 @@ pub async fn decide_all(
     author: UserId,
     decisions: Vec<Decision>,
     now: Instant,
-) -> Told<Vec<Applicant>> {
+) -> WithFacts<Vec<Applicant>> {
     let decide = move |s: &mut dyn Session, actor: &Actor| {
         let decided = studies::applications::decide_applications(s, actor, study, &decisions, now)?;
         Ok(decided.map(|applicants| applicants.listed))
     };
-    told(store, author, decide).await
+    write_with_facts(store, author, decide).await
 }
 
 /// Returns the author's list of applicants.
@@ -112,7 +118,7 @@ pub async fn decide(
     author: UserId,
     decided: (UserId, Verdict),
     now: Instant,
-) -> Told<Vec<Applicant>> {
+) -> WithFacts<Vec<Applicant>> {
     let decision = decision(store, study, author, decided).await;
     decide_all(store, study, author, vec![decision], now).await
 }

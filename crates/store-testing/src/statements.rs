@@ -12,7 +12,7 @@ use storage::DatabaseUrl;
 const CUSTOM_PLANS: usize = 5;
 
 /// The recorded statements, by database address.
-static HEARD: LazyLock<Mutex<HashMap<String, Vec<Statement>>>> = LazyLock::new(Mutex::default);
+static RECORDED: LazyLock<Mutex<HashMap<String, Vec<Statement>>>> = LazyLock::new(Mutex::default);
 
 /// The number of statements of any kind, by database address.
 static COUNTED: LazyLock<Mutex<HashMap<String, usize>>> = LazyLock::new(Mutex::default);
@@ -21,8 +21,8 @@ fn counted() -> MutexGuard<'static, HashMap<String, usize>> {
     COUNTED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn heard() -> MutexGuard<'static, HashMap<String, Vec<Statement>>> {
-    HEARD.lock().unwrap_or_else(PoisonError::into_inner)
+fn recorded() -> MutexGuard<'static, HashMap<String, Vec<Statement>>> {
+    RECORDED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A statement with its values.
@@ -39,9 +39,9 @@ pub fn record_statements() {
 
 /// Records the statements that `work` runs on a database.
 pub async fn recording<T>(url: &DatabaseUrl, work: impl Future<Output = T>) -> (Vec<Statement>, T) {
-    heard().insert(address(url), Vec::new());
+    recorded().insert(address(url), Vec::new());
     let answer = work.await;
-    (heard().remove(&address(url)).unwrap_or_default(), answer)
+    (recorded().remove(&address(url)).unwrap_or_default(), answer)
 }
 
 /// Counts the statements that `work` runs on a database.
@@ -75,7 +75,7 @@ impl Instrumentation for Recorder {
                 if let Some(count) = counted().get_mut(&self.url) {
                     *count += 1;
                 }
-                if let Some(statements) = heard().get_mut(&self.url) {
+                if let Some(statements) = recorded().get_mut(&self.url) {
                     statements.extend(Statement::parse(&query.to_string()));
                 }
             }
@@ -141,15 +141,15 @@ impl Explainer {
                     let done = sql_query(sql).execute(connection);
                     done.unwrap_or_else(|error| panic!("{error}: {sql} {statement:?}"))
                 };
-                run(&format!("PREPARE heard AS {}", statement.sql));
+                run(&format!("PREPARE recorded AS {}", statement.sql));
                 let values: Vec<String> = statement.values.iter().map(|value| literal(value)).collect();
                 let values = if values.is_empty() { String::new() } else { format!("({})", values.join(", ")) };
-                let explain = format!("EXPLAIN (COSTS OFF) EXECUTE heard{values}");
+                let explain = format!("EXPLAIN (COSTS OFF) EXECUTE recorded{values}");
                 for _ in 0..CUSTOM_PLANS {
                     run(&explain);
                 }
                 let plan = lines(sql_query(explain).load(connection), |row: Line| row.plan);
-                sql_query("DEALLOCATE heard").execute(connection).expect("it was prepared");
+                sql_query("DEALLOCATE recorded").execute(connection).expect("it was prepared");
                 plan
             }
         }

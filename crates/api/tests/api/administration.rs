@@ -78,7 +78,7 @@ async fn suspending_signs_a_member_out_at_once_and_restoring_lets_them_sign_in()
 }
 
 #[tokio::test]
-async fn a_reason_is_asked_for() {
+async fn suspending_requires_a_reason() {
     let world = World::new().await;
     for reason in ["", "  ", &"가".repeat(201)] {
         let refused = world.suspend(reason).await;
@@ -120,15 +120,15 @@ async fn the_last_administrator_stays() {
 }
 
 #[tokio::test]
-async fn every_act_can_be_read_of() {
+async fn every_act_is_in_the_audit_log() {
     let world = World::new().await;
     world.suspend("광고").await;
     let category = json!({"name": "임베디드"});
     world.server.call(Method::POST, "/api/categories", Some(&world.admin), &category).await;
     let acts: Vec<Value> = world.records("adminsOnly=true").await;
-    let told: Vec<(&str, &str)> =
+    let shown: Vec<(&str, &str)> =
         acts.iter().map(|act| (text(act, "action"), act["target"].as_str().unwrap_or(""))).collect();
-    assert_eq!(told, [("CATEGORY_CREATED", "임베디드"), ("MEMBER_SUSPENDED", "광고"), ("ADMIN_GRANTED", "")]);
+    assert_eq!(shown, [("CATEGORY_CREATED", "임베디드"), ("MEMBER_SUSPENDED", "광고"), ("ADMIN_GRANTED", "")]);
     assert_eq!(acts[1]["actor"]["nickname"], "관리자");
     assert_eq!(acts[1]["subject"]["nickname"], "모야");
     assert_eq!(acts[2]["actor"], Value::Null, "the operator");
@@ -157,23 +157,23 @@ async fn actions_of_an_erased_administrator_are_not_shown_as_the_operators() {
 }
 
 #[tokio::test]
-async fn the_figures_are_those_of_this_moment() {
+async fn the_figures_are_current() {
     let world = World::new().await;
     let _workers = Workers::start(&world.server, Arc::new(BuiltInPlanner));
     let figures = async || world.server.get("/api/admin/stats", Some(&world.admin)).await.data().clone();
-    let told = |figures: &Value| {
+    let shown = |figures: &Value| {
         let of = |names: [&str; 4]| names.map(|name| figures[name].as_u64().expect("a number"));
         let glance = of(["members", "openStudies", "roadmapsMade", "generationsFailed"]);
         (glance, of(["newMembers", "closingStudies", "roadmapsMadeBefore", "generationsFailedBefore"]))
     };
-    assert_eq!(told(&figures().await), ([2, 0, 0, 0], [2, 0, 0, 0]));
+    assert_eq!(shown(&figures().await), ([2, 0, 0, 0], [2, 0, 0, 0]));
     post(&world.server, world.token(), &form("React 함께 읽기")).await;
     let closed = post(&world.server, world.token(), &form("Vue 함께 읽기")).await.data()["postId"].clone();
     world.server.call_empty(Method::POST, &format!("/api/posts/{closed}/close"), Some(world.token())).await;
     let made = world.server.call(Method::POST, "/api/roadmap/generate", Some(world.token()), &answers()).await;
     assert_eq!(made.status, 200, "{}", made.body);
     let now = figures().await;
-    assert_eq!(told(&now), ([2, 1, 1, 0], [2, 0, 0, 0]));
+    assert_eq!(shown(&now), ([2, 1, 1, 0], [2, 0, 0, 0]));
     let days = now["days"].as_array().expect("the days of a month");
     let today = json!({"day": "2026-11-20", "roadmapsMade": 1, "generationsFailed": 0});
     assert_eq!(days.len(), 30);

@@ -94,7 +94,7 @@ async fn only_the_applicant_sees_their_application() {
 }
 
 #[tokio::test]
-async fn an_author_approves_and_the_member_sees_what_is_for_members() {
+async fn an_approved_member_sees_what_is_for_members() {
     let server = planted().await;
     let (author, reader, other) =
         (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
@@ -185,16 +185,16 @@ async fn takes_waiting_is_true_while_a_study_is_full_or_others_wait() {
     let (author, reader, other) =
         (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
     let study = study(&server, &author, json!({"recruits": 1})).await;
-    let told = async |token: Option<&str>| {
+    let state_for = async |token: Option<&str>| {
         let (page, list) = (server.get(&study, token).await, server.get("/api/posts", token).await);
         assert_eq!(list.data()[0]["recruitmentStatus"], page.data()["recruitmentStatus"]);
         let card = list.data()[0].get("takesWaiting").cloned();
         (page.data()["recruitmentStatus"].clone(), page.data()["takesWaiting"].clone(), card)
     };
     apply(&server, &study, &reader).await;
-    assert_eq!(told(None).await, (json!("OPEN"), json!(false), None));
+    assert_eq!(state_for(None).await, (json!("OPEN"), json!(false), None));
     approve(&server, &study, &author, 0).await;
-    assert_eq!(told(None).await, (json!("CLOSED"), json!(true), Some(json!(true))));
+    assert_eq!(state_for(None).await, (json!("CLOSED"), json!(true), Some(json!(true))));
     apply(&server, &study, &other).await;
     let mine = |token| server.get("/api/posts?applied=true", Some(token));
     assert_eq!(mine(&other).await.data()[0]["myPlace"].clone(), json!(1));
@@ -206,11 +206,11 @@ async fn takes_waiting_is_true_while_a_study_is_full_or_others_wait() {
     withdraw(&reader).await;
     assert_eq!(own().await, 1);
     for token in [None, Some(reader.as_str()), Some(&author)] {
-        assert_eq!(told(token).await, (json!("OPEN"), json!(true), Some(json!(true))));
+        assert_eq!(state_for(token).await, (json!("OPEN"), json!(true), Some(json!(true))));
     }
     withdraw(&other).await;
     for token in [None, Some(reader.as_str()), Some(&author)] {
-        assert_eq!(told(token).await, (json!("OPEN"), json!(false), None), "at the next look");
+        assert_eq!(state_for(token).await, (json!("OPEN"), json!(false), None), "at the next look");
     }
 }
 
@@ -370,7 +370,7 @@ fn change(server: &TestServer, statement: &str) {
 }
 
 #[tokio::test]
-async fn an_author_sees_experience_and_studies_of_who_applies_and_cannot_approve_the_suspended() {
+async fn an_author_sees_experience_and_studies_of_applicants_and_cannot_approve_suspended_ones() {
     let server = planted().await;
     let (author, reader) = (member(&server, "서연").await, member(&server, "독자님").await);
     let profile = json!({"nickname": "독자님", "experience": "2년", "description": null, "links": []});
@@ -400,7 +400,7 @@ async fn an_author_sees_experience_and_studies_of_who_applies_and_cannot_approve
 }
 
 #[tokio::test]
-async fn closing_a_full_study_ends_its_line_and_raising_its_seats_says_so_to_the_line() {
+async fn closing_a_full_study_ends_its_waiting_list_and_raising_its_seats_notifies_it() {
     let server = planted().await;
     let (author, reader, other) =
         (member(&server, "서연").await, member(&server, "독자님").await, member(&server, "다른사람").await);

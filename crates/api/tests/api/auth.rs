@@ -146,7 +146,7 @@ async fn an_empty_login_form_is_refused_at_its_fields() {
 }
 
 #[tokio::test]
-async fn an_access_token_is_good_for_half_an_hour() {
+async fn an_access_token_is_valid_for_half_an_hour() {
     let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let token = text(&session, "accessToken");
@@ -199,7 +199,7 @@ async fn a_401_names_the_scheme_and_whether_the_token_was_invalid() {
 }
 
 #[tokio::test]
-async fn the_admin_role_shows_at_the_next_call() {
+async fn the_admin_role_applies_from_the_next_request() {
     let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     grant_admin(&server, "a@b.kr").await;

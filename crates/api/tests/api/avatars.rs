@@ -40,7 +40,7 @@ async fn a_profile_picture_is_shown_wherever_its_user_is_named() {
         let id = server.get("/api/auth/user", own).await.data()["id"].clone();
         let comments = server.get(&format!("{}/comments", path(&others)), None).await.data().clone();
         let applicants = server.get(&format!("{}/applicants", path(&others)), Some(&other)).await.data().clone();
-        let told = server.get("/api/notifications", Some(&other)).await.data().clone();
+        let notice = server.get("/api/notifications", Some(&other)).await.data().clone();
         let list = server.get("/api/posts", None).await.data().clone();
         let card = list.as_array().expect("a list").iter().find(|card| card["postId"] == made["postId"]).cloned();
         [
@@ -51,7 +51,7 @@ async fn a_profile_picture_is_shown_wherever_its_user_is_named() {
             card.expect("it is listed")["authorImageUrl"].clone(),
             comments[0]["comment"]["author"]["imageUrl"].clone(),
             applicants[0]["profileImage"].clone(),
-            told[0]["actor"]["profileImageUrl"].clone(),
+            notice[0]["actor"]["profileImageUrl"].clone(),
         ]
     };
     assert_eq!(shown().await, [const { Value::Null }; 8].map(|_| url.clone()));
@@ -59,8 +59,8 @@ async fn a_profile_picture_is_shown_wherever_its_user_is_named() {
     let removed = server.call_empty(Method::DELETE, AVATAR, Some(&author)).await;
     assert_eq!(removed.status, 200);
     assert_eq!(removed.data()["profileImageUrl"], Value::Null);
-    for told in shown().await {
-        assert!(told.is_null(), "{told}");
+    for notice in shown().await {
+        assert!(notice.is_null(), "{notice}");
     }
     assert_eq!(server.get(url.as_str().expect("a text"), None).await.status, 404, "it is served no more");
     assert_eq!(server.call_empty(Method::DELETE, AVATAR, Some(&author)).await.status, 200, "there is none");

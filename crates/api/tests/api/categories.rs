@@ -65,7 +65,7 @@ async fn the_questionnaire_offers_objectives_categories_levels_and_days() {
 }
 
 #[tokio::test]
-async fn an_administrator_grows_and_prunes_the_tree() {
+async fn an_administrator_adds_and_deletes_categories() {
     let server = planted().await;
     let token = admin(&server).await;
     let call = |method, path: String, body: Value| {

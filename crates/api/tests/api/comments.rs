@@ -64,10 +64,10 @@ async fn a_comment_is_written_replied_to_read_edited_and_deleted() {
     let study_id: i64 = id(&study);
     let expected = json!({"studyId": study_id, "parentId": id(&comment), "threadsBefore": 0, "repliesBefore": 0});
     assert_eq!(place.data(), &expected);
-    let told = server.get("/api/notifications", Some(&author)).await.data()[0].clone();
-    assert_eq!(text(&told, "link"), format!("/study/{study_id}?comment={}", id(&comment)));
-    let told = server.get("/api/notifications", Some(&reader)).await.data()[0].clone();
-    assert_eq!(text(&told, "link"), format!("/study/{study_id}?comment={}", id(&reply)));
+    let notice = server.get("/api/notifications", Some(&author)).await.data()[0].clone();
+    assert_eq!(text(&notice, "link"), format!("/study/{study_id}?comment={}", id(&comment)));
+    let notice = server.get("/api/notifications", Some(&reader)).await.data()[0].clone();
+    assert_eq!(text(&notice, "link"), format!("/study/{study_id}?comment={}", id(&reply)));
 
     let changed = server.call(Method::PUT, &comment, Some(&reader), &json!({"content": "몇 시인가요?"})).await;
     assert_eq!(text(changed.data(), "content"), "몇 시인가요?");

@@ -6,7 +6,7 @@ use serde_json::json;
 use testing::settings_with;
 
 #[tokio::test]
-async fn the_web_app_learns_what_this_server_offers_and_who_runs_it() {
+async fn the_configuration_names_the_servers_features_and_operator() {
     let operator = Operator { name: Some("모야".to_owned()), ..Operator::default() };
     for development in [true, false] {
         let settings = settings_with(|s| {

@@ -21,7 +21,7 @@ async fn server() -> TestServer {
     .0
 }
 
-fn told<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
+fn header<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
     answer.headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
 }
 
@@ -41,15 +41,15 @@ async fn a_preflight_from_an_allowed_origin_succeeds() {
     for path in ["/api/posts/popular", "/api/posts/7", "/v1/auth/login"] {
         let answer = preflight(&server, path, NAMED).await;
         assert_eq!(answer.status, 204, "{path}");
-        assert_eq!(told(&answer, ALLOWED), vec![NAMED], "{path}");
-        let words = |name: &str| told(&answer, name).join(", ");
+        assert_eq!(header(&answer, ALLOWED), vec![NAMED], "{path}");
+        let words = |name: &str| header(&answer, name).join(", ");
         for method in ["GET", "POST", "PUT", "DELETE"] {
             assert!(words("access-control-allow-methods").contains(method), "{method}");
         }
         for header in ["authorization", "content-type", "idempotency-key"] {
             assert!(words("access-control-allow-headers").contains(header), "{header}");
         }
-        assert_eq!(told(&answer, "access-control-max-age"), ["3600"]);
+        assert_eq!(header(&answer, "access-control-max-age"), ["3600"]);
         assert!(answer.headers.contains_key("x-request-id") && words("vary").contains("origin"));
     }
 }
@@ -70,13 +70,13 @@ async fn an_allowed_origin_can_read_responses_and_errors() {
         let request = server.request(Method::GET, path).header("origin", NAMED);
         let answer = send(token.into_iter().fold(request, reqwest::RequestBuilder::bearer_auth)).await;
         assert_eq!(answer.status.as_u16(), status, "{path}");
-        assert_eq!(told(&answer, ALLOWED), vec![NAMED], "{path}");
-        assert!(told(&answer, "access-control-expose-headers").join(", ").contains("retry-after"));
-        assert!(told(&answer, "vary").join(", ").contains("origin"), "{path}");
+        assert_eq!(header(&answer, ALLOWED), vec![NAMED], "{path}");
+        assert!(header(&answer, "access-control-expose-headers").join(", ").contains("retry-after"));
+        assert!(header(&answer, "vary").join(", ").contains("origin"), "{path}");
     }
     let wrong = ask(&server, Method::DELETE, "/api/posts/popular", NAMED).await;
     assert_eq!(wrong.status, 405);
-    assert_eq!(told(&wrong, ALLOWED), vec![NAMED]);
+    assert_eq!(header(&wrong, ALLOWED), vec![NAMED]);
 }
 
 /// A clock that panics once asked to.
@@ -101,8 +101,8 @@ async fn an_allowed_origin_can_read_internal_errors() {
     for (origin, allowed) in [(NAMED, vec![NAMED]), ("https://evil.example", Vec::new())] {
         let answer = ask(&server, Method::GET, "/api/posts/7", origin).await;
         assert_eq!(answer.status, 500, "{origin}");
-        assert_eq!(told(&answer, ALLOWED), allowed, "{origin}");
-        assert!(told(&answer, "vary").join(", ").contains("origin"), "{origin}");
+        assert_eq!(header(&answer, ALLOWED), allowed, "{origin}");
+        assert!(header(&answer, "vary").join(", ").contains("origin"), "{origin}");
     }
 }
 
@@ -126,13 +126,13 @@ async fn an_origin_must_match_exactly() {
         assert_eq!(answer.status, 200, "{origin}");
         for answer in [asked, answer] {
             assert!(
-                told(&answer, ALLOWED).is_empty() && told(&answer, "vary").join(", ").contains("origin"),
+                header(&answer, ALLOWED).is_empty() && header(&answer, "vary").join(", ").contains("origin"),
                 "{origin}"
             );
         }
     }
     let without = server.get("/api/config", None).await;
-    assert!(told(&without, "vary").join(", ").contains("origin"), "what a cache keeps of it is for no named page");
+    assert!(header(&without, "vary").join(", ").contains("origin"), "what a cache keeps of it is for no named page");
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn our_cookies_are_ignored_for_allowed_origins() {
     sign_in(&server, "모야", "a@b.kr").await;
     let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
     let kept = server.call(Method::POST, "/v1/auth/login", None, &form).await;
-    let cookie = told(&kept, "set-cookie")[0].split(';').next().expect("a cookie").to_owned();
+    let cookie = header(&kept, "set-cookie")[0].split(';').next().expect("a cookie").to_owned();
     let by_cookie = server.request(Method::POST, "/v1/oauth/refresh").header("cookie", &cookie);
     let refused = send(by_cookie.header("origin", NAMED)).await;
     refused.assert_refused(401, "SESSION_EXPIRED");
@@ -162,10 +162,10 @@ async fn our_cookies_are_ignored_for_allowed_origins() {
     let of_browser = send(server.request(Method::POST, "/v1/oauth/refresh").header("cookie", &cookie)).await;
     assert_eq!(of_browser.status, 200, "and no more");
     for answer in [&kept, &out] {
-        assert!(told(answer, "set-cookie").is_empty());
+        assert!(header(answer, "set-cookie").is_empty());
     }
     for answer in [refused, login, refreshed, kept, out, preflight(&server, "/v1/oauth/refresh", NAMED).await] {
-        assert!(told(&answer, "access-control-allow-credentials").is_empty());
+        assert!(header(&answer, "access-control-allow-credentials").is_empty());
     }
 }
 
@@ -173,5 +173,5 @@ async fn our_cookies_are_ignored_for_allowed_origins() {
 async fn cors_does_not_apply_to_pages_of_the_web_app() {
     let server = server().await;
     let answer = ask(&server, Method::GET, "/study/7", NAMED).await;
-    assert!(told(&answer, ALLOWED).is_empty());
+    assert!(header(&answer, ALLOWED).is_empty());
 }

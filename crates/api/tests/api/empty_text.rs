@@ -180,9 +180,9 @@ async fn an_optional_invisible_text_is_treated_as_omitted() {
         let applicants = server.get(&format!("{own}/applicants"), Some(&author)).await;
         assert_eq!(applicants.data()[0]["message"], Value::Null, "{}", nothing.escape_unicode());
         let profile = json!({"nickname": "모야", "experience": "1년", "description": nothing, "links": [nothing]});
-        let told = server.call(Method::PUT, "/api/users/me/profile", Some(&author), &profile).await;
-        assert_eq!(told.data()["description"], Value::Null);
-        assert_eq!(told.data()["links"], json!([]));
+        let updated = server.call(Method::PUT, "/api/users/me/profile", Some(&author), &profile).await;
+        assert_eq!(updated.data()["description"], Value::Null);
+        assert_eq!(updated.data()["links"], json!([]));
     }
 }
 
@@ -208,7 +208,7 @@ async fn invisible_characters_do_not_make_a_name_unique() {
 }
 
 #[tokio::test]
-async fn emoji_stay_whole_and_no_text_turns_what_stands_behind_it() {
+async fn emoji_stay_whole_and_no_text_changes_the_direction_of_the_following_text() {
     let server = server().await;
     let author = member(&server, "모야").await;
     let mut sent = form("👩\u{200d}💻와 ❤\u{fe0f} \u{202e}읽기\u{2066}");

@@ -10,7 +10,7 @@ use testing::TestServer;
 async fn latest(server: &TestServer, token: &str, kind: &str) -> Value {
     let list = server.get("/api/notifications", Some(token)).await.data().clone();
     let all = list.as_array().expect("a list");
-    all.iter().find(|told| told["kind"] == kind).unwrap_or_else(|| panic!("no {kind}: {all:?}")).clone()
+    all.iter().find(|notice| notice["kind"] == kind).unwrap_or_else(|| panic!("no {kind}: {all:?}")).clone()
 }
 
 async fn unread(server: &TestServer, token: &str) -> u64 {
@@ -26,7 +26,7 @@ async fn see(server: &TestServer, token: &str, study: &str, part: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn an_offer_loses_its_deadline_once_it_is_confirmed_and_says_what_became_of_it() {
+async fn a_notification_of_a_confirmed_offer_has_an_ending_and_no_deadline() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({"confirmation": true})).await;
@@ -50,7 +50,7 @@ async fn an_offer_loses_its_deadline_once_it_is_confirmed_and_says_what_became_o
 }
 
 #[tokio::test]
-async fn an_author_who_answers_has_read_of_the_application() {
+async fn answering_an_application_marks_its_notification_as_read() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let study = study(&server, &author, json!({})).await;
@@ -64,7 +64,7 @@ async fn an_author_who_answers_has_read_of_the_application() {
 }
 
 #[tokio::test]
-async fn what_a_part_of_the_page_shows_is_read_and_nothing_else() {
+async fn showing_a_part_of_the_page_reads_only_its_notifications() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let (study, other) = (study(&server, &author, json!({})).await, study(&server, &author, json!({})).await);
@@ -92,9 +92,9 @@ async fn notifications_of_a_deleted_study_say_so_and_have_no_link() {
     assert_eq!(approved["link"], study.replace("/api/posts", "/study"));
     assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
     for (who, kind) in [(&reader, "APPROVED"), (&author, "MEMBER_LEFT")] {
-        let told = latest(&server, who, kind).await;
-        assert_eq!(told.get("link"), None, "{told}");
-        assert_eq!(text(&told, "ending"), "삭제된 스터디입니다.");
-        assert_eq!(text(&told, "studyTitle"), "React 함께 읽기");
+        let notice = latest(&server, who, kind).await;
+        assert_eq!(notice.get("link"), None, "{notice}");
+        assert_eq!(text(&notice, "ending"), "삭제된 스터디입니다.");
+        assert_eq!(text(&notice, "studyTitle"), "React 함께 읽기");
     }
 }

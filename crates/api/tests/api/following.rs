@@ -27,9 +27,9 @@ async fn favourites_are_listed_with_their_origin() {
         working.clock.advance(chrono::TimeDelta::seconds(1));
     }
     let list = server.get("/api/roadmap/favorites", Some(&token)).await;
-    let told = list.data().as_array().expect("a list").iter();
-    let told: Vec<_> = told.map(|item| (item["id"].clone(), item["isSample"].as_bool())).collect();
-    assert_eq!(told, [(sample.clone(), Some(true)), (own.clone(), Some(false))]);
+    let listed = list.data().as_array().expect("a list").iter();
+    let listed: Vec<_> = listed.map(|item| (item["id"].clone(), item["isSample"].as_bool())).collect();
+    assert_eq!(listed, [(sample.clone(), Some(true)), (own.clone(), Some(false))]);
     let ids = server.get("/api/roadmap/favorites/ids", Some(&token)).await;
     assert_eq!(ids.data(), &json!({"ids": [sample, own]}));
     let path = format!("/api/roadmap/{own}/favorite");

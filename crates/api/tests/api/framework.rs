@@ -158,7 +158,7 @@ async fn answer_to(server: &TestServer, request: &[u8]) -> (String, String) {
 }
 
 #[tokio::test]
-async fn odd_bytes_that_are_still_http_are_refused_in_the_contract_s_form() {
+async fn unusual_but_valid_http_is_refused_in_the_contracts_form() {
     let server = server().await;
     let json = "Content-Type: application/json\r\n";
     let requests: [(&str, Vec<u8>, u16); 8] = [

@@ -60,7 +60,7 @@ async fn staying_signed_in_sets_the_browser_s_cookie() {
 }
 
 #[tokio::test]
-async fn the_browser_is_sent_out_with_a_challenge_that_differs_each_time() {
+async fn each_redirect_to_the_issuer_has_a_new_challenge() {
     let scene = Scene::new().await;
     let mut browser = scene.browser();
     let first = Url::parse(&browser.leave("").await).expect("an address");

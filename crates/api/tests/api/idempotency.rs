@@ -44,7 +44,7 @@ async fn idempotency_keys_of_different_users_are_independent() {
 }
 
 #[tokio::test]
-async fn the_same_key_at_the_same_moment_makes_one_thing() {
+async fn concurrent_requests_with_one_key_create_one_thing() {
     let server = Arc::new(planted().await);
     let token = member(&server, "모야").await;
     for (path, body) in [(POSTS, form("React 함께 읽기")), (ORDERS, answers())] {
@@ -64,7 +64,7 @@ async fn the_same_key_at_the_same_moment_makes_one_thing() {
 }
 
 #[tokio::test]
-async fn a_call_that_was_refused_leaves_its_key_free() {
+async fn a_refused_request_leaves_its_key_free() {
     let server = planted().await;
     let token = member(&server, "모야").await;
     let mut wrong = form("React 함께 읽기");

@@ -192,7 +192,7 @@ fn showing(urls: &[&str]) -> Value {
 }
 
 #[tokio::test]
-async fn a_text_with_an_image_that_is_not_there_is_refused_and_names_it() {
+async fn a_text_with_a_missing_image_is_refused_by_name() {
     let server = planted().await;
     let (author, other) = (member(&server, "모야").await, member(&server, "다른이").await);
     let others = text(upload(&server, &other, &photo(4, 4)).await.data(), "url").to_owned();

@@ -145,7 +145,7 @@ async fn signed_in_readers_never_get_a_visitors_response() {
 }
 
 #[tokio::test]
-async fn a_kept_list_says_of_each_study_whether_its_reader_likes_it() {
+async fn a_cached_list_shows_its_readers_likes() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let mut made = Vec::new();
@@ -194,7 +194,7 @@ async fn a_sample_appears_once_made_and_disappears_once_deleted() {
 }
 
 #[tokio::test]
-async fn no_answer_says_after_a_deadline_what_was_true_before_it() {
+async fn cached_responses_expire_at_a_deadline() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "서연").await;

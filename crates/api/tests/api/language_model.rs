@@ -75,8 +75,8 @@ async fn a_roadmap_by_a_model_names_its_source() {
     // The model's versions of a week are unknown in advance; the planner's are known.
     let refused = async |id: &Value, query: &str| {
         let path = format!("/api/roadmap/{id}/weeks/1/rewrite{query}");
-        let told = scene.working.server.get(&path, Some(&scene.token)).await;
-        let wishes = told.data().as_array().expect("a list");
+        let listed = scene.working.server.get(&path, Some(&scene.token)).await;
+        let wishes = listed.data().as_array().expect("a list");
         wishes.iter().filter(|wish| wish.get("refusal").is_some()).count()
     };
     assert_eq!(refused(&made.data()["id"], "").await, 0);
@@ -98,7 +98,7 @@ async fn a_models_failure_is_reported_without_its_text_and_does_not_count_agains
 }
 
 #[tokio::test]
-async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
+async fn the_built_in_planner_works_after_the_tokens_of_a_day_are_used() {
     let scene = scene(unlimited()).await;
     // Failed and cancelled jobs use tokens, too.
     scene.model.always(|_| Some(Reply::Says("아니요".to_owned())));

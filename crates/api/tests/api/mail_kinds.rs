@@ -112,7 +112,7 @@ async fn an_offer_is_mailed_at_once_with_deadline_and_question_and_once_more_a_d
 }
 
 #[tokio::test]
-async fn an_offer_that_is_confirmed_or_given_up_brings_no_reminder() {
+async fn confirmed_and_declined_offers_send_no_reminder() {
     let scene = Scene::new(json!({"confirmation": true})).await;
     scene.apply(FIRST).await;
     scene.decide(true).await;
@@ -123,7 +123,7 @@ async fn an_offer_that_is_confirmed_or_given_up_brings_no_reminder() {
 }
 
 #[tokio::test]
-async fn an_approval_says_how_to_reach_the_author() {
+async fn an_approval_mail_says_how_to_reach_the_author() {
     let scene = Scene::new(json!({"contact": "https://open.kakao.com/o/x", "schedule": "매주 토요일"})).await;
     scene.apply(FIRST).await;
     scene.mails().await;
@@ -138,7 +138,7 @@ async fn an_approval_says_how_to_reach_the_author() {
 }
 
 #[tokio::test]
-async fn who_waits_for_a_seat_is_called_so_and_the_author_hears_when_there_is_one() {
+async fn mails_name_waiting_applicants_and_authors_are_mailed_about_free_seats() {
     let scene = Scene::new(json!({"recruits": 1})).await;
     scene.apply(FIRST).await;
     scene.decide(true).await;
@@ -188,7 +188,7 @@ async fn authors_are_not_notified_of_seats_that_they_make_free_themselves() {
 }
 
 #[tokio::test]
-async fn an_author_is_reminded_of_who_waits_and_both_hear_when_it_is_too_late() {
+async fn authors_are_reminded_of_pending_applications_and_both_sides_are_mailed_when_one_expires() {
     let scene = Scene::new(json!({})).await;
     scene.apply(FIRST).await;
     scene.mails().await;
@@ -202,7 +202,7 @@ async fn an_author_is_reminded_of_who_waits_and_both_hear_when_it_is_too_late() 
 }
 
 #[tokio::test]
-async fn members_and_applicants_hear_of_moved_dates_and_of_the_end() {
+async fn members_and_applicants_are_mailed_about_moved_dates_and_deletion() {
     let scene = Scene::new(json!({})).await;
     scene.apply(FIRST).await;
     scene.mails().await;
@@ -218,7 +218,7 @@ async fn members_and_applicants_hear_of_moved_dates_and_of_the_end() {
 }
 
 #[tokio::test]
-async fn talk_is_mailed_to_who_switched_it_on() {
+async fn comments_are_mailed_to_users_who_switched_them_on() {
     let scene = Scene::new(json!({})).await;
     let comments = format!("{}/comments", scene.study);
     let said = scene.call(Method::POST, &comments, FIRST, json!({"content": "첫 시간에 무엇을 읽나요?"})).await;

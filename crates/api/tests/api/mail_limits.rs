@@ -110,8 +110,8 @@ async fn refused_requests_do_not_count_and_requested_mails_do_not_suppress_secur
     let body = json!({"current": PASSWORD, "password": "other2026!", "passwordConfirm": "other2026!"});
     let access = Some(text(&session, "accessToken"));
     assert_eq!(server.call(Method::POST, "/v1/auth/password/change", access, &body).await.status, 200);
-    let told = mails.of(&server.state).await;
-    assert!(matches!(told.as_slice(), [Letter { says: Says::PasswordChanged { .. }, .. }]), "{told:?}");
+    let letters = mails.of(&server.state).await;
+    assert!(matches!(letters.as_slice(), [Letter { says: Says::PasswordChanged { .. }, .. }]), "{letters:?}");
 }
 
 #[tokio::test]

@@ -69,7 +69,7 @@ impl Scene {
     }
 
     /// The applicants named in each email that is due.
-    async fn told(&self) -> Vec<Vec<String>> {
+    async fn mailed(&self) -> Vec<Vec<String>> {
         let people = |letter: Letter| match letter.says {
             Says::Applied { people, in_line, .. } => {
                 people.iter().chain(&in_line).map(|one| one.as_written().to_owned()).collect()
@@ -172,15 +172,15 @@ async fn two_hundred_withdrawn_applications_send_at_most_two_mails() {
     let mut mails = Vec::new();
     for _ in 0..200 {
         apply(&scene.server, &scene.study, &applicant).await;
-        mails.extend(scene.told().await);
+        mails.extend(scene.mailed().await);
         withdraw(&scene.server, &scene.study, &applicant).await;
     }
     apply(&scene.server, &scene.study, &applicant).await;
     assert_eq!(mails, [["신청자1"]], "the first goes at once");
     scene.clock.advance(TimeDelta::minutes(10));
-    assert_eq!(scene.told().await, [["신청자1"]], "only the last one counts");
+    assert_eq!(scene.mailed().await, [["신청자1"]], "only the last one counts");
     scene.clock.advance(TimeDelta::days(1));
-    assert!(scene.told().await.is_empty());
+    assert!(scene.mailed().await.is_empty());
 }
 
 #[tokio::test]
@@ -188,22 +188,22 @@ async fn applications_within_ten_minutes_share_one_further_mail_without_withdraw
     let scene = Scene::new(RateLimits::On).await;
     let [first, second, third, fourth] = scene.people().await;
     apply(&scene.server, &scene.study, &first).await;
-    assert_eq!(scene.told().await, [["신청자1"]]);
+    assert_eq!(scene.mailed().await, [["신청자1"]]);
     for applicant in [&second, &third, &fourth] {
         scene.clock.advance(TimeDelta::minutes(2));
         apply(&scene.server, &scene.study, applicant).await;
     }
     withdraw(&scene.server, &scene.study, &third).await;
-    assert!(scene.told().await.is_empty());
+    assert!(scene.mailed().await.is_empty());
     scene.clock.advance(TimeDelta::minutes(4));
-    assert_eq!(scene.told().await, [["신청자2", "신청자4"]]);
+    assert_eq!(scene.mailed().await, [["신청자2", "신청자4"]]);
 
     apply(&scene.server, &scene.study, &third).await;
     withdraw(&scene.server, &scene.study, &third).await;
     scene.clock.advance(TimeDelta::minutes(10));
-    assert!(scene.told().await.is_empty(), "all of them withdrew");
+    assert!(scene.mailed().await.is_empty(), "all of them withdrew");
     apply(&scene.server, &scene.study, &third).await;
-    assert_eq!(scene.told().await, [["신청자3"]], "after ten quiet minutes the next one is sent at once");
+    assert_eq!(scene.mailed().await, [["신청자3"]], "after ten quiet minutes the next one is sent at once");
 }
 
 #[tokio::test]
@@ -214,7 +214,7 @@ async fn studies_fold_apart() {
     for study in [&scene.study, &other] {
         apply(&scene.server, study, &applicant).await;
     }
-    assert_eq!(scene.told().await, [["신청자1"], ["신청자1"]]);
+    assert_eq!(scene.mailed().await, [["신청자1"], ["신청자1"]]);
 }
 
 #[tokio::test]

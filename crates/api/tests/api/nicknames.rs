@@ -90,8 +90,8 @@ async fn administrators_may_use_staff_names_and_existing_names_stay() {
     assert_eq!(rename(&server, text(&admin, "accessToken"), "모야 운영팀").await.status, 200);
     let found = server.get("/api/admin/members?group=CONCERNING_NICKNAMES", Some(text(&admin, "accessToken"))).await;
     let rows = found.data().as_array().expect("a list");
-    let told: Vec<_> = rows.iter().map(|row| (&row["nickname"], &row["nicknameConcern"])).collect();
-    assert_eq!(told, [(&json!("운영자"), &json!("RESERVED"))], "no administrator's");
+    let listed: Vec<_> = rows.iter().map(|row| (&row["nickname"], &row["nicknameConcern"])).collect();
+    assert_eq!(listed, [(&json!("운영자"), &json!("RESERVED"))], "no administrator's");
     let all = server.get("/api/admin/members?q=admin@b.kr", Some(text(&admin, "accessToken"))).await;
     assert_eq!(all.data()[0]["nicknameConcern"], Value::Null);
 }

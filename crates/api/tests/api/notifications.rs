@@ -13,7 +13,7 @@ use testing::{Answer, TestServer, settings_with};
 const ALL: &str = "/api/notifications";
 
 /// A server with a member who has notifications of this many roadmaps.
-async fn told(roadmaps: usize) -> (Working, String) {
+async fn notified(roadmaps: usize) -> (Working, String) {
     let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     working.server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let token = member(&working.server, "모야").await;
@@ -30,7 +30,7 @@ async fn list(server: &TestServer, token: &str, query: &str) -> Answer {
 
 #[tokio::test]
 async fn a_finished_roadmap_notifies_its_owner() {
-    let (working, token) = told(1).await;
+    let (working, token) = notified(1).await;
     let answer = list(&working.server, &token, "").await;
     let news = &answer.data()[0];
     assert_eq!(text(news, "kind"), "ROADMAP_READY");
@@ -48,7 +48,7 @@ async fn a_finished_roadmap_notifies_its_owner() {
 
 #[tokio::test]
 async fn a_notification_is_read_and_deleted() {
-    let (working, token) = told(3).await;
+    let (working, token) = notified(3).await;
     let server = &working.server;
     let id = list(server, &token, "").await.data()[0]["id"].clone();
     let post = async |path: String| server.call_empty(Method::POST, &path, Some(&token)).await;
@@ -71,7 +71,7 @@ async fn a_notification_is_read_and_deleted() {
 
 #[tokio::test]
 async fn notifications_of_other_users_cannot_be_listed_read_or_deleted() {
-    let (working, token) = told(1).await;
+    let (working, token) = notified(1).await;
     let (server, other) = (&working.server, member(&working.server, "다른이님").await);
     let id = list(server, &token, "").await.data()[0]["id"].clone();
     assert_eq!(list(server, &other, "").await.data(), &json!([]));
@@ -86,7 +86,7 @@ async fn notifications_of_other_users_cannot_be_listed_read_or_deleted() {
 
 #[tokio::test]
 async fn a_wrong_page_is_named() {
-    let (working, token) = told(0).await;
+    let (working, token) = notified(0).await;
     for (query, field) in [("?page=-1", "page"), ("?size=101", "size"), ("?unread=maybe", "unread")] {
         let refused = list(&working.server, &token, query).await;
         refused.assert_refused_in(400, "VALIDATION_FAILED", format_args!("{query}"));

@@ -26,7 +26,7 @@ async fn a_server_is_not_ready_while_a_task_is_down() {
         let refused = until(&ready, 503).await;
         assert_eq!(refused.code(), "UNAVAILABLE");
         assert_eq!(refused.headers["retry-after"], "1");
-        assert!(refused.body["message"].as_str().is_some_and(|told| told.contains("jobs")), "{}", refused.body);
+        assert!(refused.body["message"].as_str().is_some_and(|message| message.contains("jobs")), "{}", refused.body);
         assert_eq!(server.get("/healthz", None).await.status, 200, "the process lives");
         until(&ready, 200).await;
     };
@@ -91,7 +91,7 @@ async fn made_up_tokens_are_limited_without_affecting_others() {
 }
 
 #[tokio::test]
-async fn a_made_up_token_costs_little_more_than_a_bare_look() {
+async fn a_made_up_token_costs_little_more_than_a_lookup() {
     let server = server().await;
     // Alternates both and takes the fastest of many, so that other load on the machine affects them equally.
     let (mut look, mut token) = (Duration::MAX, Duration::MAX);

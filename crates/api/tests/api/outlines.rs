@@ -23,8 +23,8 @@ async fn a_table_of_contents_is_parsed_for_preview() {
     let working = working(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
     let pasted = "수강신청하기\nPart 1 기초\n  1. 조경의 역사 30분\n  2. 도면 읽기 45분\n  2. 도면 읽기 45분\nPart 2 실기\n  3. 수목 식재 60분";
     let answer = read(&working.server, &json!({"outline": pasted, "mainCategory": "조경기능사"})).await;
-    let told = answer.data();
-    let units: Vec<_> = told["units"].as_array().expect("a list").iter().collect();
+    let parsed = answer.data();
+    let units: Vec<_> = parsed["units"].as_array().expect("a list").iter().collect();
     let shown: Vec<_> = units
         .iter()
         .map(|unit| (text(unit, "title"), unit["depth"].clone(), unit["isLeaf"].clone(), unit["minutes"].clone()))
@@ -39,9 +39,10 @@ async fn a_table_of_contents_is_parsed_for_preview() {
             ("수목 식재", json!(1), json!(true), json!(60)),
         ]
     );
-    assert_eq!(told["unitCount"], 3);
-    assert_eq!(told["minutes"], 135);
-    let reasons: Vec<_> = told["leftOut"].as_array().expect("a list").iter().map(|left| text(left, "reason")).collect();
+    assert_eq!(parsed["unitCount"], 3);
+    assert_eq!(parsed["minutes"], 135);
+    let reasons: Vec<_> =
+        parsed["leftOut"].as_array().expect("a list").iter().map(|left| text(left, "reason")).collect();
     assert_eq!(reasons, ["NOISE", "REPEATED"]);
 }
 

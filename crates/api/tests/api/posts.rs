@@ -249,7 +249,7 @@ async fn the_sixth_study_within_an_hour_has_to_wait() {
 }
 
 #[tokio::test]
-async fn a_user_sees_at_a_glance_what_waits_for_them_and_what_they_take_part_in() {
+async fn the_overview_shows_pending_applications_and_joined_studies() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let glance = async |token: &str| server.get("/api/posts/overview", Some(token)).await.data().clone();

@@ -18,9 +18,9 @@ async fn a_profile_is_public_except_for_the_address() {
     let sent = json!({
         "nickname": "저녁에공부하는모야", "experience": "0년", "description": "하나\n둘", "links": ["https://moya.example", ""],
     });
-    let told = server.call(Method::PUT, OWN, Some(&person), &sent).await;
-    assert_eq!(told.status, 200, "{}", told.body);
-    assert_eq!(&server.get(OWN, Some(&person)).await.data(), &told.data());
+    let updated = server.call(Method::PUT, OWN, Some(&person), &sent).await;
+    assert_eq!(updated.status, 200, "{}", updated.body);
+    assert_eq!(&server.get(OWN, Some(&person)).await.data(), &updated.data());
 
     let id = server.get("/api/auth/user", Some(&person)).await.data()["id"].clone();
     let read = server.get(&format!("/api/users/{id}"), None).await.data().clone();

@@ -59,7 +59,7 @@ impl World {
         said.data().clone()
     }
 
-    async fn told(&self, token: &str) -> Value {
+    async fn notices(&self, token: &str) -> Value {
         self.server.get("/api/notifications", Some(token)).await.data().clone()
     }
 }
@@ -138,12 +138,12 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!(server.get("/api/posts?mine=true", Some(&world.author)).await.data()[0]["hidden"], true);
     let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&world.admin), &json!({})).await;
     refused.assert_refused(409, "STUDY_CLOSED");
-    let told = world.told(&world.reader).await;
-    assert_eq!(text(&told[0], "kind"), "REPORT_DECIDED");
-    assert_eq!(text(&told[0], "message"), "신고하신 내용을 가렸습니다.");
-    assert_eq!(text(&told[0], "link"), "/study");
-    assert_eq!(text(&told[0], "studyTitle"), "React 함께 읽기");
-    assert!(told[0].get("actor").is_none() && told[0].get("studyId").is_none());
+    let notices = world.notices(&world.reader).await;
+    assert_eq!(text(&notices[0], "kind"), "REPORT_DECIDED");
+    assert_eq!(text(&notices[0], "message"), "신고하신 내용을 가렸습니다.");
+    assert_eq!(text(&notices[0], "link"), "/study");
+    assert_eq!(text(&notices[0], "studyTitle"), "React 함께 읽기");
+    assert!(notices[0].get("actor").is_none() && notices[0].get("studyId").is_none());
 
     let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
     assert_eq!(edited.status, 200);
@@ -157,10 +157,10 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
         assert_eq!(server.get(list, None).await.data()[0]["title"], "고친 글", "{list}");
     }
     assert_eq!(server.get(study, None).await.status, 200);
-    let told = world.told(&world.reader).await;
-    assert_eq!(text(&told[0], "message"), "신고로 가렸던 내용을 다시 공개했습니다.");
-    assert_eq!(text(&told[0], "link"), study.replace("/api/posts", "/study").as_str());
-    assert_eq!(told.as_array().map(Vec::len), Some(2));
+    let notices = world.notices(&world.reader).await;
+    assert_eq!(text(&notices[0], "message"), "신고로 가렸던 내용을 다시 공개했습니다.");
+    assert_eq!(text(&notices[0], "link"), study.replace("/api/posts", "/study").as_str());
+    assert_eq!(notices.as_array().map(Vec::len), Some(2));
     let decided = server.get(&format!("{QUEUE}?status=DECIDED"), Some(&world.admin)).await;
     assert_eq!(decided.data()[0]["decision"], "SHOWN");
     assert_eq!(world.open_count().await, json!(0));
@@ -235,8 +235,8 @@ async fn a_hidden_comment_is_shown_as_a_placeholder() {
     edited.assert_refused(404, "COMMENT_NOT_FOUND");
     let again = world.report(&world.admin, &of_comment(&comment)).await;
     again.assert_refused(404, "COMMENT_NOT_FOUND");
-    let told = world.told(&world.reader).await;
-    assert_eq!(text(&told[0], "link"), format!("/study/{}?comment={}", row["studyId"], comment["id"]));
+    let notices = world.notices(&world.reader).await;
+    assert_eq!(text(&notices[0], "link"), format!("/study/{}?comment={}", row["studyId"], comment["id"]));
     assert_eq!(world.decide(&decided, "restore").await.status, 200);
     let shown = world.server.get(&comments, None).await.data()[0]["comment"].clone();
     assert_eq!(text(&shown, "content"), "송금부터\n해주세요.");

@@ -68,10 +68,10 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     let job = working.ended(&location(&ordered), &token).await;
     assert_eq!(text(&job, "status"), "SUCCEEDED", "{job}");
     assert_eq!(job["roadmapId"], id, "{job}");
-    let told = server.get(&state, Some(&token)).await;
-    assert_eq!(told.data()["remainingToday"], 9);
-    assert_eq!(told.data()["job"], job);
-    assert_eq!(told.data()["undoable"], json!([{"week": 2, "jobId": job["jobId"]}]));
+    let listed = server.get(&state, Some(&token)).await;
+    assert_eq!(listed.data()["remainingToday"], 9);
+    assert_eq!(listed.data()["job"], job);
+    assert_eq!(listed.data()["undoable"], json!([{"week": 2, "jobId": job["jobId"]}]));
     let after = weeks(server, &token, &id).await;
     for week in [0, 2, 3] {
         assert_eq!(after[week], before[week]);
@@ -127,12 +127,12 @@ async fn invalid_rewrite_orders_are_refused_with_a_reason() {
 
 /// The refused choices for a week, with the reason.
 async fn refused_wishes(server: &TestServer, token: &str, id: &Value, week: u8) -> BTreeMap<String, String> {
-    let told = server.get(&format!("/api/roadmap/{id}/weeks/{week}/rewrite"), Some(token)).await;
-    let wishes = told.data().as_array().expect("a list");
-    let names: Vec<&str> = wishes.iter().map(|told| text(told, "wish")).collect();
+    let listed = server.get(&format!("/api/roadmap/{id}/weeks/{week}/rewrite"), Some(token)).await;
+    let wishes = listed.data().as_array().expect("a list");
+    let names: Vec<&str> = wishes.iter().map(|listed| text(listed, "wish")).collect();
     assert_eq!(names, ["DIFFERENT", "EASIER", "MORE_PRACTICE"]);
-    let refused = wishes.iter().filter(|told| told.get("refusal").is_some());
-    refused.map(|told| (text(told, "wish").to_owned(), text(told, "refusal").to_owned())).collect()
+    let refused = wishes.iter().filter(|listed| listed.get("refusal").is_some());
+    refused.map(|listed| (text(listed, "wish").to_owned(), text(listed, "refusal").to_owned())).collect()
 }
 
 #[tokio::test]
@@ -200,8 +200,9 @@ async fn a_week_without_another_version_fails_with_a_message_and_does_not_count(
     assert_eq!(weeks(server, &token, &id).await, before);
     let state = server.get(&format!("/api/roadmap/{id}/rewrite"), Some(&token)).await;
     assert_eq!(state.data()["remainingToday"], json!(10));
-    let told = server.get("/api/notifications", Some(&token)).await;
-    let kinds: Vec<&str> = told.data().as_array().expect("a list").iter().map(|told| text(told, "kind")).collect();
+    let listed = server.get("/api/notifications", Some(&token)).await;
+    let kinds: Vec<&str> =
+        listed.data().as_array().expect("a list").iter().map(|listed| text(listed, "kind")).collect();
     assert_eq!(kinds, ["ROADMAP_READY"], "the page says it where it was asked for");
 }
 

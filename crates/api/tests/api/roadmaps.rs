@@ -49,7 +49,7 @@ pub(crate) fn wrong_fields(answer: &Answer) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn the_questionnaire_ends_in_a_roadmap_of_ones_own() {
+async fn the_questionnaire_creates_an_own_roadmap() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -169,8 +169,8 @@ async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
     let refused = generate(server, &token, &answers()).await;
     refused.assert_refused(429, "QUOTA_EXCEEDED");
     assert_eq!(refused.headers["retry-after"], (12 * 3600).to_string().as_str(), "it is noon");
-    let told = "오늘 만들 수 있는 로드맵을 모두 만들었습니다. 12시간 후 다시 만들 수 있습니다.";
-    assert_eq!(refused.body["message"], told);
+    let message = "오늘 만들 수 있는 로드맵을 모두 만들었습니다. 12시간 후 다시 만들 수 있습니다.";
+    assert_eq!(refused.body["message"], message);
 }
 
 #[tokio::test]

@@ -417,9 +417,9 @@ async fn turning_the_second_factor_on_and_off_is_mailed() {
     let token = text(&session, "accessToken");
     mails.of(&server.state).await;
     let made = turn_on(&server, token).await;
-    let told = mails.of(&server.state).await;
-    assert!(matches!(told[0].says, Says::SecondFactorChanged { is_on: true, .. }), "{told:?}");
+    let letters = mails.of(&server.state).await;
+    assert!(matches!(letters[0].says, Says::SecondFactorChanged { is_on: true, .. }), "{letters:?}");
     turn_off(&server, token, json!({"code": made.codes[0], "password": PASSWORD})).await;
-    let told = mails.of(&server.state).await;
-    assert!(matches!(told[0].says, Says::SecondFactorChanged { is_on: false, .. }), "{told:?}");
+    let letters = mails.of(&server.state).await;
+    assert!(matches!(letters[0].says, Says::SecondFactorChanged { is_on: false, .. }), "{letters:?}");
 }

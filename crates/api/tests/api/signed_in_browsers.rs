@@ -31,8 +31,8 @@ impl Browser {
     fn of(agent: &'static str, answer: &Answer) -> Self {
         let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
         let kept = cookies.filter_map(|cookie| cookie.split(';').next()).find(|cookie| cookie.contains("moya_keep="));
-        let told = |field| text(answer.data(), field).to_owned();
-        Self { agent, access: told("accessToken"), refresh: told("refreshToken"), cookie: kept.map(str::to_owned) }
+        let shown = |field| text(answer.data(), field).to_owned();
+        Self { agent, access: shown("accessToken"), refresh: shown("refreshToken"), cookie: kept.map(str::to_owned) }
     }
 
     async fn open_tab(&self, server: &TestServer) -> Self {
@@ -82,9 +82,9 @@ async fn each_browser_is_listed_once_with_description_sign_in_and_last_use() {
     assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &body).await.status, 200);
 
     let sessions = desk.sessions(&server).await;
-    let told = |session: &Value| {
-        let told = |field| text(session, field).to_owned();
-        (told("device"), told("createdAt"), told("lastUsedAt"), session["current"] == true)
+    let shown = |session: &Value| {
+        let shown = |field| text(session, field).to_owned();
+        (shown("device"), shown("createdAt"), shown("lastUsedAt"), session["current"] == true)
     };
     let expected = [
         ("Windows의 Chrome", "12:10:00", "12:10:00", true),
@@ -95,7 +95,7 @@ async fn each_browser_is_listed_once_with_description_sign_in_and_last_use() {
         let at = |time| format!("2026-11-20T{time}+09:00");
         (device.to_owned(), at(opened), at(used), current)
     });
-    assert_eq!(sessions.iter().map(told).collect::<Vec<_>>(), expected);
+    assert_eq!(sessions.iter().map(shown).collect::<Vec<_>>(), expected);
 }
 
 #[tokio::test]
@@ -174,9 +174,9 @@ async fn the_owner_of_an_account_sees_who_failed_to_sign_in_to_it() {
     let (server, clock) = server_and_clock(settings()).await;
     let first = text(&sign_in(&server, "모야", "a@b.kr").await, "accessToken").to_owned();
     let other = text(&sign_in(&server, "다른이", "c@d.kr").await, "accessToken").to_owned();
-    let told = async |token: &str| server.get(FAILED, Some(token)).await.data().clone();
+    let shown = async |token: &str| server.get(FAILED, Some(token)).await.data().clone();
     let none = json!({"count": 0, "lastAt": null});
-    assert_eq!(told(&first).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
+    assert_eq!(shown(&first).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
 
     for _ in 0..3 {
         clock.advance(TimeDelta::minutes(1));
@@ -184,13 +184,13 @@ async fn the_owner_of_an_account_sees_who_failed_to_sign_in_to_it() {
     }
     log_in(&server, "nobody@b.kr", "wrong-1!").await;
     let three = json!({"count": 3, "lastAt": "2026-11-20T12:03:00+09:00"});
-    assert_eq!(told(&first).await, json!({"sinceLastLogin": three, "beforeLastLogin": none}));
-    assert_eq!(told(&other).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
+    assert_eq!(shown(&first).await, json!({"sinceLastLogin": three, "beforeLastLogin": none}));
+    assert_eq!(shown(&other).await, json!({"sinceLastLogin": none, "beforeLastLogin": none}));
 
     clock.advance(TimeDelta::minutes(1));
     let second = log_in(&server, "a@b.kr", PASSWORD).await;
     let second = text(second.data(), "accessToken").to_owned();
-    assert_eq!(told(&second).await, json!({"sinceLastLogin": none, "beforeLastLogin": three}));
+    assert_eq!(shown(&second).await, json!({"sinceLastLogin": none, "beforeLastLogin": three}));
 
     let export = server.get("/api/users/me/export", Some(&second)).await;
     assert_eq!(export.data()["records"]["credentials"][0]["failedLoginsBefore"], 3, "{}", export.body);

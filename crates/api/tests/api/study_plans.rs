@@ -174,8 +174,9 @@ async fn author_and_members_copy_the_plan_once_starting_with_the_study() {
         assert_eq!(again.data()["progress"]["daysDone"], 1, "the same one");
         assert_eq!(group.plan(token).await["myRoadmapId"], id);
     }
-    let told = group.server().get("/api/notifications", Some(&group.people[1])).await;
-    let kinds: Vec<&str> = told.data().as_array().expect("a list").iter().map(|told| text(told, "kind")).collect();
+    let notices = group.server().get("/api/notifications", Some(&group.people[1])).await;
+    let kinds: Vec<&str> =
+        notices.data().as_array().expect("a list").iter().map(|notices| text(notices, "kind")).collect();
     assert_eq!(kinds, ["APPROVED"], "no notification of the own action");
     for (who, status) in [(None, 401), (Some(&group.people[2]), 403)] {
         let copy = format!("{}/plan/copy", group.study);

@@ -14,24 +14,25 @@ async fn find_subject(server: &TestServer, fields: &[(&str, &str)]) -> Answer {
 #[tokio::test]
 async fn restricted_topics_are_reported_while_typing() {
     let working = planted().await;
-    let told = async |fields: &[(&str, &str)]| find_subject(&working.server, fields).await.data()["refusal"].clone();
+    let answered =
+        async |fields: &[(&str, &str)]| find_subject(&working.server, fields).await.data()["refusal"].clone();
     let harmful = "집에서 폭탄을 만드는 방법을 배우고 싶어요";
-    let refusal = told(&[("learningObjective", harmful)]).await;
+    let refusal = answered(&[("learningObjective", harmful)]).await;
     assert!(text(&json!({"it": refusal}), "it").starts_with("이 주제로는 로드맵을 만들 수 없습니다("), "{refusal}");
     assert_eq!(
-        told(&[("mainCategory", "Frontend"), ("subCategory", "React"), ("learningObjective", harmful)]).await,
+        answered(&[("mainCategory", "Frontend"), ("subCategory", "React"), ("learningObjective", harmful)]).await,
         refusal
     );
     let late = format!("{}\n{harmful}", "취업을 준비합니다. ".repeat(100));
-    assert_eq!(told(&[("learningObjective", &late)]).await, refusal, "the whole objective counts");
-    assert!(told(&[("mainCategory", "보안"), ("subCategory", "악성코드 개발")]).await.is_string());
+    assert_eq!(answered(&[("learningObjective", &late)]).await, refusal, "the whole objective counts");
+    assert!(answered(&[("mainCategory", "보안"), ("subCategory", "악성코드 개발")]).await.is_string());
     for lawful in [
         &[("learningObjective", "폭탄 피하기 게임 만들기")][..],
         &[("learningObjective", "총기 사고 기사를 읽었습니다\n앱을 만들고 싶습니다")],
         &[("mainCategory", "보안"), ("subCategory", "악성코드 분석"), ("learningObjective", "분석 도구를 만들고 싶다")],
         &[("mainCategory", "리액트")],
     ] {
-        assert_eq!(told(lawful).await, Value::Null, "{lawful:?}");
+        assert_eq!(answered(lawful).await, Value::Null, "{lawful:?}");
     }
 }
 
@@ -55,8 +56,8 @@ async fn the_planned_subjects_are_shown_before_the_order() {
     assert_eq!(names(&wide.data()["found"]).len(), 0);
     assert_eq!(names(&wide.data()["near"]).len(), 3);
     assert_eq!(wide.data()["general"], json!(true));
-    let told = ask(&[("mainCategory", "Frontend"), ("learningObjective", "리액트로 가계부 만들기")]).await;
-    assert_eq!(names(&told.data()["found"]), ["React"]);
+    let answered = ask(&[("mainCategory", "Frontend"), ("learningObjective", "리액트로 가계부 만들기")]).await;
+    assert_eq!(names(&answered.data()["found"]), ["React"]);
     let strange = ask(&[("mainCategory", "도자기 공예")]).await;
     assert_eq!(strange.data(), &json!({"found": [], "near": [], "general": true}));
     for wrong in [&[][..], &[("mainCategory", " ")], &[("learningObjective", "\n")]] {

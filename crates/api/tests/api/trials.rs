@@ -27,11 +27,11 @@ async fn a_trial_shows_the_first_week_of_the_plan_without_an_account() {
     let token = member(&working.server, "모야").await;
     let made = working.server.call(Method::POST, "/api/roadmap/generate", Some(&token), &brief).await;
     let weeks = made.data()["weeklyPlans"].as_array().expect("weeks");
-    let told = plan["weeks"].as_array().expect("weeks");
-    assert_eq!(told.len(), 4);
-    for (told, made) in told.iter().zip(weeks) {
-        assert_eq!(told["weeklyKeyword"], made["weeklyKeyword"]);
-        assert_eq!(told["days"].as_u64(), made["dailyPlans"].as_array().map(|days| days.len() as u64));
+    let shown = plan["weeks"].as_array().expect("weeks");
+    assert_eq!(shown.len(), 4);
+    for (shown, made) in shown.iter().zip(weeks) {
+        assert_eq!(shown["weeklyKeyword"], made["weeklyKeyword"]);
+        assert_eq!(shown["days"].as_u64(), made["dailyPlans"].as_array().map(|days| days.len() as u64));
     }
     let days = plan["firstDays"].as_array().expect("days");
     let made_days = weeks[0]["dailyPlans"].as_array().expect("days");

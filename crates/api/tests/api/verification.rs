@@ -92,13 +92,13 @@ async fn verifying_an_appointed_address_in_any_way_grants_the_admin_role_at_once
             _ => assert_eq!(verify(&server, access, &token).await.status, 200),
         }
         let again = log_in(&server, now, if way == "reset" { password } else { PASSWORD }).await;
-        let told = (&again.data()["emailVerified"], &again.data()["roles"]);
-        assert_eq!(told, (&json!(true), &json!(["ADMIN"])), "{way}");
+        let flags = (&again.data()["emailVerified"], &again.data()["roles"]);
+        assert_eq!(flags, (&json!(true), &json!(["ADMIN"])), "{way}");
     }
 }
 
 #[tokio::test]
-async fn a_link_counts_without_a_session_and_in_one_of_its_account_and_outlasts_every_other() {
+async fn a_link_works_without_a_session_or_in_one_of_its_account_but_not_in_others() {
     for (is_change, is_signed_in) in [(false, false), (false, true), (true, false), (true, true)] {
         let (server, mails) = (server().await, Arc::<Mails>::default());
         let other = text(&sign_in(&server, "다른이", "other@example.com").await, "accessToken").to_owned();
@@ -143,8 +143,8 @@ async fn a_reset_gives_the_address_owner_exclusive_access_to_a_strangers_signup(
     assert_eq!(server.get("/api/auth/user", Some(&stranger)).await.status, 401, "the owner is alone in it");
     log_in(&server, EMAIL, PASSWORD).await.assert_refused(400, "INVALID_CREDENTIALS");
     let owner = log_in(&server, EMAIL, "walnut4river!").await;
-    let told = (&owner.data()["emailVerified"], &owner.data()["roles"]);
-    assert_eq!(told, (&json!(true), &json!(["ADMIN"])));
+    let flags = (&owner.data()["emailVerified"], &owner.data()["roles"]);
+    assert_eq!(flags, (&json!(true), &json!(["ADMIN"])));
 }
 
 #[tokio::test]

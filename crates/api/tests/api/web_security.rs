@@ -72,7 +72,7 @@ async fn a_cookie_does_not_act_for_a_page_of_another_site() {
 }
 
 #[tokio::test]
-async fn a_page_of_another_site_reads_no_answer() {
+async fn pages_of_other_sites_cannot_read_responses() {
     let server = production().await;
     let preflight = server.request(Method::OPTIONS, "/api/auth/user").header("origin", "https://evil.example");
     let preflight = send(preflight.header("access-control-request-method", "GET")).await;
@@ -87,10 +87,10 @@ async fn every_response_has_the_security_headers() {
     let server = production().await;
     for path in ["/api/config", "/api/auth/user", "/api/no-such-thing", "/v1/oauth/refresh"] {
         let answer = server.get(path, None).await;
-        let told = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        assert!(told("content-security-policy").contains("script-src 'self';"), "{path}");
-        assert!(told("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
-        assert!(told("content-security-policy").contains("base-uri 'none'"), "{path}");
+        let header = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert!(header("content-security-policy").contains("script-src 'self';"), "{path}");
+        assert!(header("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
+        assert!(header("content-security-policy").contains("base-uri 'none'"), "{path}");
         let others = [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
@@ -100,9 +100,9 @@ async fn every_response_has_the_security_headers() {
             ("strict-transport-security", "max-age=31536000"),
         ];
         for (name, value) in others {
-            assert_eq!(told(name), value, "{name} of {path}");
+            assert_eq!(header(name), value, "{name} of {path}");
         }
-        assert!(told("permissions-policy").contains("camera=()"), "{path}");
+        assert!(header("permissions-policy").contains("camera=()"), "{path}");
     }
 }
 
@@ -127,7 +127,7 @@ async fn hsts_includes_subdomains_if_configured() {
 }
 
 #[tokio::test]
-async fn the_page_of_the_documentation_is_shown_only_where_the_operator_wants_it() {
+async fn the_documentation_page_is_shown_only_if_configured() {
     for (shows_docs, page) in [(true, 200), (false, 404)] {
         let http = HttpSettings { hsts_subdomains: false, shows_docs };
         let server = server_and_clock(settings_with(|s| s.api.http = http)).await.0;
@@ -149,7 +149,7 @@ async fn a_refusal_does_not_repeat_the_address() {
         let refused = server.get(&path, None).await;
         refused.assert_refused_in(404, "NOT_FOUND", format_args!("{path}"));
         assert!(!refused.body.to_string().contains("a-very-long-name"), "{path}");
-        let told = refused.headers.values().any(|value| value.to_str().is_ok_and(|text| text.contains("long-name")));
-        assert!(!told, "{path}");
+        let header = refused.headers.values().any(|value| value.to_str().is_ok_and(|text| text.contains("long-name")));
+        assert!(!header, "{path}");
     }
 }

@@ -290,7 +290,7 @@ async fn a_bug_in_the_writer_fails_the_job_and_not_the_worker() {
 }
 
 #[tokio::test]
-async fn many_people_at_once_each_get_their_own() {
+async fn concurrent_users_each_get_their_own_roadmap() {
     let working = working(unlimited()).await;
     let mut tokens = Vec::new();
     for number in 0..12 {

@@ -295,8 +295,8 @@ async fn deleting_a_roadmap_deletes_its_worksheets_and_ends_their_job() {
     let ended = working.ended(&job, &token).await;
     assert_eq!(text(&ended, "status"), "FAILED");
     assert_eq!(text(&ended, "message"), "학습지 생성에 실패했습니다.");
-    let told = server.get("/api/notifications", Some(&token)).await;
-    let kinds = told.data().as_array().expect("a list").iter().map(|news| text(news, "kind"));
+    let notices = server.get("/api/notifications", Some(&token)).await;
+    let kinds = notices.data().as_array().expect("a list").iter().map(|news| text(news, "kind"));
     assert_eq!(kinds.collect::<Vec<_>>(), ["ROADMAP_READY"], "no roadmap has failed");
 }
 

@@ -45,7 +45,7 @@ struct Scene {
 }
 
 /// The value of a parameter in an address.
-fn told(address: &str, name: &str) -> String {
+fn query_value(address: &str, name: &str) -> String {
     let url = Url::parse(address).expect("an address");
     url.query_pairs().find(|(key, _)| key == name).expect("it is there").1.into_owned()
 }
@@ -142,8 +142,8 @@ impl Scene {
         let address = left.headers["location"].to_str().expect("text");
         let cookie = left.headers["set-cookie"].to_str().expect("text").split(';').next().expect("one").to_owned();
         let back = self.issuer.consent(address, person);
-        self.secrets.extend(["state", "nonce", "code_challenge"].map(|parameter| told(address, parameter)));
-        self.secrets.push(told(&back, "code"));
+        self.secrets.extend(["state", "nonce", "code_challenge"].map(|parameter| query_value(address, parameter)));
+        self.secrets.push(query_value(&back, "code"));
         let path = back.strip_prefix(SITE).expect("ours").to_owned();
         let led = self.call(Method::GET, &path, "", &cookie, &Value::Null).await;
         (format!("{SITE}{}", led.headers["location"].to_str().expect("text")), cookie)
@@ -215,7 +215,7 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     let email = "typed-new@typed.example";
     let person = json!({"sub": "typed-sub", "email": email, "email_verified": true, "name": "typed"});
     let (led, cookie) = scene.go_round(&person).await;
-    let code = told(&led, "code");
+    let code = query_value(&led, "code");
     let session = scene.call(Method::POST, "/v1/oauth/exchange", "", &cookie, &json!({"code": code})).await;
     scene.secrets.push(code);
     let access = text(&session, "accessToken");
@@ -244,7 +244,7 @@ async fn refused_input_is_not_logged() {
     }
     let stranger = json!({"sub": "typed", "email": "typed@typed.example", "email_verified": false, "name": "typed"});
     let (led, _) = scene.go_round(&stranger).await;
-    assert_eq!(told(&led, "error"), "unverified");
+    assert_eq!(query_value(&led, "error"), "unverified");
     let claims = scene.issuer.claims(&stranger);
     scene.issuer.give("typed-code", scene.issuer.sign(&claims));
     let credential = scene.issuer.sign(&json!({"sub": "typed-credential"}));

@@ -33,7 +33,7 @@ async fn a_request_is_one_line_with_its_route_its_status_and_its_time() {
 }
 
 #[tokio::test]
-async fn a_refusal_s_line_says_its_code() {
+async fn the_line_of_a_refused_request_has_its_code() {
     let (server, _) = server().await;
     for (method, path, code) in [
         (Method::DELETE, "/api/posts/popular", "MethodNotAllowed"),

@@ -114,7 +114,7 @@ fn assert_refused(what: &str, answer: &Answer) {
     assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{what}: {body}");
     assert_eq!(body["data"]["message"], body["message"]);
     assert_eq!(body["requestId"].as_str(), headers["x-request-id"].to_str().ok());
-    assert!(headers["www-authenticate"].to_str().is_ok_and(|told| told.starts_with("Bearer")), "{what}");
+    assert!(headers["www-authenticate"].to_str().is_ok_and(|scheme| scheme.starts_with("Bearer")), "{what}");
 }
 
 fn assert_not_logged(what: &str, token: &str) {

@@ -28,8 +28,8 @@ fn deadline() -> Instant {
     seoul::end_of(seoul::day_of(friday() + TimeDelta::days(1)))
 }
 
-async fn told(store: &Store, who: UserId) -> Vec<(Kind, Option<Instant>)> {
-    inbox(store, who).await.into_iter().map(|told| (told.kind, told.ends_at)).collect()
+async fn notified(store: &Store, who: UserId) -> Vec<(Kind, Option<Instant>)> {
+    inbox(store, who).await.into_iter().map(|notified| (notified.kind, notified.ends_at)).collect()
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn a_deadline_is_announced_once_by_many_processes() {
         for run in runs.collect::<Vec<_>>() {
             run.await.expect("no panic").expect("announced");
         }
-        assert_eq!(told(&test.store, reader).await, [(Kind::StudyClosing, Some(deadline()))]);
-        assert_eq!(told(&test.store, author).await, [], "they set it themselves");
+        assert_eq!(notified(&test.store, reader).await, [(Kind::StudyClosing, Some(deadline()))]);
+        assert_eq!(notified(&test.store, author).await, [], "they set it themselves");
     });
 }
 
@@ -61,9 +61,9 @@ fn a_moved_deadline_is_announced_again() {
         sent.dates.deadline = Some(later);
         application::studies::update_study(store, id, author, sent, None, friday()).await.expect("allowed");
         announce_closings(store, friday()).await.expect("announced");
-        assert_eq!(told(store, reader).await.len(), 1, "it is two days away");
+        assert_eq!(notified(store, reader).await.len(), 1, "it is two days away");
         announce_closings(store, friday() + TimeDelta::days(1)).await.expect("announced");
-        assert_eq!(told(store, reader).await.iter().map(|(_, ends)| *ends).max(), Some(Some(later)));
+        assert_eq!(notified(store, reader).await.iter().map(|(_, ends)| *ends).max(), Some(Some(later)));
     });
 }
 
@@ -74,7 +74,7 @@ fn closed_studies_and_past_deadlines_are_not_announced() {
         announce_closings(&test.store, deadline() + TimeDelta::milliseconds(1)).await.expect("nothing to announce");
         close(&test.store, id, author, friday()).await.expect("allowed");
         announce_closings(&test.store, friday()).await.expect("nothing to announce");
-        assert_eq!(told(&test.store, reader).await, []);
+        assert_eq!(notified(&test.store, reader).await, []);
     });
 }
 

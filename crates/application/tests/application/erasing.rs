@@ -61,9 +61,9 @@ fn the_export_contains_every_table_that_identifies_the_user() {
         assert!(consents.iter().all(|consent| consent["version"].is_string() && consent["decidedAt"].is_string()));
         assert_eq!(exported["comments"][0]["content"], "몇 시에 모이나요?");
         assert_eq!(exported["studies"].len(), 2);
-        let told = serde_json::to_string(&exported).expect("plain values");
-        assert!(!told.contains("$argon2"), "no hash of a password");
-        assert!(!told.contains("저도 궁금합니다"), "nothing that others said");
+        let shown = serde_json::to_string(&exported).expect("plain values");
+        assert!(!shown.contains("$argon2"), "no hash of a password");
+        assert!(!shown.contains("저도 궁금합니다"), "nothing that others said");
     });
 }
 
@@ -93,15 +93,15 @@ fn the_export_contains_administrators_acts_on_the_user_with_their_reasons() {
         assert_eq!(export(writer).await["users"][0]["suspensionReason"], "욕설을 했습니다.");
         change(false, "사과했습니다.").await;
 
-        let told = export(writer).await;
-        let reasons: Vec<_> = told["audit"].iter().map(|entry| entry["target"].clone()).collect();
+        let shown = export(writer).await;
+        let reasons: Vec<_> = shown["audit"].iter().map(|entry| entry["target"].clone()).collect();
         for reason in ["욕설을 했습니다.", "사과했습니다."] {
-            assert!(reasons.iter().any(|told| told == reason), "{reasons:?}");
+            assert!(reasons.iter().any(|shown| shown == reason), "{reasons:?}");
         }
-        let [case] = &told["reportCases"][..] else { panic!("{told:?}") };
+        let [case] = &shown["reportCases"][..] else { panic!("{shown:?}") };
         assert_eq!((&case["targetKind"], &case["decision"]), (&"COMMENT".into(), &"HIDDEN".into()));
-        assert_eq!((&case["targetId"], &told["comments"][0]["id"]), (&target.id().into(), &target.id().into()));
-        assert!(told["reports"].is_empty(), "who reported it, and why, is about others");
+        assert_eq!((&case["targetId"], &shown["comments"][0]["id"]), (&target.id().into(), &target.id().into()));
+        assert!(shown["reports"].is_empty(), "who reported it, and why, is about others");
         let of_reporter = export(reporter).await;
         assert_eq!(of_reporter["reports"][0]["caseId"], of_reporter["reportCases"][0]["id"]);
     });
@@ -128,21 +128,21 @@ fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
         let [member, waiting, host] = left.others;
         assert_eq!(standing(store, left.led, member).await.0, ApplicationStatus::Approved);
         assert_eq!(standing(store, left.led, waiting).await.0, ApplicationStatus::Expired);
-        for told in [member, waiting] {
-            let told = inbox(store, told).await;
-            let told = told.iter().find(|told| told.kind == Kind::AuthorLeft).expect("stored");
-            assert_eq!(told.message(friday()), "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.");
+        for shown in [member, waiting] {
+            let shown = inbox(store, shown).await;
+            let shown = shown.iter().find(|shown| shown.kind == Kind::AuthorLeft).expect("stored");
+            assert_eq!(shown.message(friday()), "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.");
         }
 
         let joined = detail(store, left.joined, None).await.expect("another's");
         assert_eq!((joined.study.approved, joined.context.counters.likes), (1, 0));
-        let told = inbox(store, host).await;
-        let messages: Vec<String> = told.iter().map(|told| told.message(friday())).collect();
+        let shown = inbox(store, host).await;
+        let messages: Vec<String> = shown.iter().map(|shown| shown.message(friday())).collect();
         for message in ["탈퇴한 회원이 스터디에서 나갔습니다.", "자리가 났습니다. 대기 순서를 확인해주세요."]
         {
-            assert!(messages.iter().any(|told| told == message), "{messages:?}");
+            assert!(messages.iter().any(|shown| shown == message), "{messages:?}");
         }
-        assert!(messages.iter().any(|told| told.contains("외 1명이 댓글을 남겼습니다")), "{messages:?}");
+        assert!(messages.iter().any(|shown| shown.contains("외 1명이 댓글을 남겼습니다")), "{messages:?}");
         let said = store.read(move |s| s.find_comment(left.said)).await.expect("answers").expect("it stays");
         let written = said.written.expect("it is not hidden");
         assert_eq!((written.by.id, written.text.as_str()), (UserId::FORMER, "몇 시에 모이나요?"));

@@ -40,7 +40,7 @@ fn an_author_gets_events_of_their_study_and_of_likes_by_others() {
         delete(&store, id, reader).await.expect_err("another user");
         delete(&store, id, admin(&store).await).await.expect("an administrator");
 
-        let told = [
+        let recorded = [
             EventKind::StudyCreated(id),
             EventKind::StudyChanged(id),
             EventKind::StudyClosed(id),
@@ -48,7 +48,7 @@ fn an_author_gets_events_of_their_study_and_of_likes_by_others() {
             EventKind::StudyReopened(id),
             EventKind::StudyDeleted(id),
         ];
-        let expected: Vec<Event> = (1..).zip(told).map(|(seq, kind)| Event { seq, kind, at: friday() }).collect();
+        let expected: Vec<Event> = (1..).zip(recorded).map(|(seq, kind)| Event { seq, kind, at: friday() }).collect();
         assert_eq!(events(&store, author).await, expected);
         assert_eq!(events(&store, reader).await, []);
     });
@@ -61,8 +61,8 @@ fn a_finished_roadmap_appends_an_event_for_its_owner() {
         let made = ordered(&test.store, first, None, noon()).await.expect("ordered").id;
         claim(&test.store, "run", noon()).await.job.expect("it waits");
         completed(&test.store, made, "run").await.expect("still leased");
-        let told = inbox(&test.store, first).await;
-        assert_eq!(kinds(&test.store, first).await, [EventKind::Notified(told[0].id)]);
+        let recorded = inbox(&test.store, first).await;
+        assert_eq!(kinds(&test.store, first).await, [EventKind::Notified(recorded[0].id)]);
 
         ordered(&test.store, second, None, noon()).await.expect("ordered");
         assert_eq!(events(&test.store, second).await, [], "an order is no news to who made it");

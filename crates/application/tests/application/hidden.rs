@@ -143,14 +143,15 @@ fn only_its_author_gets_notifications_with_the_title_of_a_hidden_study() {
         let title = Some("네트워크 함께 읽기");
         let titles = async |who: UserId| {
             let exported = store.read(move |s| s.export_person(who)).await.expect("answers");
-            let told = exported["notifications"].iter().map(|told| told["title"].as_str().map(str::to_owned));
+            let notified =
+                exported["notifications"].iter().map(|notified| notified["title"].as_str().map(str::to_owned));
             let page = PageRequest::parse(0, 100).expect("in range");
             let list = store
                 .read(move |s| application::notifications::list_notifications(s, who, false, page, friday()))
                 .await
                 .expect("answers");
             let listed = list.items.into_iter().map(|listed| listed.notification.title);
-            told.chain(listed).collect::<BTreeSet<_>>()
+            notified.chain(listed).collect::<BTreeSet<_>>()
         };
         let only = |title: Option<&str>| BTreeSet::from([title.map(str::to_owned)]);
         for person in [people[0], people[1]] {
@@ -163,7 +164,7 @@ fn only_its_author_gets_notifications_with_the_title_of_a_hidden_study() {
         hide(store, Target::Study(study), people[3]).await;
         delete(store, study, people[0]).await.expect("allowed");
         let deleted = store.read(move |s| s.export_person(people[1])).await.expect("answers");
-        let kinds: Vec<_> = deleted["notifications"].iter().map(|told| told["kind"].clone()).collect();
+        let kinds: Vec<_> = deleted["notifications"].iter().map(|notified| notified["kind"].clone()).collect();
         assert_eq!(kinds, ["APPROVED"], "it was gone for them before");
     });
 }

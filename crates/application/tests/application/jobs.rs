@@ -91,17 +91,17 @@ fn an_unreadable_job_fails_alone() {
             ended.push(workers.end_of(owner, id).await);
         }
         workers.stop().await;
-        let told: Vec<_> = ended.iter().map(|job: &Job| (job.status, job.failure.as_deref())).collect();
+        let found: Vec<_> = ended.iter().map(|job: &Job| (job.status, job.failure.as_deref())).collect();
         let failed = (JobStatus::Failed, Some(FailureReason::Failed.as_str()));
         let abandoned = (JobStatus::Failed, Some(ABANDONED));
-        assert_eq!(told, [failed, failed, abandoned, (JobStatus::Succeeded, None)]);
+        assert_eq!(found, [failed, failed, abandoned, (JobStatus::Succeeded, None)]);
 
         let made = test.store.read(move |s| s.find_roadmap_of_job(healthy.1)).await.expect("answers");
         for (owner, id) in ids {
-            let told = inbox(&test.store, owner).await;
+            let found = inbox(&test.store, owner).await;
             let is_healthy = id == healthy.1;
             let expected = if is_healthy { (Kind::RoadmapReady, made) } else { (Kind::RoadmapFailed, None) };
-            assert_eq!(told.iter().map(|told| (told.kind, told.roadmap())).collect::<Vec<_>>(), [expected]);
+            assert_eq!(found.iter().map(|found| (found.kind, found.roadmap())).collect::<Vec<_>>(), [expected]);
         }
     });
 }

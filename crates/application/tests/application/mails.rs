@@ -61,7 +61,7 @@ impl Postman for Kept {
 
 impl Kept {
     /// Sends due mails and returns the applicants that each letter names.
-    async fn told(&self, mailing: &Mailing) -> Vec<Vec<String>> {
+    async fn applicants(&self, mailing: &Mailing) -> Vec<Vec<String>> {
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent");
         let letters = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
@@ -85,17 +85,17 @@ fn two_hundred_applications_and_withdrawals_send_at_most_two_mails() {
         for round in 0..200 {
             apply(&mailing.store, id, restless, friday()).await.expect("it is open");
             if round % 20 == 0 {
-                mails.extend(kept.told(&mailing).await);
+                mails.extend(kept.applicants(&mailing).await);
             }
             withdraw(&mailing.store, id, restless, friday()).await.expect("it is pending");
         }
         assert_eq!(mails, [["사람1"]], "the first goes at once");
         apply(&mailing.store, id, other, friday()).await.expect("it is open");
-        assert!(kept.told(&mailing).await.is_empty());
+        assert!(kept.applicants(&mailing).await.is_empty());
         clock.advance(FOLDED_FOR);
-        assert_eq!(kept.told(&mailing).await, [["사람2"]], "the withdrawn application is left out");
+        assert_eq!(kept.applicants(&mailing).await, [["사람2"]], "the withdrawn application is left out");
         clock.advance(FOLDED_FOR);
-        assert!(kept.told(&mailing).await.is_empty());
+        assert!(kept.applicants(&mailing).await.is_empty());
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'APPLIED'"), 0);
     });
 }
@@ -121,14 +121,14 @@ fn a_mail_that_may_have_arrived_delays_the_next_one_even_if_nothing_is_left_to_r
         let doubtful = Arc::<Doubtful>::default();
         let mailing = mailing(&test, &clock, doubtful.clone());
         apply(&mailing.store, id, restless, friday()).await.expect("it is open");
-        assert_eq!(doubtful.0.told(&mailing).await, [["사람1"]]);
+        assert_eq!(doubtful.0.applicants(&mailing).await, [["사람1"]]);
         withdraw(&mailing.store, id, restless, friday()).await.expect("it is pending");
         clock.advance(TimeDelta::minutes(1));
-        assert!(doubtful.0.told(&mailing).await.is_empty(), "the retry has nothing to report");
+        assert!(doubtful.0.applicants(&mailing).await.is_empty(), "the retry has nothing to report");
         apply(&mailing.store, id, other, friday()).await.expect("it is open");
-        assert!(doubtful.0.told(&mailing).await.is_empty());
+        assert!(doubtful.0.applicants(&mailing).await.is_empty());
         clock.advance(FOLDED_FOR);
-        assert_eq!(doubtful.0.told(&mailing).await, [["사람2"]]);
+        assert_eq!(doubtful.0.applicants(&mailing).await, [["사람2"]]);
     });
 }
 

@@ -16,12 +16,12 @@ use studies::applications::Verdict;
 use studies::recruiting::StudyFields;
 
 /// Returns the kinds of a user's notifications, the earliest first, and deletes them.
-async fn told(store: &Store, who: UserId) -> Vec<Kind> {
+async fn notified(store: &Store, who: UserId) -> Vec<Kind> {
     let all = inbox(store, who).await;
-    for id in all.iter().map(|told| told.id) {
+    for id in all.iter().map(|notified| notified.id) {
         store.write(move |s| notifications::delete_notification(s, who, id)).await.expect("allowed");
     }
-    all.iter().rev().map(|told| told.kind).collect()
+    all.iter().rev().map(|notified| notified.kind).collect()
 }
 
 #[test]
@@ -35,25 +35,28 @@ fn each_step_of_an_application_notifies_the_users_concerned() {
         }
         let news = inbox(store, author).await;
         assert_eq!(news[0].message(friday()), "사람3 님 외 2명이 참여를 신청했습니다.");
-        assert_eq!(told(store, author).await, [Kind::Applied]);
+        assert_eq!(notified(store, author).await, [Kind::Applied]);
 
         decide(store, id, author, (one, Verdict::Approve), friday()).await.expect("there is a seat");
         let offered = inbox(store, one).await;
         assert!(offered[0].ends_at.is_some(), "until when it can be confirmed");
-        assert_eq!(told(store, one).await, [Kind::Offered]);
+        assert_eq!(notified(store, one).await, [Kind::Offered]);
         confirm(store, id, one, None, friday()).await.expect("it is offered");
-        assert_eq!(told(store, author).await, [Kind::Confirmed]);
+        assert_eq!(notified(store, author).await, [Kind::Confirmed]);
 
         decide(store, id, author, (two, Verdict::Reject), friday()).await.expect("it is pending");
-        assert_eq!(told(store, two).await, [Kind::Rejected]);
+        assert_eq!(notified(store, two).await, [Kind::Rejected]);
         withdraw(store, id, one, friday()).await.expect("a member");
-        assert_eq!(told(store, author).await, [Kind::MemberLeft]);
+        assert_eq!(notified(store, author).await, [Kind::MemberLeft]);
 
         tend_applications(store, hours(48)).await.expect("due tasks ran");
-        assert_eq!(told(store, author).await, [Kind::ReplyDue]);
+        assert_eq!(notified(store, author).await, [Kind::ReplyDue]);
         tend_applications(store, hours(7 * 24)).await.expect("due tasks ran");
-        assert_eq!((told(store, author).await, told(store, three).await), (vec![Kind::Expired], vec![Kind::Expired]));
-        assert_eq!((told(store, one).await, told(store, two).await), (vec![], vec![]));
+        assert_eq!(
+            (notified(store, author).await, notified(store, three).await),
+            (vec![Kind::Expired], vec![Kind::Expired])
+        );
+        assert_eq!((notified(store, one).await, notified(store, two).await), (vec![], vec![]));
     });
 }
 
@@ -78,13 +81,13 @@ fn members_and_pending_applicants_are_notified_of_dates_contact_and_deletion() {
         decide(store, id, author, (member, Verdict::Approve), friday()).await.expect("there is a seat");
         decide(store, id, author, (gone, Verdict::Reject), friday()).await.expect("it is pending");
         for who in [author, member, waits, gone] {
-            told(store, who).await;
+            notified(store, who).await;
         }
 
         change(store, id, author, |fields| fields.title = "네트워크 다시 읽기".to_owned()).await;
         change(store, id, author, |fields| fields.contact = Some("https://open.kakao.com/o/x".to_owned())).await;
-        assert_eq!(told(store, member).await, [Kind::ContactChanged]);
-        assert_eq!(told(store, waits).await, [], "who is not in sees no contact");
+        assert_eq!(notified(store, member).await, [Kind::ContactChanged]);
+        assert_eq!(notified(store, waits).await, [], "who is not in sees no contact");
         change(store, id, author, |fields| fields.contact = None).await;
         change(store, id, author, |fields| fields.schedule = Some("매주 토요일 오전 10시".to_owned())).await;
         announce_closings(store, deadline_eve(store, id).await).await.expect("announced");
@@ -92,10 +95,14 @@ fn members_and_pending_applicants_are_notified_of_dates_contact_and_deletion() {
         let all = [Kind::StudyChanged, Kind::StudyClosing, Kind::StudyDeleted];
         let title = inbox(store, member).await[0].title.clone();
         assert_eq!(title.as_deref(), Some("네트워크 다시 읽기"), "the study itself is gone");
-        assert_eq!(told(store, waits).await, all);
-        assert_eq!(told(store, member).await, [Kind::StudyChanged, Kind::StudyDeleted], "who is in misses no deadline");
+        assert_eq!(notified(store, waits).await, all);
+        assert_eq!(
+            notified(store, member).await,
+            [Kind::StudyChanged, Kind::StudyDeleted],
+            "who is in misses no deadline"
+        );
         for who in [author, gone] {
-            assert_eq!(told(store, who).await, []);
+            assert_eq!(notified(store, who).await, []);
         }
     });
 }
@@ -107,12 +114,12 @@ fn authors_and_writers_are_notified_of_content_hidden_and_shown_again() {
         let (study, people) = reported_study(&test).await;
         let (author, writer) = (people[0], people[1]);
         let comment = say(store, study, None, writer, "첫 시간에 무엇을 읽나요?").await.expect("there").id;
-        told(store, author).await;
+        notified(store, author).await;
         for (target, to) in [(Target::Comment(comment), writer), (Target::Study(study), author)] {
             let case = hide(store, target, people[2]).await;
-            assert_eq!(told(store, to).await, [Kind::ContentHidden], "{target:?}");
+            assert_eq!(notified(store, to).await, [Kind::ContentHidden], "{target:?}");
             rule(store, case, Ruling::ShowAgain).await.expect("hidden");
-            assert_eq!(told(store, to).await, [Kind::ContentShown], "{target:?}");
+            assert_eq!(notified(store, to).await, [Kind::ContentShown], "{target:?}");
         }
     });
 }
@@ -123,7 +130,7 @@ fn acting_on_a_notification_marks_it_as_read() {
         let store = &test.store;
         let unread = async |who: UserId| {
             let all = inbox(store, who).await.into_iter();
-            all.filter(|told| told.read_at.is_none()).map(|told| told.kind).collect::<Vec<_>>()
+            all.filter(|notified| notified.read_at.is_none()).map(|notified| notified.kind).collect::<Vec<_>>()
         };
         let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
         let (one, two) = (person(store, 1).await, person(store, 2).await);

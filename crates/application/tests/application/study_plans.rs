@@ -115,8 +115,8 @@ fn concurrent_takeovers_of_a_plan_make_one_roadmap_per_member() {
         assert!(made.iter().all(|(roadmap, _)| *roadmap == made[0].0), "as it is stored");
         assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 2, "one of the author, one of the member");
         let rows = board(&test.store, group.study, group.author).await.expect("allowed");
-        let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.progress.is_some())).collect();
-        assert_eq!(told, [(group.author, true), (group.member, true)]);
+        let shown: Vec<_> = rows.iter().map(|row| (row.person.id, row.progress.is_some())).collect();
+        assert_eq!(shown, [(group.author, true), (group.member, true)]);
     });
 }
 

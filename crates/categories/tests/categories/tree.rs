@@ -76,7 +76,7 @@ fn siblings_cannot_have_the_same_name_in_any_spelling() {
 fn the_tree_has_three_levels() {
     on_each_database(|test| async move {
         let made = tree(&test.store, "CS").await;
-        for (parent, told) in [
+        for (parent, expected) in [
             (made.sub, "카테고리는 3단계까지만 만들 수 있습니다."),
             (CategoryId(0), "상위 카테고리를 찾을 수 없습니다."),
         ] {
@@ -84,7 +84,7 @@ fn the_tree_has_three_levels() {
                 panic!("refused")
             };
             let error = errors.into_iter().next().expect("one");
-            assert_eq!((error.field, error.message.as_str()), ("parent", told));
+            assert_eq!((error.field, error.message.as_str()), ("parent", expected));
         }
     });
 }

@@ -52,7 +52,7 @@ fn a_signed_token_is_read_with_the_same_content() {
 }
 
 #[test]
-fn a_token_is_good_for_thirty_minutes() {
+fn a_token_is_valid_for_thirty_minutes() {
     let text = ours().sign(&token(), now());
     let verdict = |at: Instant| ours().verify(text.expose(), at);
     assert!(verdict(now() + ACCESS_TOKEN_LIFETIME - TimeDelta::seconds(1)).is_ok());

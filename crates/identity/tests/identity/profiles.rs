@@ -35,14 +35,14 @@ fn a_profile_is_stored_and_replaced() {
         let nothing = read(&test.store, person).await.expect("there").about;
         assert_eq!((nothing.experience, nothing.description, nothing.links), (None, None, vec![]));
 
-        let told = tell(&test.store, person, fields("모야러")).await.expect("fine");
-        assert_eq!(told.about.experience, Some(Experience::Longer));
-        assert_eq!(read(&test.store, person).await.expect("there"), told);
+        let profile = tell(&test.store, person, fields("모야러")).await.expect("fine");
+        assert_eq!(profile.about.experience, Some(Experience::Longer));
+        assert_eq!(read(&test.store, person).await.expect("there"), profile);
 
         let less = ProfileFields { description: None, links: vec![], ..fields("모야러") };
-        let told = tell(&test.store, person, less).await.expect("fine");
-        assert_eq!((told.about.description.clone(), told.about.links.len()), (None, 0));
-        assert_eq!(read(&test.store, person).await.expect("there"), told);
+        let profile = tell(&test.store, person, less).await.expect("fine");
+        assert_eq!((profile.about.description.clone(), profile.about.links.len()), (None, 0));
+        assert_eq!(read(&test.store, person).await.expect("there"), profile);
     });
 }
 
@@ -53,8 +53,8 @@ fn a_new_nickname_must_be_free_and_is_shown_on_earlier_content() {
         sign_up(&test.store, "서연", "other@b.kr").await.expect("free");
         let taken = tell(&test.store, author, fields(" 서연 ")).await;
         assert!(matches!(taken, Err(unit_of_work::Error::Identity(Error::NicknameTaken))), "{taken:?}");
-        let told = read(&test.store, author).await.expect("there").about;
-        assert_eq!(told.experience, None, "nothing of what was refused stays");
+        let profile = read(&test.store, author).await.expect("there").about;
+        assert_eq!(profile.experience, None, "nothing of what was refused stays");
 
         tell(&test.store, author, fields("새이름")).await.expect("free");
         assert_eq!(detail(&test.store, id, None).await.expect("there").context.author.name, "새이름");

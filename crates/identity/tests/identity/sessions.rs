@@ -54,10 +54,10 @@ impl Person {
         let user = self.user;
         let list = move |s: &mut dyn unit_of_work::Session| identity::sessions::list_browsers(s, user, asking, noon());
         let browsers = self.store.read(list).await.expect("a list");
-        let told = |browser: identity::sessions::Browser| {
+        let summary = |browser: identity::sessions::Browser| {
             (browser.id, (browser.last_used_at - noon()).num_seconds(), browser.is_current)
         };
-        browsers.into_iter().map(told).collect()
+        browsers.into_iter().map(summary).collect()
     }
 
     async fn show(

@@ -130,8 +130,8 @@ fn a_file_that_cannot_be_deleted_does_not_stop_the_collection() {
             world.upload().await;
         }
         world.clock.advance(TimeDelta::days(8));
-        let told = world.images.collect().await;
-        assert!(matches!(told, Err(Error::Store(StoreError::Failed(_)))), "{told:?}");
+        let reported = world.images.collect().await;
+        assert!(matches!(reported, Err(Error::Store(StoreError::Failed(_)))), "{reported:?}");
         assert_eq!(world.files.names(), std::slice::from_ref(&stuck));
         let left = || texts(&world.test.url, "SELECT name AS text FROM images");
         assert_eq!(left(), [stuck.to_string()], "by which it is found again");
@@ -177,7 +177,7 @@ fn a_refused_file_is_not_stored_but_counts() {
         for (file, refusal) in [("", Refusal::UnknownFormat), ("panic", Refusal::Unreadable)] {
             let refused = world.send(file).await;
             assert!(
-                matches!(&refused, Err(Error::Images(images::Error::Refused(told))) if *told == refusal),
+                matches!(&refused, Err(Error::Images(images::Error::Refused(reported))) if *reported == refusal),
                 "{refused:?}"
             );
         }

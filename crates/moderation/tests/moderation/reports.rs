@@ -65,11 +65,11 @@ fn a_decision_notifies_each_reporter_once_and_is_in_the_audit_log() {
             decide_at(store, of_study, Ruling::Dismiss, later).await.expect("an administrator");
         }
         for who in [1, 2] {
-            let told: Vec<_> = inbox(store, people[who]).await.into_iter().rev().collect();
-            assert!(told.iter().all(|one| one.kind == Kind::ReportDecided && one.study() == Some(study)));
-            assert!(told.iter().all(|one| one.actor.is_none()), "never who");
+            let notified: Vec<_> = inbox(store, people[who]).await.into_iter().rev().collect();
+            assert!(notified.iter().all(|one| one.kind == Kind::ReportDecided && one.study() == Some(study)));
+            assert!(notified.iter().all(|one| one.actor.is_none()), "never who");
             let sentences = ["신고하신 내용을 가렸습니다.", "신고하신 내용을 확인했지만 가리지 않기로 했습니다."];
-            assert_eq!(told.iter().map(|one| one.message(friday())).collect::<Vec<_>>(), sentences);
+            assert_eq!(notified.iter().map(|one| one.message(friday())).collect::<Vec<_>>(), sentences);
         }
         let decided = queue(store, CaseStatus::Decided).await;
         assert_eq!(
@@ -114,9 +114,9 @@ fn reporters_of_hidden_content_are_notified_when_it_is_shown_and_hidden_again() 
         let later = |minutes| friday() + TimeDelta::minutes(minutes);
         decide_at(store, case, Ruling::Dismiss, later(0)).await.expect("an administrator");
         report(store, people[2], target, Reason::Money, None, later(1)).await.expect("the first");
-        let told = async |who: usize| {
-            let told = inbox(store, people[who]).await.into_iter().rev();
-            told.map(|one| one.message(friday())).collect::<Vec<_>>()
+        let notified = async |who: usize| {
+            let notified = inbox(store, people[who]).await.into_iter().rev();
+            notified.map(|one| one.message(friday())).collect::<Vec<_>>()
         };
         let rulings = [Ruling::Hide, Ruling::ShowAgain, Ruling::Hide, Ruling::ShowAgain];
         for (minutes, ruling) in (2..).zip(rulings) {
@@ -126,8 +126,8 @@ fn reporters_of_hidden_content_are_notified_when_it_is_shown_and_hidden_again() 
             }
         }
         let (hidden, shown) = ("신고하신 내용을 가렸습니다.", "신고로 가렸던 내용을 다시 공개했습니다.");
-        assert_eq!(told(2).await, [hidden, shown, hidden, shown]);
-        assert_eq!(told(1).await, ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."], "the text of that time");
+        assert_eq!(notified(2).await, [hidden, shown, hidden, shown]);
+        assert_eq!(notified(1).await, ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."], "the text of that time");
         assert_eq!(inbox(store, people[2]).await[0].comment(), Some(comment));
         assert_counters_match(&test.url);
     });
@@ -143,12 +143,12 @@ fn a_decision_on_an_outdated_case_is_refused() {
         for (minutes, ruling) in [(1, Ruling::Hide), (2, Ruling::ShowAgain)] {
             decide_at(store, read.id, ruling, later(minutes)).await.expect("a colleague");
         }
-        let told = inbox(store, reporter).await;
+        let notified = inbox(store, reporter).await;
         for ruling in [Ruling::Hide, Ruling::Dismiss] {
             let stale = decide_as_seen(store, read, ruling, later(3)).await;
             assert!(matches!(stale, Err(Error::Moderation(moderation::Error::DecidedOtherwise))));
         }
-        assert_eq!(inbox(store, reporter).await, told, "nothing came of it");
+        assert_eq!(inbox(store, reporter).await, notified, "nothing came of it");
         report(store, person(store, 7).await, target, Reason::Spam, None, later(4)).await.expect("it is there");
         decide_as_seen(store, read, Ruling::Hide, later(5)).await.expect("it waits, as was seen");
     });
@@ -286,9 +286,9 @@ fn a_report_concurrent_with_hiding_is_answered_once_or_finds_nothing() {
     on_each_database(|test| async move {
         let (accepted, refused) = crowd(&test, Ruling::Hide).await;
         assert_eq!(accepted.len() + refused.len(), 21);
-        for (people, told) in [(accepted, 1), (refused, 0)] {
+        for (people, notified) in [(accepted, 1), (refused, 0)] {
             for who in people {
-                assert_eq!(inbox(&test.store, who).await.len(), told);
+                assert_eq!(inbox(&test.store, who).await.len(), notified);
             }
         }
         assert_eq!(open_cases(&test.store).await, 0);
@@ -304,9 +304,9 @@ fn a_report_concurrent_with_a_dismissal_is_answered_once_or_stays_in_the_queue()
         assert_eq!((accepted.len(), refused.len()), (21, 0));
         let mut waiting = 0;
         for who in accepted {
-            let told = inbox(&test.store, who).await.len();
-            assert!(told <= 1);
-            waiting += i64::from(told == 0);
+            let notified = inbox(&test.store, who).await.len();
+            assert!(notified <= 1);
+            waiting += i64::from(notified == 0);
         }
         let undecided = "SELECT COUNT(*) AS count FROM reports WHERE decided_at IS NULL";
         assert_eq!(count(&test.url, undecided), waiting);

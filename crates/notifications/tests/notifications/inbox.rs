@@ -10,7 +10,7 @@ use store_testing::{TestDatabase, on_each_database};
 use unit_of_work::{Session, Store};
 
 async fn messages(store: &Store, owner: UserId) -> Vec<String> {
-    inbox(store, owner).await.iter().map(|told| told.message(noon())).collect()
+    inbox(store, owner).await.iter().map(|listed| listed.message(noon())).collect()
 }
 
 /// Creates a notification like the effects of facts do.
@@ -76,8 +76,8 @@ fn a_merged_notification_links_to_the_last_item_and_is_listed_first() {
         tell(store, said(one, 70, 0)).await;
         tell(store, commented(author, one, 8, at(60))).await;
         tell(store, said(two, 71, 120)).await;
-        let told = inbox(store, author).await;
-        let [first, second] = &told[..] else { panic!("{told:?}") };
+        let listed = inbox(store, author).await;
+        let [first, second] = &listed[..] else { panic!("{listed:?}") };
         assert_eq!(
             (first.study(), first.comment(), first.created_at),
             (Some(StudyId(7)), Some(CommentId(71)), at(120))
@@ -108,8 +108,8 @@ fn concurrent_repetitions_share_a_notification() {
         for call in calls {
             call.await.expect("no panic");
         }
-        let told = inbox(&test.store, author).await;
-        assert_eq!((told.len(), told[0].others.len()), (1, 11));
+        let listed = inbox(&test.store, author).await;
+        assert_eq!((listed.len(), listed[0].others.len()), (1, 11));
     });
 }
 
@@ -121,11 +121,11 @@ fn only_the_recipient_reads_deletes_and_counts_a_notification() {
         for study in 1..=5 {
             tell(store, commented(author, one, study, noon() + TimeDelta::seconds(study))).await;
         }
-        let told = inbox(store, author).await;
-        let studies: Vec<i64> = told.iter().filter_map(Notification::study).map(|study| study.0).collect();
+        let listed = inbox(store, author).await;
+        let studies: Vec<i64> = listed.iter().filter_map(Notification::study).map(|study| study.0).collect();
         assert_eq!((studies, unread(store, author).await), (vec![5, 4, 3, 2, 1], 5));
 
-        let id = told[1].id;
+        let id = listed[1].id;
         assert!(matches!(read(store, one, id).await, Err(Error::NotFound)), "it belongs to another user");
         let others = store.write(move |s| notifications::delete_notification(s, one, id)).await;
         assert!(matches!(others, Err(Error::NotFound)), "it belongs to another user");

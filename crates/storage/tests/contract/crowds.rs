@@ -25,7 +25,7 @@ async fn fill(test: &TestDatabase, id: StudyId, author: UserId, who: &[UserId]) 
     decide(&test.store, id, author, (who[0], Verdict::Approve), hours(2)).await.expect("there is a seat");
 }
 
-fn told(test: &TestDatabase, kind: &str) -> i64 {
+fn notified(test: &TestDatabase, kind: &str) -> i64 {
     count(&test.url, &format!("SELECT COUNT(*) AS count FROM notifications WHERE kind = '{kind}'"))
 }
 
@@ -56,10 +56,10 @@ fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements()
         let line = |people: usize| i64::try_from(people).expect("a number");
         let (few, closed) = count_statements(&test.url, close(&test.store, small, author, hours(3))).await;
         closed.expect("allowed");
-        assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW), line(FEW)));
+        assert_eq!((notified(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW), line(FEW)));
         let (many, closed) = count_statements(&test.url, close(&test.store, large, author, hours(3))).await;
         closed.expect("allowed");
-        assert_eq!((told(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW + CROWD), line(FEW + CROWD)));
+        assert_eq!((notified(&test, "LINE_ENDED"), mails(&test, "EXPIRED")), (line(FEW + CROWD), line(FEW + CROWD)));
         assert_eq!(many, few, "closing");
         assert!(many < 40, "{many} statements");
 
@@ -68,7 +68,7 @@ fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements()
         let (many, deleted) = count_statements(&test.url, delete(&test.store, crowded, author)).await;
         deleted.expect("allowed");
         assert_eq!(
-            (told(&test, "STUDY_DELETED"), mails(&test, "STUDY_DELETED")),
+            (notified(&test, "STUDY_DELETED"), mails(&test, "STUDY_DELETED")),
             (line(FEW + CROWD), line(FEW + CROWD))
         );
         assert_eq!(many, few, "deleting");

@@ -1,6 +1,6 @@
 //! Every index is used by a statement of the program, a foreign key or a uniqueness constraint.
 
-use crate::plans::{SORTS, filters, nodes, somebody};
+use crate::plans::{SORTS, filters, nodes, user_with_content};
 use application::Session;
 use categories::CategoryName;
 use identity::accounts::{AuditAction, AuditFilter};
@@ -140,7 +140,7 @@ fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness_constraint() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         demo::seed_studies(&test.store, 1_000, friday()).await.expect("seeded");
-        let user = somebody(&test).await;
+        let user = user_with_content(&test).await;
         ordered(&test.store, user, None, noon()).await.expect("ordered");
         for owner in [None, Some(user)] {
             stored(&test.store, owner, 7, noon()).await;

@@ -267,8 +267,9 @@ fn applications_comments_and_notifications_stay() {
         let threads = threads.await.expect("listed").items;
         assert_eq!((threads.len(), threads[0].replies.len()), (2, 1));
         assert!(threads[1].comment.is_hidden);
-        let told: Vec<String> = inbox(&test.store, UserId(1)).await.iter().map(|told| told.message(now)).collect();
-        assert_eq!(told, ["지원두리 님 외 1명이 댓글을 남겼습니다.", "지원세찌 님 외 2명이 참여를 신청했습니다."]);
+        let messages: Vec<String> =
+            inbox(&test.store, UserId(1)).await.iter().map(|messages| messages.message(now)).collect();
+        assert_eq!(messages, ["지원두리 님 외 1명이 댓글을 남겼습니다.", "지원세찌 님 외 2명이 참여를 신청했습니다."]);
         assert_eq!(inbox(&test.store, three).await.len(), 1, "what became of a report");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM images"), 1);
         let waiting = test.store.read(|s| s.count_cases(moderation::CaseStatus::Open)).await.expect("counted");

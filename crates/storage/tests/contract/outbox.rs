@@ -40,9 +40,9 @@ async fn gathered(store: &Store, mail: &QueuedMail) -> Option<Gathered> {
     on(store, move |s| s.lock_leased_mail(&mail)).await
 }
 
-async fn rest(store: &Store, mail: &QueuedMail, told: &Gathered, at: Instant) {
-    let (mail, told) = (mail.clone(), told.clone());
-    on(store, move |s| s.rest_mail(&mail, &told, at, at + FOLDED_FOR)).await;
+async fn rest(store: &Store, mail: &QueuedMail, news: &Gathered, at: Instant) {
+    let (mail, news) = (mail.clone(), news.clone());
+    on(store, move |s| s.rest_mail(&mail, &news, at, at + FOLDED_FOR)).await;
 }
 
 async fn on<T: Send + 'static>(
@@ -54,8 +54,8 @@ async fn on<T: Send + 'static>(
 
 /// Records the effects of a fact.
 async fn tell(store: &Store, fact: Fact) {
-    let told = store.write_facts(move |_| Ok::<_, StoreError>(Outcome::with((), fact)));
-    told.await.expect("stored");
+    let news = store.write_facts(move |_| Ok::<_, StoreError>(Outcome::with((), fact)));
+    news.await.expect("stored");
 }
 
 #[test]
@@ -207,10 +207,10 @@ fn a_repetition_joins_the_waiting_mail_and_is_delayed_after_a_sent_one() {
         }
         let first = lease(store, noon(), 9).await;
         assert_eq!(first.len(), 1);
-        let told = gathered(store, &first[0]).await.expect("there");
-        assert_eq!(told, Gathered { events: 3, people: people[..2].to_vec() });
+        let news = gathered(store, &first[0]).await.expect("there");
+        assert_eq!(news, Gathered { events: 3, people: people[..2].to_vec() });
         put(store, applied(id, author, people[2], seconds(1))).await;
-        rest(store, &first[0], &told, seconds(2)).await;
+        rest(store, &first[0], &news, seconds(2)).await;
         put(store, applied(id, author, people[0], seconds(3))).await;
 
         let end = seconds(2) + FOLDED_FOR;
@@ -218,12 +218,12 @@ fn a_repetition_joins_the_waiting_mail_and_is_delayed_after_a_sent_one() {
         let second = lease(store, end, 9).await;
         assert_eq!(second.len(), 1, "what happened meanwhile is one further mail");
         assert_ne!(second[0].queued_at, first[0].queued_at, "and it is not the same mail sent again");
-        let told = gathered(store, &second[0]).await.expect("there");
-        assert_eq!(told, Gathered { events: 2, people: vec![people[0], people[2]] });
+        let news = gathered(store, &second[0]).await.expect("there");
+        assert_eq!(news, Gathered { events: 2, people: vec![people[0], people[2]] });
         assert_eq!(gathered(store, &first[0]).await, None, "a worker that is late has no part in it");
-        rest(store, &first[0], &told, end).await;
-        assert_eq!(gathered(store, &second[0]).await, Some(told.clone()));
-        rest(store, &second[0], &told, end).await;
+        rest(store, &first[0], &news, end).await;
+        assert_eq!(gathered(store, &second[0]).await, Some(news.clone()));
+        rest(store, &second[0], &news, end).await;
         let third = lease(store, end + FOLDED_FOR, 9).await;
         assert_eq!(gathered(store, &third[0]).await, Some(Gathered { events: 0, people: Vec::new() }));
     });

@@ -26,7 +26,7 @@ pub(crate) async fn nodes(test: &TestDatabase) -> [CategoryId; 3] {
 }
 
 /// Creates a user with a few studies, likes and applications, as other users have.
-pub(crate) async fn somebody(test: &TestDatabase) -> UserId {
+pub(crate) async fn user_with_content(test: &TestDatabase) -> UserId {
     let user = person(&test.store, 1).await;
     execute(&test.url, &format!("UPDATE studies SET author_id = {user} WHERE id <= 30"));
     for id in 31..=60 {
@@ -215,7 +215,7 @@ fn one_index_drives_each_list_and_each_count() {
         }
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         demo::seed_studies(&test.store, STUDIES, friday()).await.expect("seeded");
-        let filters = filters(nodes(&test).await, somebody(&test).await);
+        let filters = filters(nodes(&test).await, user_with_content(&test).await);
         match test.url {
             // PostgreSQL updates its statistics itself; SQLite has none until ANALYZE runs.
             DatabaseUrl::Postgres(_) => {

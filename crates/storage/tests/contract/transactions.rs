@@ -93,7 +93,7 @@ const A_FULL_DISK: &str = "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE pl
      CREATE TRIGGER no_room BEFORE INSERT ON limits EXECUTE FUNCTION no_room();";
 
 #[tokio::test]
-async fn postgresql_s_full_disk_is_told_until_there_is_room() {
+async fn postgresql_s_full_disk_is_reported_until_there_is_room() {
     let test = TestDatabase::postgres();
     let write = || lock(test.store.clone(), ["a", "b"], Duration::ZERO);
     write().await.expect("there is room");

@@ -197,7 +197,7 @@ fn due_tasks_run_once_across_processes_in_any_number() {
     });
 }
 
-async fn told_hours(test: &TestDatabase, id: StudyId) -> Option<u32> {
+async fn shown_hours(test: &TestDatabase, id: StudyId) -> Option<u32> {
     detail(&test.store, id, None).await.expect("there").context.reply_hours
 }
 
@@ -214,15 +214,15 @@ fn three_answers_within_ninety_days_show_an_authors_response_time() {
         let (id, author) = study(&test.store, 6, |_| {}).await;
         for (number, after) in [(1, 30), (2, 9)] {
             answer(&test, id, author, number, after).await;
-            assert_eq!(told_hours(&test, id).await, None);
+            assert_eq!(shown_hours(&test, id).await, None);
         }
         answer(&test, id, author, 3, 2).await;
-        assert_eq!(told_hours(&test, id).await, Some(9));
+        assert_eq!(shown_hours(&test, id).await, Some(9));
         let days = |days: i64, beyond: i64| hours(days * 24 + beyond);
         tend(&test.store, days(90, 2) - TimeDelta::microseconds(1)).await;
-        assert_eq!(told_hours(&test, id).await, Some(9));
+        assert_eq!(shown_hours(&test, id).await, Some(9));
         tend(&test.store, days(90, 2)).await;
-        assert_eq!(told_hours(&test, id).await, None, "two are left");
+        assert_eq!(shown_hours(&test, id).await, None, "two are left");
     });
 }
 
@@ -233,10 +233,10 @@ fn the_latest_twenty_answers_count_without_those_to_waiting_applicants() {
         for number in 1..=22 {
             answer(&test, id, author, number, if number <= 11 { 1 } else { 40 }).await;
         }
-        assert_eq!(told_hours(&test, id).await, Some(40), "eleven of forty hours, nine of one");
+        assert_eq!(shown_hours(&test, id).await, Some(40), "eleven of forty hours, nine of one");
         let asked = literal(&test.url, hours(39));
         execute(&test.url, &format!("UPDATE applications SET waiting = TRUE, applied_at = {asked} WHERE id > 13"));
         answer(&test, id, author, 23, 41).await;
-        assert_eq!(told_hours(&test, id).await, Some(1));
+        assert_eq!(shown_hours(&test, id).await, Some(1));
     });
 }

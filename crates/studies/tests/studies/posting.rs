@@ -227,11 +227,12 @@ fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
         let id = post(&test.store, author, fields("함께 읽기", cs.sub), friday()).await;
-        let (store, by, (told, deleted)) = (test.store.clone(), admin(&test.store).await, std::sync::mpsc::channel());
+        let (store, by, (reached, deleted)) =
+            (test.store.clone(), admin(&test.store).await, std::sync::mpsc::channel());
         let deletion = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
                 let deleted = application::categories::delete_category(s, actor, web.sub, friday())?;
-                told.send(()).expect("the test waits");
+                reached.send(()).expect("the test waits");
                 // The other transaction reads the category, which still exists for it, and waits for this one.
                 std::thread::sleep(std::time::Duration::from_millis(500));
                 Ok::<_, unit_of_work::Error>(deleted)
