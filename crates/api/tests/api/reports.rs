@@ -92,6 +92,25 @@ async fn assert_nothing_is_there(world: &World, token: &str) {
     }
 }
 
+/// Asserts that the queue shows one report of the study.
+fn assert_row_of_one_report(row: &Value) {
+    assert_eq!(row["studyTitle"], "React 함께 읽기");
+    assert_eq!(row["authorNickname"], "모야");
+    assert_eq!(row["reasons"], json!([{"reason": "MONEY", "count": 1}]));
+    assert_eq!(row["reportCount"], 1);
+    assert_eq!(row["details"], json!([]));
+    assert_eq!(row.get("decision"), None);
+}
+
+/// Asserts that a notification names the hidden study without a link to it.
+fn assert_notice_without_link(notice: &Value) {
+    assert_eq!(text(notice, "kind"), "REPORT_DECIDED");
+    assert_eq!(text(notice, "message"), "신고하신 내용을 가렸습니다.");
+    assert_eq!(text(notice, "link"), "/study");
+    assert_eq!(text(notice, "studyTitle"), "React 함께 읽기");
+    assert!(notice.get("actor").is_none() && notice.get("studyId").is_none());
+}
+
 #[tokio::test]
 async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let world = World::new().await;
@@ -109,12 +128,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!(made.status, 201);
     assert_eq!(made.body["message"], "신고가 접수되었습니다.");
     let row = world.open().await;
-    assert_eq!(row["studyTitle"], "React 함께 읽기");
-    assert_eq!(row["authorNickname"], "모야");
-    assert_eq!(row["reasons"], json!([{"reason": "MONEY", "count": 1}]));
-    assert_eq!(row["reportCount"], 1);
-    assert_eq!(row["details"], json!([]));
-    assert_eq!(row.get("decision"), None);
+    assert_row_of_one_report(&row);
 
     let decided = world.decide(&row, "hide").await.data().clone();
     assert_eq!(decided["decision"], "HIDDEN");
@@ -138,12 +152,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!(server.get("/api/posts?mine=true", Some(&world.author)).await.data()[0]["hidden"], true);
     let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&world.admin), &json!({})).await;
     refused.assert_refused(409, "STUDY_CLOSED");
-    let notices = world.notices(&world.reader).await;
-    assert_eq!(text(&notices[0], "kind"), "REPORT_DECIDED");
-    assert_eq!(text(&notices[0], "message"), "신고하신 내용을 가렸습니다.");
-    assert_eq!(text(&notices[0], "link"), "/study");
-    assert_eq!(text(&notices[0], "studyTitle"), "React 함께 읽기");
-    assert!(notices[0].get("actor").is_none() && notices[0].get("studyId").is_none());
+    assert_notice_without_link(&world.notices(&world.reader).await[0]);
 
     let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
     assert_eq!(edited.status, 200);
