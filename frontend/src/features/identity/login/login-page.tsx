@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
@@ -32,6 +32,8 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const signedUpAs = useSignedUpAs();
   const { challenge } = useSecondStep();
+  const [hadSecondStep, setHadSecondStep] = useState(false);
+  if (challenge !== null && !hadSecondStep) setHadSecondStep(true);
   // Redirects after signing in as for users who were already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const failure = search.get('error');
@@ -62,7 +64,7 @@ export default function LoginPage() {
         <Notice className="mt-6">회원가입이 완료되었습니다. 로그인해주세요.</Notice>
       )}
       <AuthForm>
-        <LoginForm startEmail={signedUpAs} />
+        <LoginForm startEmail={signedUpAs} takesFocus={hadSecondStep} />
         <p className="type-small mt-6 text-center text-ink-2">
           아직 계정이 없으신가요?{' '}
           <Link to={paths.signup(redirect)} className={inlineLinkStyle}>
@@ -100,12 +102,22 @@ function SecondStepPage({ challenge }: { challenge: string }) {
 
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
 
+interface LoginFormProps {
+  startEmail: string;
+  /** Whether it replaces the second step, whose button had the focus. */
+  takesFocus: boolean;
+}
+
 /** The browser validates required fields and the format of the address. */
-function LoginForm({ startEmail }: { startEmail: string }) {
+function LoginForm({ startEmail, takesFocus }: LoginFormProps) {
   const [email, setEmail] = useState(startEmail);
   const [password, setPassword] = useState('');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const { mutate, reset, isPending, error } = useMutation(loginMutation());
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,7 +126,12 @@ function LoginForm({ startEmail }: { startEmail: string }) {
   return (
     <>
       <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
-        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailField
+          ref={first}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <PasswordField
           label="비밀번호"
           name="password"

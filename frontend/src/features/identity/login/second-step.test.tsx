@@ -103,4 +103,5 @@ it('starts over when the challenge has expired', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '처음부터 다시 로그인' }));
   expect(await screen.findByLabelText('이메일')).toBeVisible();
+  expect(screen.getByLabelText('이메일')).toHaveFocus();
 });

@@ -1,6 +1,8 @@
 import { useMutation } from '@/data/use-mutation';
-import { Copy } from 'lucide-react';
+import { Copy, Smartphone } from 'lucide-react';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { cn } from '@/lib/cn';
 import { copyText } from '@/ui/copy-text';
 import { ProofForm } from './proof-form';
 import { QrCode } from './qr-code';
@@ -27,6 +29,12 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
             Google Authenticator 같은 인증 앱으로 QR 코드를 찍어주세요. 찍을 수 없다면 아래 설정
             키를 앱에 직접 입력해주세요.
           </p>
+          {/* A phone cannot take a picture of the code that it shows. */}
+          <div className="mt-3 hidden pointer-coarse:block">
+            <a href={enrolment.uri} className={cn(buttonStyle({ variant: 'line' }), 'w-full')}>
+              <Smartphone size={18} strokeWidth={1.9} aria-hidden="true" />이 기기의 인증 앱 열기
+            </a>
+          </div>
           <p className="mt-3 font-semibold">설정 키</p>
           <p className="font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">
             {inGroups(enrolment.secret)}

@@ -33,7 +33,10 @@ export const confirmMutation = () =>
       client.removeQueries({ predicate: ({ state }) => isSecondFactorMissing(state.error) });
       return made.recoveryCodes;
     },
-    meta: { done: '2단계 인증을 켰습니다. 다른 기기에서는 로그아웃됩니다.' },
+    meta: {
+      done: '2단계 인증을 켰습니다. 다른 기기에서는 로그아웃됩니다.',
+      invalidates: [secondFactorQuery().queryKey],
+    },
   });
 
 export const remakeCodesMutation = () =>
@@ -43,6 +46,7 @@ export const remakeCodesMutation = () =>
       const made = await dataOf(api.post('/api/users/me/second-factor/recovery-codes', { body }));
       return made.recoveryCodes;
     },
+    meta: { invalidates: [secondFactorQuery().queryKey] },
   });
 
 export const turnOffMutation = () =>

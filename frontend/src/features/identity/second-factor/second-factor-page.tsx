@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '@/data/loaded';
@@ -7,6 +6,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
+import { useStepFocus } from '@/ui/use-step-focus';
 import { RowOutline } from '../account/email-section';
 import { BeginForm } from './begin-form';
 import { Enrolling } from './enrolling';
@@ -38,35 +38,56 @@ export default function SecondFactorPage() {
   );
 }
 
+const stepLabels = {
+  begin: '2단계 인증 설정',
+  connect: '인증 앱 연결',
+  codes: '복구 코드',
+  manage: '2단계 인증 관리',
+};
+
+interface Made {
+  codes: readonly string[];
+  /** Whether they replace earlier codes. */
+  isRemade: boolean;
+}
+
 function Steps({ state }: { state: SecondFactor }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const client = useQueryClient();
+  const [made, setMade] = useState<Made | null>(null);
   const { enabledAt } = state;
-  const show = (made: readonly string[]) => {
-    setCodes(made);
+  const unmade = enabledAt !== null ? 'manage' : enrolment === null ? 'begin' : 'connect';
+  const step = made === null ? unmade : 'codes';
+  const place = useStepFocus<HTMLDivElement>(step);
+  const show = (codes: readonly string[], isRemade: boolean) => {
+    setMade({ codes, isRemade });
     setEnrolment(null);
-  };
-  const finish = () => {
-    setCodes(null);
-    void client.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
   };
   return (
     <>
-      {state.required && enabledAt === null && codes === null && (
+      {state.required && enabledAt === null && made === null && (
         <Notice tone="warn" className="mb-4">
           관리자 기능을 이용하려면 2단계 인증을 켜야 합니다.
         </Notice>
       )}
-      <div className="border-t-[1.5px] border-ink">
-        {codes !== null ? (
-          <RecoveryCodes codes={codes} onDone={finish} />
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={stepLabels[step]}
+        className="border-t-[1.5px] border-ink outline-none"
+      >
+        {made !== null ? (
+          <RecoveryCodes {...made} onDone={() => setMade(null)} />
         ) : enabledAt !== null ? (
-          <TurnedOn state={{ ...state, enabledAt }} onRemade={show} />
+          <TurnedOn state={{ ...state, enabledAt }} onRemade={(codes) => show(codes, true)} />
         ) : enrolment === null ? (
           <BeginForm onBegun={setEnrolment} />
         ) : (
-          <Enrolling enrolment={enrolment} onCancel={() => setEnrolment(null)} onConfirmed={show} />
+          <Enrolling
+            enrolment={enrolment}
+            onCancel={() => setEnrolment(null)}
+            onConfirmed={(codes) => show(codes, false)}
+          />
         )}
       </div>
     </>

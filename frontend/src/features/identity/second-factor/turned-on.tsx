@@ -66,15 +66,20 @@ export function TurnedOn({ state, onRemade }: TurnedOnProps) {
 function RemakeCodes({ onRemade }: Pick<TurnedOnProps, 'onRemade'>) {
   const { mutate, isPending, error, reset } = useMutation(remakeCodesMutation());
   return (
-    <ProofForm
-      label="복구 코드 새로 만들기"
-      busyLabel="만드는 중…"
-      takesRecoveryCode
-      isPending={isPending}
-      error={error}
-      onEdit={reset}
-      onSend={(code) => mutate(code, { onSuccess: onRemade })}
-    />
+    <>
+      <p className="type-small pt-4 text-ink-2">
+        새로 만들면 이전에 받은 복구 코드는 모두 쓸 수 없게 됩니다.
+      </p>
+      <ProofForm
+        label="복구 코드 새로 만들기"
+        busyLabel="만드는 중…"
+        takesRecoveryCode
+        isPending={isPending}
+        error={error}
+        onEdit={reset}
+        onSend={(code) => mutate(code, { onSuccess: onRemade })}
+      />
+    </>
   );
 }
 

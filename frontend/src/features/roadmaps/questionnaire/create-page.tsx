@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { useSession } from '@/api/session';
 import { Button } from '@/ui/button';
+import { focusPlaceOf } from '@/ui/focus-place';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
@@ -59,7 +60,13 @@ function WaitingPlan({ owner }: { owner: number }) {
       </p>
       <div className="flex gap-2.5">
         <Button onClick={() => settle(true)}>가져오기</Button>
-        <Button variant="line" onClick={() => settle(false)}>
+        <Button
+          variant="line"
+          onClick={(event) => {
+            focusPlaceOf(event.currentTarget);
+            settle(false);
+          }}
+        >
           아니요
         </Button>
       </div>

@@ -25,7 +25,12 @@ it('is dropped by a member who did not try it, and fills nothing before they hav
   );
   setUser(aUser);
   keepTriedPlan({ subject: 'React', days: 28, level: 1, outline: '', isWanted: true });
-  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  const Page = () => (
+    <main tabIndex={-1}>
+      <CreateRoadmapPage />
+    </main>
+  );
+  renderRoutes([{ path: '/', Component: Page }], '/');
   expect(
     await screen.findByText(
       '이 브라우저에서 만들어 본 로드맵이 있습니다. 내 로드맵으로 가져오시겠습니까?',
@@ -34,5 +39,7 @@ it('is dropped by a member who did not try it, and fills nothing before they hav
   expect(useAnswers.getState().answers).toEqual({});
   await userEvent.click(screen.getByRole('button', { name: '아니요' }));
   expect(await screen.findByText('무엇을 위해 공부하시나요?')).toBeVisible();
+  // The pressed button is gone.
+  expect(screen.getByRole('main')).toHaveFocus();
   expect([triedPlan(), triedPlan(aUser.id)]).toEqual([null, null]);
 });
