@@ -81,11 +81,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
   return (
     <QuestionPanel
       heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
-      hint={
-        mayBeEmpty
-          ? `${main}에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요. 비워 두면 ${main} 전체를 다룹니다.`
-          : '편하게 적어주세요. 줄임말이나 오타가 섞여 있어도 찾습니다.'
-      }
+      hint={hintOf({ main, typed, mayBeEmpty, isMissed, isUnderstood })}
       aside={
         hasList && (
           <Button
@@ -184,6 +180,26 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
       </p>
     </QuestionPanel>
   );
+}
+
+interface HintState {
+  main: string;
+  typed: string;
+  mayBeEmpty: boolean;
+  isMissed: boolean;
+  isUnderstood: boolean;
+}
+
+/** Returns the hint under the question; it promises a plan for the whole field only if there is one. */
+function hintOf({ main, typed, mayBeEmpty, isMissed, isUnderstood }: HintState): string {
+  const isWhole = typed === '';
+  if (isMissed) {
+    const other = isWhole ? `${main}에서 가장 먼저 다루고 싶은 분야를` : '다른 이름을';
+    return `${other} 적거나, 아래에서 계획을 만들 방법을 골라주세요.`;
+  }
+  if (!mayBeEmpty) return '편하게 적어주세요. 줄임말이나 오타가 섞여 있어도 찾습니다.';
+  const first = `${main}에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.`;
+  return isWhole && isUnderstood ? `${first} 비워 두면 ${main} 전체를 다룹니다.` : first;
 }
 
 function spoken(names: readonly string[], isMissed: boolean, typed: string): string {
