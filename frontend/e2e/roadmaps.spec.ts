@@ -34,7 +34,47 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
   await page.getByRole('button', { name: '다시 선택하기' }).click();
   await expect(page.getByRole('heading', { name: '무엇을 위해 공부하시나요?' })).toBeVisible();
   await expect(page.getByRole('button', { name: '학습 목표', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await shows('로드맵을 만들 준비가 되었습니다');
+  await expect(page.getByRole('button', { name: '기간: 15일' })).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 375, height: 812 },
+  { width: 1280, height: 720 },
+]) {
+  test(`each step shows what it is about: ${viewport.width} × ${viewport.height}`, async ({
+    somebody,
+  }) => {
+    const { page } = await somebody('보기');
+    await page.setViewportSize(viewport);
+    await page.goto('/roadmap/create');
+    await answerAll(page, 14);
+    const shows = async (name: string, what = page.getByRole('heading', { name })) => {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      const below = (header?.y ?? 0) + (header?.height ?? 0);
+      await expect.poll(async () => (await what.boundingBox())?.y).toBeGreaterThanOrEqual(below);
+      await expect(what).toBeInViewport({ ratio: 1 });
+    };
+    const sentence = page.getByText(/^나는/);
+    const ready = '로드맵을 만들 준비가 되었습니다';
+    await shows(ready, sentence);
+
+    await page.getByRole('button', { name: /^현재 수준:/ }).click();
+    await shows('현재 수준은 어떤가요?');
+    const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await toEnd();
+    await page.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('Enter');
+    await shows(ready, sentence);
+
+    await toEnd();
+    await page.getByRole('button', { name: '다시 선택하기' }).focus();
+    await page.keyboard.press('Enter');
+    await shows('무엇을 위해 공부하시나요?');
+  });
+}
 
 test.describe('a harmful topic', () => {
   const typeGoal = async (page: Page) => {

@@ -37,6 +37,9 @@ export function loadToasts() {
   return loading;
 }
 
+/** Reaching the button takes longer than reading, above all by keyboard. */
+const actionTime = { duration: 10_000 };
+
 // Increases with each dismissal, so that a toast still waiting for its code is dismissed too.
 let round = 0;
 
@@ -45,7 +48,7 @@ async function show(kind: 'success' | 'error' | 'message', text: string, options
   try {
     const toast = await loadToasts();
     await mounted;
-    if (asked === round) toast[kind](text, options);
+    if (asked === round) toast[kind](text, { ...options, ...(options.action && actionTime) });
   } catch {
     // Without its code: a message is not worth failing the page.
   }
@@ -60,7 +63,7 @@ async function dismissAll() {
   }
 }
 
-/** Short messages at the bottom right (4000 ms, three at most). */
+/** Short messages at the bottom right (4000 ms, with an action 10 s; three at most). */
 export const notify = {
   success: (text: string, options: ToastOptions = {}) => void show('success', text, options),
   error: (text: string, options: ToastOptions = {}) => void show('error', text, options),

@@ -202,6 +202,11 @@ export function clearAnswers() {
   useAnswers.setState(({ owner }) => ({ ...empty, owner }));
 }
 
+/** Restores cleared answers, unless the tab has another user by now. */
+export function restoreAnswers(before: AnswerState) {
+  if (useAnswers.getState().owner === before.owner) useAnswers.setState(before, true);
+}
+
 /** Returns the order key of these answers; it is the same until they change or the order ends. */
 export function orderKey(): string {
   const key = useAnswers.getState().orderKey ?? randomKey();

@@ -7,7 +7,14 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { chooseWriter, clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
+import { notify } from '@/ui/toast';
+import {
+  chooseWriter,
+  clearAnswers,
+  type GenerationFailure,
+  restoreAnswers,
+  useAnswers,
+} from './answer-store';
 import type { GenerateBody } from '../types';
 import { orderOf } from './answers';
 import { useGenerate } from './use-generate';
@@ -30,7 +37,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const failure = useAnswers((state) => state.failure);
   const { generate, isPending } = useGenerate();
   useEffect(() => {
-    if (takesFocus) panel.current?.focus();
+    if (takesFocus) panel.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   if (answered === null) return null;
   const builtIn: GenerateBody = { ...answered, planner: 'BUILT_IN' };
@@ -66,7 +73,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
         />
       )}
       <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">
-        <Button variant="line" size="lg" disabled={isPending} onClick={clearAnswers}>
+        <Button variant="line" size="lg" disabled={isPending} onClick={startOver}>
           <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
           다시 선택하기
         </Button>
@@ -83,6 +90,14 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
       </div>
     </section>
   );
+}
+
+function startOver() {
+  const before = useAnswers.getState();
+  clearAnswers();
+  notify.info('답변을 모두 비웠습니다.', {
+    action: { label: '되돌리기', onClick: () => restoreAnswers(before) },
+  });
 }
 
 interface FailureNoticeProps {

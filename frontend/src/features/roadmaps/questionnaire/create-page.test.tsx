@@ -279,6 +279,40 @@ it('does not ask for a sub category of a typed main category', async () => {
   );
 });
 
+it('restores the answers that 다시 선택하기 has cleared', async () => {
+  show();
+  await answerAll();
+  const before = sentence();
+  await userEvent.click(await screen.findByRole('button', { name: '다시 선택하기' }));
+  await screen.findByText('무엇을 위해 공부하시나요?');
+  await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
+  await screen.findByText('로드맵을 만들 준비가 되었습니다');
+  expect(sentence()).toBe(before);
+});
+
+it('promises a plan for the whole field only if there is one, and else shows what to do', async () => {
+  server.use(
+    answer('post', '/api/roadmap/subject', async (request) => {
+      const { subCategory } = await askedSubject(request);
+      const data = subCategory === '나무' ? aFinding(['나무']) : aFinding([]);
+      return { success: true, data };
+    }),
+  );
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 'custom', choiceValue: '목공' });
+  show();
+  await screen.findByText(
+    '목공에서 가장 먼저 다루고 싶은 분야를 적거나, 아래에서 계획을 만들 방법을 골라주세요.',
+  );
+  expect(screen.queryByText(/비워 두면/)).toBeNull();
+  const field = screen.getByLabelText('공부할 분야');
+  await userEvent.type(field, '나무');
+  await screen.findByText('목공에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.');
+  await userEvent.type(field, '결');
+  await screen.findByText('다른 이름을 적거나, 아래에서 계획을 만들 방법을 골라주세요.');
+});
+
 it('builds one sentence of the typed answers, with every blank as a button', async () => {
   const typed = (choiceValue: string) => ({ choiceId: 'custom' as const, choiceValue });
   confirmAnswer('learningObjective', typed('사내 도구를 직접 만들어 배포하고 싶습니다'));

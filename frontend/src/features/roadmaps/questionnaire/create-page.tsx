@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '@/api/session';
 import { Button } from '@/ui/button';
 import { focusPlaceOf } from '@/ui/focus-place';
@@ -14,6 +14,7 @@ import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
 import { Question } from './questions';
 import { SummarySentence } from './summary-sentence';
+import { useInSight } from './use-in-sight';
 import { useQuestionHistory } from './use-question-history';
 
 export default function CreateRoadmapPage() {
@@ -86,6 +87,11 @@ function Questionnaire() {
   if (seen.current !== current) setSeen({ current, hasMoved: true });
   const step = current === null ? total : questionNames.indexOf(current) + 1;
   const remaining = form.remainingToday ?? null;
+  const sentence = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  // The last step is about the whole sentence.
+  const isWhole = current === null;
+  useInSight(isWhole ? sentence : question, isWhole ? total + 1 : step, seen.hasMoved);
   return (
     <>
       <div className="mb-2.5 flex items-center justify-between">
@@ -96,12 +102,16 @@ function Questionnaire() {
       </div>
       <StepCells current={current === null ? total + 1 : step} total={total} label="질문 진행" />
       <RemainingToday remaining={remaining} />
-      <SummarySentence answers={answers} current={current} />
-      {current === null ? (
-        <ConfirmPanel takesFocus={seen.hasMoved} remaining={remaining} />
-      ) : (
-        <Question key={current} name={current} form={form} takesFocus={seen.hasMoved} />
-      )}
+      <div ref={sentence}>
+        <SummarySentence answers={answers} current={current} />
+      </div>
+      <div ref={question}>
+        {current === null ? (
+          <ConfirmPanel takesFocus={seen.hasMoved} remaining={remaining} />
+        ) : (
+          <Question key={current} name={current} form={form} takesFocus={seen.hasMoved} />
+        )}
+      </div>
     </>
   );
 }

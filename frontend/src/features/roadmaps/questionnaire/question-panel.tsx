@@ -34,10 +34,7 @@ export function QuestionPanel({
   const panel = useRef<HTMLElement>(null);
   useEnterToContinue(onContinue);
   useEffect(() => {
-    if (!takesFocus || panel.current === null) return;
-    // The height of the page's fixed header.
-    const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    if (panel.current.getBoundingClientRect().top < room) panel.current.scrollIntoView();
+    if (!takesFocus) return;
     const radio = 'input[type=radio]';
     const first = [`${radio}:checked`, `${radio}, input[type=range], [data-first-field]`]
       .map((selector) => panel.current?.querySelector<HTMLElement>(selector))
