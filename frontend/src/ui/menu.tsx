@@ -22,7 +22,7 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
         sideOffset={6}
         collisionPadding={12}
         loop
-        className="fade-in z-30 max-w-[calc(100vw-24px)] min-w-60 overflow-hidden rounded-control border border-line bg-sheet py-1.5 shadow-3"
+        className="fade-in z-30 max-w-[calc(100vw-24px)] min-w-60 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-control border border-line bg-sheet py-1.5 shadow-3"
       >
         {children}
       </Radix.Content>
@@ -95,7 +95,7 @@ export function MenuRadioRow<Value extends string>({
     <Radix.RadioGroup
       aria-label={label}
       value={value}
-      className="mx-4 my-1.5 flex w-fit overflow-hidden rounded-control border border-line-control"
+      className="mx-4 my-1.5 flex w-fit max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-control border border-line-control"
     >
       {options.map((option) => (
         <Radix.RadioItem

@@ -14,6 +14,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+/** Content beside its button, never larger than the screen; on low screens over the page (see `.popover`). */
 export function Popover({
   open,
   onOpenChange,
@@ -32,9 +33,9 @@ export function Popover({
           aria-label={label}
           align="start"
           sideOffset={6}
-          collisionPadding={{ top: 80, right: 12, bottom: 12, left: 12 }}
+          collisionPadding={12}
           className={cn(
-            'fade-in z-50 rounded-control border border-line bg-sheet shadow-3',
+            'popover fade-in z-50 rounded-control border border-line bg-sheet shadow-3',
             className,
           )}
         >
