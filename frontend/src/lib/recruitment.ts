@@ -38,9 +38,6 @@ export function replyTime(hours: number): string {
   return hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
 }
 
-/** Shown instead of a meeting time that is not set. */
-export const undecidedTime = '시간 협의';
-
 /** Labels of how a group meets. */
 export const modeLabels = {
   ONLINE: '온라인',

@@ -25,13 +25,17 @@ it('has no list of tags if there are none', () => {
   expect(screen.queryByRole('list', { name: '세부 태그' })).toBeNull();
 });
 
-it.each([
-  ['매주 토요일 10:00', '매주 토요일 10:00'],
-  [undefined, '시간 협의'],
-])('shows the meeting time %s as the list does', (schedule, shown) => {
-  const study = { ...aStudy, isAuthor: false, ...(schedule !== undefined && { schedule }) };
+it('shows the meeting time', () => {
+  const study = { ...aStudy, isAuthor: false, schedule: '매주 토요일 10:00' };
   renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
-  expect(screen.getByText('모임 일정').nextElementSibling).toHaveTextContent(shown);
+  expect(screen.getByText('모임 일정').nextElementSibling).toHaveTextContent('매주 토요일 10:00');
+});
+
+it('has no row for a meeting time that the author left empty', () => {
+  const { schedule: _, ...study } = { ...aStudy, isAuthor: false };
+  renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
+  expect(screen.getByText('모집 마감일')).toBeVisible();
+  expect(screen.queryByText('모임 일정')).toBeNull();
 });
 
 it.each([true, false])('says whether a seat has to be confirmed: %s', (confirmation) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useIsAdmin } from '@/api/session';
 import { latePart } from '@/lib/late-part';
-import { modeLabels, seatsText, undecidedTime } from '@/lib/recruitment';
+import { modeLabels, seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { isSameWord } from '@/lib/text';
 import { Tag } from '@/ui/badge';
@@ -79,7 +79,7 @@ function StudyFacts({ study }: { study: Study }) {
     ['예상 기간', study.expectedPeriod],
     ['진행 방식', mode && modeLabels[mode]],
     ['지역', region],
-    ['모임 일정', schedule ?? undecidedTime],
+    ['모임 일정', schedule],
     ['참여 확정', study.confirmation ? '승인 후 48시간 안에' : undefined],
   ];
   return (

@@ -2,7 +2,7 @@ import { ArrowLeftRight, CalendarDays, ChevronRight, MapPin, Monitor } from 'luc
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { fullLabel, modeLabels, replyTime, seatsText, undecidedTime } from '@/lib/recruitment';
+import { fullLabel, modeLabels, replyTime, seatsText } from '@/lib/recruitment';
 import { deadlineText, formatSeoulDate, openingText } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
@@ -55,6 +55,7 @@ function standingOf(study: StudyRow): Standing | undefined {
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
   const standing = standingOf(study);
+  const meeting = meetingText(study);
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const isOver = isClosed && study.myApplicationStatus !== 'APPROVED';
   const reply =
@@ -94,15 +95,15 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
       <h2 className={cn(cardStyle.title, isOver && 'text-ink-2')}>{marked(title)}</h2>
       {search !== undefined && <p className={cardStyle.excerpt}>{marked(study.content, false)}</p>}
       <dl className={cardStyle.facts}>
-        <div className={cardStyle.meeting}>
-          <dt>
-            <MeetingIcon mode={study.mode} />
-            <span className="sr-only">진행 방식과 일정</span>
-          </dt>
-          <dd className={cn('truncate font-medium', isOver && 'text-ink-2')}>
-            {meetingText(study)}
-          </dd>
-        </div>
+        {meeting !== '' && (
+          <div className={cardStyle.meeting}>
+            <dt>
+              <MeetingIcon mode={study.mode} />
+              <span className="sr-only">진행 방식과 일정</span>
+            </dt>
+            <dd className={cn('truncate font-medium', isOver && 'text-ink-2')}>{meeting}</dd>
+          </div>
+        )}
         <div className={cardStyle.start}>
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">스터디 </span>시작일
@@ -223,7 +224,7 @@ function MeetingIcon({ mode }: { mode?: StudyRow['mode'] }) {
 
 /** Returns how, where and when a group meets. */
 const meetingText = ({ mode, region, schedule }: StudyRow) =>
-  [mode && modeLabels[mode], region, schedule ?? undecidedTime].filter(Boolean).join(' · ');
+  [mode && modeLabels[mode], region, schedule].filter(Boolean).join(' · ');
 
 /** Returns the tags, those that match a search word first. */
 function foundFirst(tags: readonly string[], search: string) {

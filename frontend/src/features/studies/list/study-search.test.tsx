@@ -156,15 +156,20 @@ it('shows on a card how, where and when a group meets, and the days left', async
     { ...row, schedule: '토요일 오전 10시' },
     { ...row, ...upcoming, postId: 8, title: '곧 시작' },
     { ...found, postId: 9, title: '끝난 모집', recruitmentStatus: 'CLOSED', mode: 'ONLINE' },
+    { ...found, postId: 10, title: '미정' },
   ]);
   show('/study');
   const cards = (await screen.findAllByRole('article')).map(({ textContent }) => textContent);
   expect(cards[0]).toContain('온·오프라인 병행 · 서울 · 토요일 오전 10시');
   expect(cards[0]).toContain('마감 3일 남음');
-  expect(cards[1]).toContain('온·오프라인 병행 · 서울 · 시간 협의');
+  expect(cards[1]).toMatch(/온·오프라인 병행 · 서울(?! ·)/);
   expect(cards[1]).toContain('16일 뒤 모집');
-  expect(cards[2]).toContain('온라인 · 시간 협의');
+  expect(cards[2]).toContain('온라인');
   expect(cards[2]).not.toMatch(/남음|뒤 모집/);
+  expect(cards[2]).toContain('진행 방식과 일정');
+  // What the author left empty has no row.
+  expect(cards[3]).not.toContain('진행 방식과 일정');
+  expect(cards.join()).not.toContain('협의');
 });
 
 it('offers to open a study if no condition restricts a search', async () => {
