@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Field } from './field';
 import { useFieldButtonAttributes } from './field-context';
 import { Spinner } from './loading';
@@ -57,7 +58,7 @@ function DateButton({
 }: Omit<DateFieldProps, 'error' | 'hint' | 'required' | 'onClear'>) {
   const [open, setOpen] = useState(false);
   if (open && readOnly) setOpen(false);
-  const [today] = useState(() => seoulDay(new Date()));
+  const today = seoulDay(useSeoulDay());
   const attributes = useFieldButtonAttributes();
   const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));
   const trigger = (

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { HotSection } from './hot-section';
@@ -43,4 +43,16 @@ it('shows a failed load', async () => {
   server.use(refuse('get', '/api/posts/popular', 500));
   show();
   await screen.findByText('핫 스터디 조회 실패.');
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('counts the days to the deadline from the current day, not from the load', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serve(1);
+  show();
+  await screen.findByText('마감 3일 남음');
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText('마감 2일 남음')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { deadlineText } from '@/lib/seoul-day';
+import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
@@ -17,7 +18,7 @@ import { Section } from './section';
 const perPage = 5;
 
 export function HotSection() {
-  const { data: studies = [], dataUpdatedAt } = useQuery(hotStudiesQuery());
+  const { data: studies = [] } = useQuery(hotStudiesQuery());
   const [page, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(studies.length / perPage) - 1);
   const shown = Math.min(page, lastPage);
@@ -50,12 +51,7 @@ export function HotSection() {
           ) : (
             <ol start={first + 1} className="ink-line">
               {studies.slice(first, first + perPage).map((study, index) => (
-                <HotRow
-                  key={study.postId}
-                  rank={first + index + 1}
-                  study={study}
-                  now={new Date(dataUpdatedAt)}
-                />
+                <HotRow key={study.postId} rank={first + index + 1} study={study} />
               ))}
             </ol>
           )
@@ -68,12 +64,10 @@ export function HotSection() {
 interface HotRowProps {
   rank: number;
   study: HotStudy;
-  /** The load time of the list, from which deadlines are counted. */
-  now: Date;
 }
 
-function HotRow({ rank, study, now }: HotRowProps) {
-  const deadline = deadlineText(study.endDate, now);
+function HotRow({ rank, study }: HotRowProps) {
+  const deadline = deadlineText(study.endDate, new Date(useNow()));
   const isSoon = !deadline.passed && deadline.daysLeft <= 7;
   return (
     <li>

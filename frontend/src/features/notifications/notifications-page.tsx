@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { useMutation } from '@/data/use-mutation';
 import { formatCount } from '@/lib/numbers';
+import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -103,7 +103,7 @@ function Tabs({ onlyUnread, unread }: { onlyUnread: boolean; unread: number }) {
 }
 
 function Days({ notifications }: { notifications: readonly Notification[] }) {
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   return (
     <div tabIndex={-1} className="outline-none">
       {byDay(notifications, now).map(({ day, name, date, notifications: ofDay }) => (

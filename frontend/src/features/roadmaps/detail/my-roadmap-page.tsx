@@ -1,4 +1,5 @@
 import { addressedId } from '@/data/loading';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -11,7 +12,6 @@ import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
 import { PlanTools } from './plan-tools';
 import { ProgressSummary, TodayRow } from './today-row';
-import { useSeoulDay } from './use-seoul-day';
 import { useToday } from './use-today';
 import { WeekList } from './week-list';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { isFull, isOpenEnded } from '@/lib/recruitment';
+import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { fits, seatsTaken } from '../applicants/decisions';
@@ -22,7 +22,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   // Two mutations, since the study may be closed by the server while the question is open.
   const close = useMutation({ ...closeStudyMutation(study.postId, words.what), ...follow });
   const reopen = useMutation({ ...reopenStudyMutation(study.postId, words.what), ...follow });
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
 
   const askAndClose = async () => {
     if (await askToClose(queries, study)) close.mutate();

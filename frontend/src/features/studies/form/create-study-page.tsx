@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { readId } from '@/lib/address';
 import { seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { finishWay } from '@/lib/way-after-verifying';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -59,7 +60,7 @@ function begin(place: DraftPlace, round: number) {
 export function NewStudy({ owner }: { owner: number }) {
   const place = { studyId: null, owner };
   const [{ round, start, isRestored, keeper }, setBeginning] = useState(() => begin(place, 0));
-  const [today] = useState(() => seoulDay(new Date()));
+  const today = seoulDay(useSeoulDay());
   const { mutateAsync } = useMutation(createStudyMutation());
   const navigate = useNavigate();
   const { state } = useLocation();

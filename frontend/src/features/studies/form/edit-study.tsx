@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { type Changes, isChangedElsewhere, mergeFields } from '@/lib/merge-fields';
 import { seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -57,7 +58,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   );
   // Set when the server has refused to save over a newer version, which the form is based on since then.
   const [newer, setNewer] = useState<Newer | null>(null);
-  const [today] = useState(() => seoulDay(new Date()));
+  const today = seoulDay(useSeoulDay());
   const { mutateAsync } = useMutation(updateStudyMutation(study));
   const queries = useQueryClient();
   const navigate = useNavigate();
