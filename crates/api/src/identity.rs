@@ -27,7 +27,6 @@ pub(crate) fn mount(config: &mut impl Routes) {
         .service(settings::update_settings)
         .service(account::export_account)
         .service(account::erase_account)
-        .service(profiles::get_profile)
         .service(sessions::open_session)
         .service(sessions::refresh_session)
         .service(sessions::end_session)

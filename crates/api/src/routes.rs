@@ -1,14 +1,15 @@
 //! Every handler of the contract. Their methods and paths are listed in `openapi/routes.txt`.
 
-use crate::http::document::get_document;
 use crate::http::mounting::Routes;
 use crate::identity::sessions;
 use crate::state::Settings;
 use crate::{
-    administration, categories, comments, config, identity, images, notifications, operations, posts, reports,
-    roadmaps, unsubscribing,
+    administration, categories, comments, config, identity, images, notifications, operations, posts, profiles,
+    reports, roadmaps, unsubscribing,
 };
-use actix_web::web;
+use actix_web::http::header::ContentType;
+use actix_web::web::{self, Bytes, Data};
+use actix_web::{HttpResponse, get};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// Mounts every resource of the contract.
@@ -21,6 +22,7 @@ pub(crate) fn mount(config: &mut impl Routes) {
     administration::mount(config);
     roadmaps::mount(config);
     identity::mount(config);
+    profiles::mount(config);
     unsubscribing::mount(config);
     posts::mount(config);
     comments::mount(config);
@@ -37,4 +39,12 @@ pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Set
     if settings.development {
         config.service(sessions::open_demo_session);
     }
+}
+
+/// The OpenAPI document as JSON, shared by all workers.
+pub(crate) struct Document(pub(crate) Bytes);
+
+#[get("/openapi.json")]
+async fn get_document(document: Data<Document>) -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(document.0.clone())
 }

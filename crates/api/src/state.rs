@@ -1,11 +1,14 @@
 //! State shared by all handlers.
 
-use crate::http::client_address::ClientAddress;
-use crate::http::costly::{self, CostlyCalls};
-use crate::http::error::ApiError;
-use crate::http::network::Network;
-use crate::http::shield::{MADE_UP_A_MINUTE, Shield};
+mod costly;
+mod network;
+mod shield;
+
+pub use network::Network;
+
 use application::Services;
+use costly::CostlyCalls;
+use shield::{MADE_UP_A_MINUTE, Shield};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +18,7 @@ use std::time::Duration;
 pub struct AppState {
     services: Services,
     pub(crate) shield: Arc<Shield>,
-    costly: CostlyCalls,
+    pub(crate) costly: CostlyCalls,
     pub settings: Arc<Settings>,
 }
 
@@ -68,21 +71,6 @@ pub struct Operator {
 }
 
 impl AppState {
-    /// Counts a search of studies.
-    pub(crate) async fn count_search(&self, from: ClientAddress) -> Result<(), ApiError> {
-        costly::count(&self.costly.searches, &self.store, from, self.clock.now()).await
-    }
-
-    /// Counts a subject search.
-    pub(crate) async fn count_subject(&self, from: ClientAddress) -> Result<(), ApiError> {
-        costly::count(&self.costly.subjects, &self.store, from, self.clock.now()).await
-    }
-
-    /// Counts a trial plan or another preview.
-    pub(crate) async fn count_trial(&self, from: ClientAddress) -> Result<(), ApiError> {
-        costly::count(&self.costly.trials, &self.store, from, self.clock.now()).await
-    }
-
     #[must_use]
     pub fn new(services: Services, settings: Settings) -> Self {
         Self {

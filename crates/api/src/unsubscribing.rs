@@ -1,21 +1,28 @@
 //! Switching a kind of mail off by the link in a mail, without signing in (RFC 8058).
 
-mod query;
-
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Query;
 use crate::http::mounting::Routes;
+use crate::http::secret_text::SecretText;
 use crate::identity::settings::MailKind;
 use crate::state::AppState;
 use actix_web::http::header;
 use actix_web::{HttpResponse, get, post, web};
-use query::UnsubscribeQuery;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub(crate) fn mount(config: &mut impl Routes) {
     config.service(unsubscribe).service(show_unsubscribing);
+}
+
+/// The link, as it is opened.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct UnsubscribeQuery {
+    /// The token of the link, as the mail has it.
+    #[param(value_type = String)]
+    token: SecretText,
 }
 
 /// The kind of email that was switched off.

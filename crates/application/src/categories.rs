@@ -3,7 +3,7 @@
 use categories::{Category, CategoryName, CategoryRepository, Fact};
 use identity::accounts::{AuditAction, AuditEntry, AuditRepository};
 use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};
-use studies::recruiting::StudyRepository;
+use studies::recruiting::FilingRepository;
 use unit_of_work::Error;
 
 pub fn create_category<S>(
@@ -56,10 +56,10 @@ where
 
 pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId, now: Instant) -> Result<Outcome<(), Fact>, Error>
 where
-    S: CategoryRepository + StudyRepository + AuditRepository + ?Sized,
+    S: CategoryRepository + FilingRepository + AuditRepository + ?Sized,
 {
     let target = path(s, id)?;
-    let deleted = categories::delete_category(s, actor, id, StudyRepository::move_studies)?;
+    let deleted = categories::delete_category(s, actor, id, FilingRepository::move_studies)?;
     record(s, actor, AuditAction::CategoryDeleted, target, now)?;
     Ok(deleted)
 }

@@ -1,6 +1,6 @@
 //! Shared plans: the plan of a study, its copies, and the progress of author and members.
 
-use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::library::{Joined, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary};
 use roadmaps::sharing::{MemberProgress, StudyPlan};
 use studies::Error as Refusal;
@@ -37,26 +37,6 @@ pub fn with_plan(s: &mut dyn Session, detail: StudyDetail, reader: Option<UserId
         None => None,
     };
     Ok(StudyPage { detail, plan, own_roadmap })
-}
-
-/// The plan for a new study, copied from one of its author's roadmaps.
-pub fn plan_of(s: &mut dyn Session, author: UserId, roadmap: Option<RoadmapId>) -> Result<Option<StudyPlan>, Refusal> {
-    let Some(id) = roadmap else { return Ok(None) };
-    let found = s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(author));
-    let missing = || FieldErrors::from(FieldError::new("roadmap_id", "내 로드맵에서 찾을 수 없습니다."));
-    Ok(Some(StudyPlan::of(found.ok_or_else(missing)?)))
-}
-
-/// Stores the plan of a new study and links the author's roadmap `source`, from which it was copied.
-pub fn follow_own_plan(
-    s: &mut dyn Session,
-    author: &Actor,
-    study: &Study,
-    plan: &StudyPlan,
-    source: RoadmapId,
-) -> Result<Outcome<Option<RoadmapId>, roadmaps::Fact>, Error> {
-    s.insert_study_plan(study.id, plan)?;
-    Ok(roadmaps::sharing::link_source(s, author, source, plan, joined(study))?)
 }
 
 /// Deletes a study as [`studies::lifecycle::delete_study`] does. The author's roadmap then has no start date again, if it had none
@@ -122,7 +102,7 @@ pub fn update_roadmap(
     Ok(roadmaps::library::update_roadmap(s, actor, id, change, joined)?)
 }
 
-fn joined(study: &Study) -> Joined {
+pub(crate) fn joined(study: &Study) -> Joined {
     Joined { study: study.id, start: seoul::day_of(study.draft.dates.start) }
 }
 

@@ -68,7 +68,7 @@ pub(crate) fn plant_plan(
     let new = NewRoadmap::plain(owner, brief, plan, provenance, created_at);
     let source = s.insert_roadmap(&new)?;
     let source = roadmaps::library::find_roadmap(s, author.id, source)?;
-    let linked = together::follow_own_plan(s, author, study, &StudyPlan::of(source.clone()), source.id)?;
+    let linked = application::studies::follow_own_plan(s, author, study, &StudyPlan::of(source.clone()), source.id)?;
     facts.extend(linked.facts.into_iter().map(Fact::from));
     let start = study.draft.dates.start;
     for DemoProgress { name, through, without } in planned.person {

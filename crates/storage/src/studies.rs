@@ -1,14 +1,19 @@
-//! Studies. Lists are in `list`; applications, comments, images, likes and views are in separate files.
+//! Studies: their rows, and writing and reading them one by one. Cards and pages are in `cards`, the selection of lists
+//! in `list`, moving and hiding in `counters`; applications, comments, images, likes and views are in separate files.
 
 mod applications;
 mod cards;
 mod closing;
 mod comments;
 mod counters;
+mod found;
 mod images;
+mod importing;
 mod likes;
 mod list;
 mod overview;
+mod own_cards;
+mod ranking;
 mod row;
 pub(crate) mod texts;
 mod views;
@@ -18,18 +23,16 @@ pub(crate) use comments::ids_of as comment_ids_of;
 use crate::connection::Db;
 use crate::dialect::{Texts, Timestamp, for_update};
 use crate::personal::{Export, Reason, Table, When, Words, hand_over, rows};
-use crate::schema::studies::{studies, study_counters, study_views};
+use crate::schema::studies::{studies, study_views};
 use crate::session::SqlSession;
-use ::studies::recruiting::{Exposure, NewStudy, Placement, Study, StudyRepository};
+use ::studies::recruiting::{
+    Dates, ExpectedPeriod, Exposure, Mode, NewStudy, Recruitment, Region, Study, StudyDraft, StudyRepository,
+};
+use ::studies::text::Content;
+use counters::counted;
 use diesel::prelude::*;
-use diesel::sql_query;
-use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
-use row::{DraftRow, NewRow, RecruitmentRow, StudyRow};
-
-/// Small enough that even a busy machine indexes the texts within the timeout of one statement.
-const ROWS_PER_INSERT: usize = 200;
-/// How often a study may move while a unit of work waits for it.
-const MOVES: usize = 8;
+use kernel::{StoreError, StudyId, UserId};
+use row::{chosen, counter, placement, recruits_of};
 
 impl StudyRepository for SqlSession<'_> {
     fn insert_study(&mut self, new: &NewStudy) -> Result<StudyId, StoreError> {
@@ -41,36 +44,6 @@ impl StudyRepository for SqlSession<'_> {
         self.run(|c| texts::store(c, [(id, &new.draft)]))?;
         self.run(|c| images::store(c, id, new.author, &new.draft.content))?;
         Ok(StudyId(id))
-    }
-
-    fn insert_studies(&mut self, new: &[NewStudy]) -> Result<Vec<StudyId>, StoreError> {
-        self.has_moved_studies = true;
-        self.run(|c| counters::count_in_categories(c, new.iter().map(|new| (&new.draft.placement, 1))))?;
-        let mut ids = Vec::with_capacity(new.len());
-        for batch in new.chunks(ROWS_PER_INSERT) {
-            let inserted: Vec<i64> = self.run(|c| match c {
-                Db::Pg(c) => {
-                    let rows: Vec<NewRow<'_>> = batch.iter().map(NewRow::from).collect();
-                    diesel::insert_into(studies::table).values(rows).returning(studies::id).get_results(c)
-                }
-                // On SQLite, running a prepared statement repeatedly is faster than one long statement.
-                Db::Sqlite(c) => batch
-                    .iter()
-                    .map(|new| {
-                        let statement = diesel::insert_into(studies::table).values(NewRow::from(new));
-                        statement.returning(studies::id).get_result(c)
-                    })
-                    .collect(),
-            })?;
-            for (id, new) in inserted.iter().zip(batch) {
-                self.run(|c| counters::insert(c, *id, new))?;
-                self.run(|c| images::store(c, *id, new.author, &new.draft.content))?;
-            }
-            let drafts = inserted.iter().copied().zip(batch.iter().map(|new| &new.draft));
-            self.run(|c| texts::store(c, drafts))?;
-            ids.extend(inserted.into_iter().map(StudyId));
-        }
-        Ok(ids)
     }
 
     fn find_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError> {
@@ -88,23 +61,6 @@ impl StudyRepository for SqlSession<'_> {
         let found = studies::table.find(id.0);
         let row = self.run(|c| for_update!(c, first, found.select(StudyRow::as_select())).optional())?;
         row.map(Study::try_from).transpose()
-    }
-
-    fn lock_study_to_move(&mut self, id: StudyId, to: Option<CategoryId>) -> Result<Option<Study>, StoreError> {
-        for _ in 0..MOVES {
-            let Some(before) = self.placement_of(id)? else { return Ok(None) };
-            let nodes: Vec<i64> = before.nodes().chain(to).map(|node| node.0).collect();
-            self.run(|c| sql_query("SAVEPOINT before_categories").execute(c))?;
-            self.run(|c| counters::lock_categories(c, nodes))?;
-            match self.lock_study(id)? {
-                // It moved before it was locked. Categories are locked before studies, so both locks are released.
-                Some(study) if study.draft.placement != before => {
-                    self.run(|c| sql_query("ROLLBACK TO SAVEPOINT before_categories").execute(c))?;
-                }
-                study => return Ok(study),
-            }
-        }
-        Err(StoreError::Unavailable)
     }
 
     fn update_study(&mut self, study: &Study) -> Result<(), StoreError> {
@@ -131,36 +87,6 @@ impl StudyRepository for SqlSession<'_> {
         }
     }
 
-    fn update_hiding(&mut self, study: &Study, hidden_at: Option<Instant>) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
-        let more = i64::from(hidden_at.is_none()) - counted(study);
-        let (row, counted_row) = (studies::table.find(study.id.0), study_counters::table.find(study.id.0));
-        let hidden_at = hidden_at.map(Timestamp);
-        self.run(|c| {
-            counters::count_in_categories(c, [(&study.draft.placement, more)])?;
-            diesel::update(row).set(studies::hidden_at.eq(hidden_at)).execute(c)?;
-            diesel::update(counted_row).set(study_counters::hidden_at.eq(hidden_at)).execute(c).map(drop)
-        })
-    }
-
-    fn move_studies(&mut self, from: CategoryId, to: CategoryId) -> Result<(), StoreError> {
-        self.has_moved_studies = true;
-        // A study filed directly under a middle category has it both as its category and as its middle category.
-        macro_rules! refile {
-            ($c:expr, $table:ident) => {{
-                let filed = $table::table.filter($table::middle_category_id.eq(from.0));
-                diesel::update(filed).set($table::middle_category_id.eq(None::<i64>)).execute($c)?;
-                let filed = $table::table.filter($table::category_id.eq(from.0));
-                diesel::update(filed).set($table::category_id.eq(to.0)).execute($c)
-            }};
-        }
-        self.run(|c| {
-            refile!(c, studies)?;
-            counters::lock_of_category(c, from)?;
-            refile!(c, study_counters).map(drop)
-        })
-    }
-
     fn list_studies_of(&mut self, author: UserId) -> Result<Vec<StudyId>, StoreError> {
         let own = studies::table.filter(studies::author_id.eq(author.0)).order(studies::id).select(studies::id);
         let ids: Vec<i64> = self.run(|c| own.load(c))?;
@@ -177,17 +103,167 @@ impl StudyRepository for SqlSession<'_> {
     }
 }
 
-/// Returns how often a study counts in its categories.
-fn counted(study: &Study) -> i64 {
-    i64::from(study.hidden_at.is_none())
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = studies)]
+pub(super) struct StudyRow {
+    id: i64,
+    author_id: i64,
+    category_id: i64,
+    main_category_id: i64,
+    middle_category_id: Option<i64>,
+    title: String,
+    excerpt: String,
+    details: Texts,
+    recruits: i16,
+    expected_period: String,
+    mode: Option<String>,
+    region: Option<String>,
+    schedule: Option<String>,
+    contact: Option<String>,
+    recruit_start_at: Option<Timestamp>,
+    deadline_at: Timestamp,
+    start_at: Timestamp,
+    closed_at: Option<Timestamp>,
+    filled_at: Option<Timestamp>,
+    hidden_at: Option<Timestamp>,
+    approved: i32,
+    version: i32,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    content: String,
+    confirmation: bool,
+    warm_up: Option<String>,
 }
 
-impl SqlSession<'_> {
-    fn placement_of(&mut self, id: StudyId) -> Result<Option<Placement>, StoreError> {
-        let columns = (studies::category_id, studies::main_category_id, studies::middle_category_id);
-        let row: Option<(i64, i64, Option<i64>)> =
-            self.run(|c| studies::table.find(id.0).select(columns).first(c).optional())?;
-        Ok(row.map(row::placement))
+impl TryFrom<StudyRow> for Study {
+    type Error = StoreError;
+
+    fn try_from(row: StudyRow) -> Result<Self, StoreError> {
+        let id = row.id;
+        let draft = StudyDraft {
+            title: row.title,
+            content: Content::stored(row.content, row.excerpt),
+            placement: placement((row.category_id, row.main_category_id, row.middle_category_id)),
+            details: row.details.0,
+            recruits: recruits_of(id, row.recruits)?,
+            expected_period: chosen(id, &row.expected_period, ExpectedPeriod::parse)?,
+            dates: Dates {
+                recruit_start: row.recruit_start_at.map(Into::into),
+                deadline: row.deadline_at.into(),
+                start: row.start_at.into(),
+            },
+            mode: row.mode.map(|text| chosen(id, &text, Mode::parse)).transpose()?,
+            region: row.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
+            schedule: row.schedule,
+            contact: row.contact,
+            confirmation: row.confirmation,
+            warm_up: row.warm_up,
+        };
+        Ok(Self {
+            id: StudyId(id),
+            author: UserId(row.author_id),
+            draft,
+            closed_at: row.closed_at.map(Into::into),
+            filled_at: row.filled_at.map(Into::into),
+            hidden_at: row.hidden_at.map(Into::into),
+            approved: counter(id, row.approved)?,
+            version: row.version,
+            created_at: row.created_at.into(),
+            updated_at: row.updated_at.into(),
+        })
+    }
+}
+
+#[derive(AsChangeset, Insertable)]
+#[diesel(table_name = studies, treat_none_as_null = true)]
+pub(super) struct DraftRow<'a> {
+    category_id: i64,
+    main_category_id: i64,
+    middle_category_id: Option<i64>,
+    title: &'a str,
+    excerpt: &'a str,
+    details: Texts,
+    recruits: i16,
+    expected_period: &'static str,
+    mode: Option<String>,
+    region: Option<String>,
+    schedule: Option<String>,
+    contact: Option<String>,
+    recruit_start_at: Option<Timestamp>,
+    deadline_at: Timestamp,
+    start_at: Timestamp,
+    content: &'a str,
+    confirmation: bool,
+    warm_up: Option<String>,
+}
+
+impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
+    fn from(draft: &'a StudyDraft) -> Self {
+        Self {
+            category_id: draft.placement.category.0,
+            main_category_id: draft.placement.main.0,
+            middle_category_id: draft.placement.middle.map(|middle| middle.0),
+            title: &draft.title,
+            excerpt: draft.content.excerpt(),
+            details: Texts(draft.details.clone()),
+            recruits: draft.recruits.number().into(),
+            expected_period: draft.expected_period.as_str(),
+            mode: draft.mode.map(|mode| mode.as_str().to_owned()),
+            region: draft.region.map(|region| region.as_str().to_owned()),
+            schedule: draft.schedule.clone(),
+            contact: draft.contact.clone(),
+            recruit_start_at: draft.dates.recruit_start.map(Timestamp),
+            deadline_at: Timestamp(draft.dates.deadline),
+            start_at: Timestamp(draft.dates.start),
+            content: draft.content.html(),
+            confirmation: draft.confirmation,
+            warm_up: draft.warm_up.clone(),
+        }
+    }
+}
+
+#[expect(clippy::struct_field_names, reason = "they are the names of the columns")]
+#[derive(AsChangeset, Insertable)]
+#[diesel(table_name = studies, treat_none_as_null = true)]
+pub(super) struct RecruitmentRow {
+    closed_at: Option<Timestamp>,
+    filled_at: Option<Timestamp>,
+    opens_at: Timestamp,
+    closes_at: Timestamp,
+}
+
+impl RecruitmentRow {
+    pub(super) fn new(recruitment: &Recruitment, created_at: kernel::Instant) -> Self {
+        Self {
+            closed_at: recruitment.closed_at.map(Timestamp),
+            filled_at: recruitment.filled_at.map(Timestamp),
+            opens_at: Timestamp(recruitment.opens_at(created_at)),
+            closes_at: Timestamp(recruitment.closes_at()),
+        }
+    }
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = studies)]
+pub(super) struct NewRow<'a> {
+    author_id: i64,
+    #[diesel(embed)]
+    draft: DraftRow<'a>,
+    #[diesel(embed)]
+    recruitment: RecruitmentRow,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+}
+
+impl<'a> From<&'a NewStudy> for NewRow<'a> {
+    fn from(new: &'a NewStudy) -> Self {
+        Self {
+            author_id: new.author.0,
+            draft: DraftRow::from(&new.draft),
+            recruitment: RecruitmentRow::new(&new.recruitment(), new.created_at),
+            created_at: Timestamp(new.created_at),
+            updated_at: Timestamp(new.created_at),
+        }
     }
 }
 

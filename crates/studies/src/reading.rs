@@ -32,5 +32,5 @@ pub use listing::{
 pub use overview::{Involvement, OVERVIEW_PER_KIND, Overview, OverviewCounts, OverviewRepository, find_overview};
 pub use people::find_study_with_people;
 pub use popular::{POPULAR_WITHIN, list_popular_studies, rank_popular_studies};
-pub use ports::{Found, StudyCardRepository, StudySearchRepository};
+pub use ports::{ActivityRepository, Found, OwnCardRepository, StudyCardRepository, StudySearchRepository};
 pub use ranking::{Activity, POPULAR_MAX, rank};

@@ -22,8 +22,10 @@ use roadmaps::worksheets::WorksheetRepository;
 use studies::applications::{ApplicationRepository, ReplyRepository};
 use studies::comments::CommentRepository;
 use studies::lifecycle::ClosingRepository;
-use studies::reading::{LikeRepository, OverviewRepository, StudyCardRepository, StudySearchRepository};
-use studies::recruiting::StudyRepository;
+use studies::reading::{
+    ActivityRepository, LikeRepository, OverviewRepository, StudyCardRepository, StudySearchRepository,
+};
+use studies::recruiting::{StudyImportRepository, StudyRepository};
 use studies::views::ViewRepository;
 
 macro_rules! session {
@@ -38,12 +40,12 @@ macro_rules! session {
 }
 
 session! {
-    ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
+    ActivityRepository ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
-    RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
+    RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository
     WorksheetRepository
 }

@@ -1,7 +1,6 @@
 //! The client's network address.
 
-use crate::http::network::Network;
-use crate::state::AppState;
+use crate::state::{AppState, Network};
 use actix_web::dev::Payload;
 use actix_web::http::header::HeaderValue;
 use actix_web::{FromRequest, HttpRequest, web};

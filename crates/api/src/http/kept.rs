@@ -1,4 +1,5 @@
-//! Cached responses, sent as ready bytes.
+//! Cached responses, sent as ready bytes. Responses with studies differ between signed-in readers only in the reader's
+//! likes and applications, which are inserted when they are sent.
 
 use crate::http::error::ApiError;
 use crate::state::AppState;
@@ -8,11 +9,15 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use application::kept::{Answer, Topic};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use kernel::{Instant, text};
+use kernel::{Instant, StudyId, UserId, text};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::sync::Arc;
+use studies::reading::Marks;
+
+// Cannot match inside a text, where quotes are escaped.
+const NOT_LIKED: &[u8] = br#""isLiked":false"#;
 
 /// A response, and the moment at which time alone makes it outdated, if it does.
 pub(crate) struct TrueUntil<T>(pub(crate) T, pub(crate) Option<Instant>);
@@ -94,4 +99,47 @@ pub(crate) fn is_known(request: &HttpRequest, tag: &str) -> bool {
     let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
     let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     known.split(',').any(|other| other.trim() == "*" || strong(other) == strong(tag))
+}
+
+/// Finds where the marks of a reader belong in a response with the studies, in their order.
+pub(crate) fn to_mark(answer: Answer, studies: impl Iterator<Item = StudyId>) -> Answer {
+    let windows = answer.body.windows(NOT_LIKED.len()).enumerate();
+    let places = windows.filter(|(_, window)| *window == NOT_LIKED).map(|(place, _)| place);
+    let not_liked = studies.zip(places).collect();
+    Answer { not_liked, ..answer }
+}
+
+/// The reader's likes and applications of the studies in a response.
+pub(crate) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
+    let ids: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
+    Ok(state.store.read(move |s| studies::reading::find_marks(s, &ids, reader)).await?)
+}
+
+/// Inserts a reader's marks into a response.
+pub(crate) fn marked(request: &HttpRequest, answer: &Answer, marks: &Marks) -> HttpResponse {
+    if *marks == Marks::default() {
+        return send(request, answer, HttpResponse::Ok());
+    }
+    let marks = answer.not_liked.iter().filter_map(|(study, place)| Some((*place, mark(marks, *study)?)));
+    HttpResponse::Ok().content_type("application/json").body(with_marks(&answer.body, marks))
+}
+
+/// The replacement for [`NOT_LIKED`], if the reader has a mark.
+fn mark(marks: &Marks, study: StudyId) -> Option<String> {
+    let is_liked = marks.is_liked(study);
+    match marks.application(study) {
+        Some(status) => Some(format!(r#""isLiked":{is_liked},"myApplicationStatus":"{}""#, status.as_str())),
+        None => is_liked.then(|| r#""isLiked":true"#.to_owned()),
+    }
+}
+
+fn with_marks(body: &[u8], marks: impl Iterator<Item = (usize, String)>) -> Bytes {
+    let (mut answer, mut copied) = (Vec::with_capacity(body.len()), 0);
+    for (place, mark) in marks {
+        answer.extend_from_slice(&body[copied..place]);
+        answer.extend_from_slice(mark.as_bytes());
+        copied = place + NOT_LIKED.len();
+    }
+    answer.extend_from_slice(&body[copied..]);
+    answer.into()
 }

@@ -1,20 +1,17 @@
-//! User profiles.
+//! The caller's own profile: /api/users/me/profile.
 
-use crate::http::auth::{MaybeSignedIn, SignedIn};
+use crate::http::auth::SignedIn;
 use crate::http::choice::choice;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
-use crate::http::responses::{Anybody, JsonBody, MembersOnly, OfUser, SignedInOnly};
-use crate::posts::PostSummaryView;
+use crate::http::responses::{JsonBody, MembersOnly, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::Session;
-use application::profiles::find_public_profile;
 use identity::profiles::{Profile, ProfileFields};
-use kernel::{Actor, Instant, UserId};
+use kernel::Actor;
 use serde::{Deserialize, Serialize};
-use studies::reading::StudyCard;
 use utoipa::ToSchema;
 
 choice!(ExperienceView of identity::profiles::Experience, "Years of work experience; `0년` is a beginner (신입).");
@@ -79,41 +76,6 @@ impl OwnProfileView {
     }
 }
 
-/// A user's public profile.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct ProfileView {
-    id: i64,
-    nickname: String,
-    /// The profile picture; null if there is none.
-    #[schema(required = true)]
-    profile_image_url: Option<String>,
-    /// Null if not set.
-    #[schema(required = true)]
-    experience: Option<ExperienceView>,
-    /// Text about the user; null if not set.
-    #[schema(required = true)]
-    description: Option<String>,
-    links: Vec<String>,
-    /// The user's recruiting studies, newest first, up to 20.
-    #[schema(max_items = 20)]
-    studies: Vec<PostSummaryView>,
-}
-
-impl ProfileView {
-    fn new(Profile { user, about }: Profile, studies: Vec<StudyCard>, now: Instant) -> Self {
-        Self {
-            id: user.id.0,
-            nickname: user.nickname.into_string(),
-            profile_image_url: user.profile_image_url,
-            experience: about.experience.map(ExperienceView),
-            description: about.description,
-            links: about.links,
-            studies: studies.into_iter().map(|card| PostSummaryView::new(card, now)).collect(),
-        }
-    }
-}
-
 /// Returns the caller's profile.
 #[utoipa::path(
     tag = "identity",
@@ -159,27 +121,4 @@ pub(crate) async fn update_own_profile(
         Ok::<_, identity::Error>(changed.map(|profile| OwnProfileView::new(profile, has_password)))
     };
     Ok(web::Json(ApiResponse::new(state.store.write_as_owner(caller.user, work).await?)))
-}
-
-/// Returns a user's public profile, with their recruiting studies.
-#[utoipa::path(
-    tag = "identity",
-    operation_id = "get_profile",
-    params(("id" = i64, Path, minimum = 1, description = "The user.")),
-    security((), ("bearer" = [])),
-    responses(
-        (status = 200, description = "The public profile.", body = ApiResponse<ProfileView>),
-        Anybody, OfUser,
-    )
-)]
-#[get("/api/users/{id}")]
-pub(crate) async fn get_profile(
-    state: web::Data<AppState>,
-    caller: MaybeSignedIn,
-    id: web::Path<i64>,
-) -> Result<web::Json<ApiResponse<ProfileView>>, ApiError> {
-    let (id, reader, now) = (UserId(id.into_inner()), caller.user(), state.clock.now());
-    let work = move |s: &mut dyn Session| find_public_profile(s, id, reader, now);
-    let (profile, studies) = state.store.read(work).await?;
-    Ok(web::Json(ApiResponse::new(ProfileView::new(profile, studies, now))))
 }

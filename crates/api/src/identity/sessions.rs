@@ -176,9 +176,14 @@ pub(crate) async fn refresh_session(
 /// Counts an unknown token against the client's network address.
 fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> ApiError {
     match error {
-        identity::Error::UnknownToken => state.shield.count(from.0).err().unwrap_or_else(|| error.into()),
+        identity::Error::UnknownToken => count_made_up(state, from).err().unwrap_or_else(|| error.into()),
         error => error.into(),
     }
+}
+
+fn count_made_up(state: &AppState, from: ClientAddress) -> Result<(), ApiError> {
+    let counted = state.shield.count(from.0);
+    counted.map_err(|seconds| ApiError::new(ErrorCode::RateLimited).with_retry_after(seconds))
 }
 
 /// Opens a session for a new tab. Removes a cookie that can no longer open one.
@@ -237,7 +242,7 @@ pub(crate) async fn end_session(
     let shown: Vec<RefreshToken> = of_tab.into_iter().chain(kept_token(&request, &state)).collect();
     let was_shown = !shown.is_empty();
     if !state.accounts.end_session(shown, access).await? && was_shown {
-        let counted = state.shield.count(from.0);
+        let counted = count_made_up(&state, from);
         counted.map_err(|refusal| forgotten.iter().cloned().fold(refusal, ApiError::with_cookie))?;
     }
     let mut answer = HttpResponse::Ok();

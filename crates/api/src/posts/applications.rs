@@ -1,34 +1,100 @@
 //! Operations of applicants and members: /api/posts/{id}/applications and /api/posts/{id}/members. Authors' decisions
-//! are in `answers`.
+//! are in `applicants`.
 
-mod answers;
-mod body;
-mod view;
-
-pub(super) use view::StandingView;
-
+use super::choices::PostApplicationStatus;
 use crate::http::auth::SignedIn;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
 use crate::http::mounting::Routes;
 use crate::http::responses::{JsonBody, MembersOnly, OfApplication, OfStudy, SignedInOnly};
+use crate::http::seoul_time::SeoulTime;
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::Session;
-use body::{ApplyBody, ConfirmBody};
 use kernel::{Actor, FieldErrors, StudyId};
-use studies::applications::{ApplicationForm, ApplicationStatus};
-use view::MemberView;
+use serde::{Deserialize, Serialize};
+use std::ops::Not;
+use studies::applications::{ApplicationForm, ApplicationStatus, Member, Standing};
+use utoipa::ToSchema;
 
 pub(crate) fn mount(config: &mut impl Routes) {
-    config
-        .service(apply_to_post)
-        .service(withdraw_application)
-        .service(confirm_application)
-        .service(list_members)
-        .service(answers::list_applicants)
-        .service(answers::decide_applications);
+    config.service(apply_to_post).service(withdraw_application).service(confirm_application).service(list_members);
+}
+
+/// An application to a study.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ApplyBody {
+    /// A message to the author, up to 300 characters.
+    #[schema(max_length = 300, example = "매주 토요일에 함께할 수 있습니다.")]
+    message: Option<String>,
+    /// Whether the author may see the applicant's email address while the application or membership lasts.
+    #[serde(default)]
+    #[schema(required = false)]
+    share_email: bool,
+}
+
+/// The confirmation of an offered seat.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct ConfirmBody {
+    /// The answer to the study's `warmUp`, up to 300 characters; required if the study has one.
+    #[schema(max_length = 300)]
+    answer: Option<String>,
+}
+
+/// The caller's application to a study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StandingView {
+    /// The application's status.
+    status: PostApplicationStatus,
+    /// When the caller applied; the latest time if more than once.
+    applied_date: SeoulTime,
+    /// When the application expires without an answer of the author, or the offer without a confirmation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<SeoulTime>,
+    /// The place on the waiting list, from 1; omitted if the caller is not on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    place: Option<u32>,
+    /// True while a seat is free for the caller, so that the author can approve them from the waiting list; omitted otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    seat_free: bool,
+    /// True once the application expired on the waiting list, without an answer; omitted otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    line_ended: bool,
+    /// When the author answered. An expired application without this date was not answered by the author; with it, the
+    /// applicant did not confirm the offer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    replied_date: Option<SeoulTime>,
+    /// The message to the author; omitted if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    message: Option<String>,
+    /// Whether the author may see the caller's email address.
+    share_email: bool,
+}
+
+impl From<Standing> for StandingView {
+    fn from(standing: Standing) -> Self {
+        let application = standing.application;
+        Self {
+            status: PostApplicationStatus(application.status),
+            applied_date: SeoulTime(application.applied_at),
+            ends_at: application.ends_at.map(SeoulTime),
+            place: standing.place,
+            seat_free: standing.seat_is_free,
+            line_ended: application.expired_in_line(),
+            replied_date: application.replied_at.map(SeoulTime),
+            message: application.form.message,
+            share_email: application.form.shares_email,
+        }
+    }
 }
 
 /// Applies to a study, also again after an application was cancelled or expired or the member left. While all seats are
@@ -131,6 +197,24 @@ pub(crate) async fn confirm_application(
     };
     let standing = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::with_message(standing.into(), "참여가 확정되었습니다.")))
+}
+
+/// A member of a study.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MemberView {
+    id: i64,
+    /// The current nickname.
+    name: String,
+    /// Their picture; omitted if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    image: Option<String>,
+}
+
+impl From<Member> for MemberView {
+    fn from(member: Member) -> Self {
+        Self { id: member.id.0, name: member.name, image: member.image_url }
+    }
 }
 
 /// Lists a study's members, without the author. Allowed for author and members.

@@ -1,6 +1,5 @@
 //! Likes: /api/posts/{id}/like.
 
-use super::view::LikeView;
 use crate::http::auth::SignedIn;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::ApiError;
@@ -8,6 +7,25 @@ use crate::http::responses::{MembersOnly, OfStudy};
 use crate::state::AppState;
 use actix_web::{delete, post, web};
 use kernel::StudyId;
+use serde::Serialize;
+use studies::reading::LikeState;
+use utoipa::ToSchema;
+
+/// The likes of a study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LikeView {
+    /// Whether the caller likes the study.
+    is_liked: bool,
+    /// The number of likes.
+    likes: u64,
+}
+
+impl From<LikeState> for LikeView {
+    fn from(state: LikeState) -> Self {
+        Self { is_liked: state.is_liked, likes: state.likes }
+    }
+}
 
 /// Likes a study. Idempotent.
 #[utoipa::path(

@@ -1,6 +1,5 @@
 //! The shared plan: /api/posts/{id}/plan and /api/posts/{id}/board.
 
-use super::body::BoardQuery;
 use super::plan_view::{BoardRowView, TakenRoadmapView};
 use crate::http::auth::SignedIn;
 use crate::http::envelope::ApiResponse;
@@ -13,6 +12,7 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};
 use application::{Session, together};
 use kernel::{Actor, StudyId};
+use serde::Deserialize;
 
 /// Copies the study's plan to the caller's roadmaps, starting on the study's first day. Allowed for author and members.
 /// Repeating the request returns the same roadmap. The author's original roadmap is linked to the study instead of a copy,
@@ -51,6 +51,16 @@ pub(crate) async fn copy_plan(
         return Ok(HttpResponse::Ok().json(view));
     }
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
+}
+
+/// The query of the board.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BoardQuery {
+    /// The week, from 1. Defaults to the current week: the first before the study begins, the last after its plan has
+    /// ended.
+    #[param(minimum = 1, maximum = 12)]
+    week: Option<i64>,
 }
 
 /// Returns the progress of the author and all members with the study's plan. Allowed for author and members.

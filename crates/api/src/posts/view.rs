@@ -9,7 +9,7 @@ use application::together::StudyPage;
 use kernel::Instant;
 use serde::Serialize;
 use std::ops::Not;
-use studies::reading::{LikeState, StudyContext, StudyDetail, tags};
+use studies::reading::{StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
 /// A study in full.
@@ -170,21 +170,5 @@ impl PostView {
             updated_at: SeoulTime(study.updated_at),
             hidden: study.hidden_at.is_some(),
         }
-    }
-}
-
-/// The likes of a study.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct LikeView {
-    /// Whether the caller likes the study.
-    is_liked: bool,
-    /// The number of likes.
-    likes: u64,
-}
-
-impl From<LikeState> for LikeView {
-    fn from(state: LikeState) -> Self {
-        Self { is_liked: state.is_liked, likes: state.likes }
     }
 }

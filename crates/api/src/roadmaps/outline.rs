@@ -2,6 +2,7 @@
 
 use super::choices::LeftOutReason;
 use crate::http::client_address::ClientAddress;
+use crate::http::costly;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::ApiError;
 use crate::http::extract::Json;
@@ -125,7 +126,7 @@ pub(crate) async fn read_outline(
     from: ClientAddress,
     body: Json<ReadOutlineBody>,
 ) -> Result<web::Json<ApiResponse<OutlineView>>, ApiError> {
-    state.count_trial(from).await?;
+    costly::count_trial(&state, from).await?;
     let ReadOutlineBody { outline, main_category, sub_category } = body.0;
     let (main, sub) = (main_category.unwrap_or_default(), sub_category.unwrap_or_default());
     let read = compute(move || Outline::preview(&outline, &main, &sub).map(|outline| OutlineView::from(&outline)));

@@ -4,6 +4,7 @@ use super::body::RewriteChoicesQuery;
 use super::choices::RewriteWishChoice;
 use crate::http::auth::SignedIn;
 use crate::http::client_address::ClientAddress;
+use crate::http::costly;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Query;
@@ -63,7 +64,7 @@ pub(crate) async fn list_rewrite_choices(
     path: web::Path<(i64, i64)>,
     query: Query<RewriteChoicesQuery>,
 ) -> Result<web::Json<ApiResponse<Vec<RewriteChoiceView>>>, ApiError> {
-    state.count_trial(from).await?;
+    costly::count_trial(&state, from).await?;
     let (id, week) = *path;
     let week = (RoadmapId(id), u8::try_from(week).map_err(|_| FieldErrors::from(unknown_week()))?);
     let planner = query.0.planner.map(|planner| planner.0);

@@ -2,6 +2,7 @@
 
 use super::body::FindSubjectBody;
 use crate::http::client_address::ClientAddress;
+use crate::http::costly;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::ApiError;
 use crate::http::extract::Json;
@@ -103,7 +104,7 @@ pub(crate) async fn find_subject(
     from: ClientAddress,
     body: Json<FindSubjectBody>,
 ) -> Result<web::Json<ApiResponse<FoundSubjectsView>>, ApiError> {
-    state.count_subject(from).await?;
+    costly::count_subject(&state, from).await?;
     let FindSubjectBody { main_category, sub_category, current_level, learning_objective } = body.0.checked()?;
     let planner = Arc::clone(&state.planner);
     let found = compute(move || {

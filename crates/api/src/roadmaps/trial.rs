@@ -3,6 +3,7 @@
 use super::choices::{LevelInput, SourceView};
 use super::subject::FoundSubjectsView;
 use crate::http::client_address::ClientAddress;
+use crate::http::costly;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
@@ -175,7 +176,7 @@ pub(crate) async fn try_roadmap(
     from: ClientAddress,
     body: Json<TryRoadmapBody>,
 ) -> Result<web::Json<ApiResponse<TrialView>>, ApiError> {
-    state.count_trial(from).await?;
+    costly::count_trial(&state, from).await?;
     let (planner, runtime) = (Arc::clone(&state.planner), Handle::current());
     let tried = compute(move || {
         let brief = body.0.into_brief()?;

@@ -1,7 +1,11 @@
-use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow, chosen, counter};
-use super::{counters, list};
+//! Cards and pages of studies.
+
+use super::StudyRow;
+use super::list;
+use super::row::{chosen, counter, placement, recruits_of, unreadable};
 use crate::among::among;
-use crate::dialect::{Timestamp, each};
+use crate::connection::Db;
+use crate::dialect::{Texts, Timestamp, each};
 use crate::landmarks::{DEEP, SteadyList};
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
@@ -9,23 +13,145 @@ use crate::schema::studies::{applications, likes, studies, study_counters};
 use crate::session::SqlSession;
 use ::studies::applications::ApplicationStatus;
 use ::studies::reading::{
-    Activity, CategoryName, CategoryPath, Found, Marks, Scope, StudyCard, StudyCardRepository, StudyContext,
-    StudyDetail, StudyFilter, StudySearchRepository, StudySort,
+    Author, CategoryName, CategoryPath, Counters, Marks, Scope, StudyCard, StudyCardRepository, StudyContext,
+    StudyDetail, StudyFilter, StudySort,
 };
-use ::studies::recruiting::Study;
-use ::studies::search::Search;
-use ::studies::text::Content;
-use diesel::dsl::{count_star, exists};
+use ::studies::recruiting::{Mode, Placement, Recruitment, Region, Study};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
-use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
-use std::cmp::Reverse;
+use kernel::{Instant, StoreError, StudyId, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = studies)]
+pub(super) struct CardRow {
+    id: i64,
+    category_id: i64,
+    main_category_id: i64,
+    middle_category_id: Option<i64>,
+    title: String,
+    excerpt: String,
+    details: Texts,
+    recruits: i16,
+    mode: Option<String>,
+    region: Option<String>,
+    schedule: Option<String>,
+    recruit_start_at: Option<Timestamp>,
+    deadline_at: Timestamp,
+    start_at: Timestamp,
+    closed_at: Option<Timestamp>,
+    filled_at: Option<Timestamp>,
+    hidden_at: Option<Timestamp>,
+    approved: i32,
+    created_at: Timestamp,
+}
+
+impl CardRow {
+    pub(super) fn into_card(self, context: ContextRow) -> Result<StudyCard, StoreError> {
+        let id = self.id;
+        let placement = placement((self.category_id, self.main_category_id, self.middle_category_id));
+        let context = context.into_context(id, &placement, false)?;
+        Ok(StudyCard {
+            id: StudyId(id),
+            title: self.title,
+            excerpt: self.excerpt,
+            author: context.author,
+            category_path: context.category_path,
+            details: self.details.0,
+            start: self.start_at.into(),
+            recruitment: Recruitment {
+                begins_at: self.recruit_start_at.map(Into::into),
+                deadline: self.deadline_at.into(),
+                closed_at: self.closed_at.map(Into::into),
+                filled_at: self.filled_at.map(Into::into),
+            },
+            recruits: recruits_of(id, self.recruits)?,
+            approved: counter(id, self.approved)?,
+            mode: self.mode.map(|text| chosen(id, &text, Mode::parse)).transpose()?,
+            region: self.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
+            schedule: self.schedule,
+            counters: context.counters,
+            created_at: self.created_at.into(),
+            reply_hours: context.reply_hours,
+            is_liked: None,
+            application: None,
+            place: None,
+            seat_is_free: false,
+            unanswered: None,
+            has_line: context.has_line,
+            is_hidden: self.hidden_at.is_some(),
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+pub(super) struct AuthorRow {
+    id: i64,
+    nickname: String,
+    profile_image_url: Option<String>,
+    reply_hours: Option<i32>,
+}
+
+impl From<AuthorRow> for Author {
+    fn from(row: AuthorRow) -> Self {
+        Self { id: UserId(row.id), name: row.nickname, image_url: row.profile_image_url }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = study_counters)]
+pub(super) struct CountersRow {
+    pub(super) views: i64,
+    pub(super) likes: i64,
+    comments: i64,
+}
+
+/// The data shown with a study: author, counters, names of its category, main and middle category, and whether its
+/// waiting list is not empty.
+#[derive(Queryable)]
+pub(super) struct ContextRow {
+    author: AuthorRow,
+    counters: CountersRow,
+    names: (String, String, Option<String>),
+    has_line: bool,
+}
+
+impl ContextRow {
+    pub(super) fn into_context(
+        self,
+        id: i64,
+        placement: &Placement,
+        is_liked: bool,
+    ) -> Result<StudyContext, StoreError> {
+        let (leaf, main, middle) = self.names;
+        let names = match (placement.nodes().count(), middle) {
+            (1, _) => vec![leaf],
+            (2, _) => vec![main, leaf],
+            (_, Some(middle)) => vec![main, middle, leaf],
+            (_, None) => return Err(unreadable(id, "the middle category")),
+        };
+        let nodes = placement.nodes().zip(names).map(|(id, name)| CategoryName { id, name });
+        let reply_hours = self.author.reply_hours;
+        Ok(StudyContext {
+            author: self.author.into(),
+            category_path: CategoryPath(nodes.collect()),
+            counters: Counters {
+                views: counter(id, self.counters.views)?,
+                likes: counter(id, self.counters.likes)?,
+                comments: counter(id, self.counters.comments)?,
+            },
+            is_liked,
+            reply_hours: reply_hours.map(|hours| counter(id, hours)).transpose()?,
+            has_line: self.has_line,
+        })
+    }
+}
 
 diesel::alias! {
     pub(super) const MAIN: Alias<MainNodes> = categories as main_nodes;
     pub(super) const MIDDLE: Alias<MiddleNodes> = categories as middle_nodes;
-    const AHEAD: Alias<Ahead> = applications as ahead;
-    const WAITING: Alias<WaitingUsers> = users as waiting_users;
+    pub(super) const WAITING: Alias<WaitingUsers> = users as waiting_users;
 }
 
 /// Studies joined with the tables of [`ContextRow`].
@@ -121,7 +247,7 @@ impl StudyCardRepository for SqlSession<'_> {
     }
 
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError> {
-        let count = self.run(|c| counters::total(c, scope))?;
+        let count = self.run(|c| total(c, scope))?;
         count.try_into().map_err(|_| StoreError::Corrupt("a counter of studies".to_owned()))
     }
 
@@ -153,54 +279,6 @@ impl StudyCardRepository for SqlSession<'_> {
         Ok(marks)
     }
 
-    fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
-        let offered = applications::status.eq(ApplicationStatus::Offered.as_str());
-        let counts = applications::table
-            .filter(among(applications::study_id, studies.iter().map(|study| study.0).collect()))
-            .filter(offered)
-            .group_by(applications::study_id)
-            .select((applications::study_id, count_star()));
-        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
-        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
-    }
-
-    fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError> {
-        let ids = studies.iter().map(|study| study.0).collect();
-        let pending = ApplicationStatus::Pending.as_str();
-        let (ahead_at, ahead_id) = (AHEAD.field(applications::applied_at), AHEAD.field(applications::id));
-        let earlier = ahead_at
-            .lt(applications::applied_at)
-            .or(ahead_at.eq(applications::applied_at).and(ahead_id.le(applications::id)));
-        let in_line = AHEAD.field(applications::status).eq(pending).and(AHEAD.field(applications::waiting));
-        let same = AHEAD.field(applications::study_id).eq(applications::study_id);
-        let counts = WAITING.field(users::id).eq(AHEAD.field(applications::applicant_id));
-        // The user is counted too, so positions start at 1.
-        let places = applications::table
-            .inner_join(AHEAD.on(same.and(in_line).and(earlier)))
-            .inner_join(WAITING.on(counts.and(WAITING.field(users::suspended_at).is_null())))
-            .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
-            .filter(applications::status.eq(pending).and(applications::waiting))
-            .group_by(applications::study_id)
-            .select((applications::study_id, count_star()));
-        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => places.load(c)))?;
-        rows.into_iter().map(|(study, place)| Ok((StudyId(study), counter(study, place)?))).collect()
-    }
-
-    fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
-        let ids = studies.iter().map(|study| study.0).collect();
-        let can_be_answered = applications::waiting.eq(false).or(studies::filled_at.is_null());
-        let counts = applications::table
-            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
-            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
-            .filter(users::suspended_at.is_null())
-            .filter(among(applications::study_id, ids))
-            .filter(applications::status.eq(ApplicationStatus::Pending.as_str()).and(can_be_answered))
-            .group_by(applications::study_id)
-            .select((applications::study_id, count_star()));
-        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
-        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
-    }
-
     fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError> {
         let shown = || studies::table.filter(studies::hidden_at.is_null());
         let closing = shown().filter(studies::closes_at.gt(Timestamp(now))).order(studies::closes_at);
@@ -213,64 +291,11 @@ impl StudyCardRepository for SqlSession<'_> {
         })?;
         Ok(moments.into_iter().flatten().map(Instant::from).min())
     }
-
-    fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {
-        let recent = studies::table
-            .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
-            .filter(studies::created_at.ge(Timestamp(since)).and(studies::hidden_at.is_null()))
-            .select((ActivityRow::as_select(), CountersRow::as_select()));
-        let rows: Vec<(ActivityRow, CountersRow)> = self.run(|c| recent.load(c))?;
-        rows.into_iter().map(|(activity, counters)| activity.into_activity(&counters)).collect()
-    }
-}
-
-impl StudySearchRepository for SqlSession<'_> {
-    fn list_found_studies(
-        &mut self,
-        search: &Search,
-        filter: &StudyFilter,
-        sort: Option<StudySort>,
-        stretch: (i64, i64),
-        count_to: u64,
-        now: Instant,
-    ) -> Result<Found, StoreError> {
-        let count_to = i64::try_from(count_to).unwrap_or(i64::MAX);
-        let (ids, count) = self.run(|c| list::search::ids_of(c, search, filter, sort, stretch, count_to, now))?;
-        Ok(Found { cards: self.cards_of(&ids)?, count: count.unsigned_abs() })
-    }
-
-    fn list_categories_named_by(&mut self, search: &Search, at_most: usize) -> Result<Vec<CategoryPath>, StoreError> {
-        let columns = (categories::id, categories::parent_id, categories::name, categories::studies);
-        let tree: Vec<(i64, Option<i64>, String, i64)> = self.run(|c| categories::table.select(columns).load(c))?;
-        let is_named = |name: &str| search.words().iter().any(|word| word.names_category(name));
-        let mut named: Vec<_> = tree.iter().filter(|(.., name, studies)| *studies > 0 && is_named(name)).collect();
-        named.sort_by_key(|(id, .., studies)| (Reverse(*studies), *id));
-        named.truncate(at_most);
-        let path = |(id, ..): &(i64, Option<i64>, String, i64)| {
-            let mut path = Vec::new();
-            let mut next = Some(*id);
-            while let Some((id, parent, name, _)) = tree.iter().find(|node| Some(node.0) == next) {
-                path.insert(0, CategoryName { id: CategoryId(*id), name: name.clone() });
-                next = *parent;
-            }
-            CategoryPath(path)
-        };
-        Ok(named.into_iter().map(path).collect())
-    }
-
-    fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError> {
-        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-        let columns = (studies::id, studies::content, studies::excerpt);
-        let rows: Vec<(i64, String, String)> =
-            self.run(|c| studies::table.filter(among(studies::id, ids)).select(columns).load(c))?;
-        let content = |(id, html, excerpt)| (StudyId(id), Content::stored(html, excerpt));
-        Ok(rows.into_iter().map(content).collect())
-    }
 }
 
 impl SqlSession<'_> {
     /// Returns the cards of existing studies, in the order of `ids`.
-    fn cards_of(&mut self, ids: &[i64]) -> Result<Vec<StudyCard>, StoreError> {
+    pub(super) fn cards_of(&mut self, ids: &[i64]) -> Result<Vec<StudyCard>, StoreError> {
         let rows: Vec<(CardRow, ContextRow)> = self.run(|c| {
             each!(c, c => {
                 let found = in_context!().filter(among(studies::id, ids.to_vec()));
@@ -281,5 +306,19 @@ impl SqlSession<'_> {
         let mut cards: Vec<StudyCard> = cards.collect::<Result<_, _>>()?;
         cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id.0));
         Ok(cards)
+    }
+}
+
+/// Returns the number of studies, in all or in a category. Each study belongs to one main category.
+pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
+    match scope {
+        Some(Scope::Main(node) | Scope::Middle(node) | Scope::Sub(node)) => {
+            let count = categories::table.find(node.0).select(categories::studies).first(c).optional()?;
+            Ok(count.unwrap_or(0))
+        }
+        None => {
+            let mains = categories::table.filter(categories::siblings.eq(0)).select(categories::studies);
+            Ok(mains.load::<i64>(c)?.into_iter().sum())
+        }
     }
 }

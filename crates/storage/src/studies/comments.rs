@@ -1,4 +1,4 @@
-use super::row::AuthorRow;
+use super::cards::AuthorRow;
 use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 pub const ONE_APPLICATION: &str = "applications_once";
 
 /// Stores applications. Callers of writing methods must have locked the study.
-pub trait ApplicationRepository {
+pub trait ApplicationRepository: WaitingListRepository + ApplicantRepository {
     /// Inserts an application and returns its id. Fails with a duplicate of [`ONE_APPLICATION`].
     fn insert_application(&mut self, application: &Application) -> Result<ApplicationId, StoreError>;
 
@@ -35,11 +35,21 @@ pub trait ApplicationRepository {
     /// Counts the unconfirmed offers.
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;
 
-    /// Whether an applicant who is not suspended waits for an answer.
-    fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
-
     /// Returns those of the users who are suspended.
     fn list_suspended_of(&mut self, people: &[UserId]) -> Result<HashSet<UserId>, StoreError>;
+
+    /// Returns up to `at_most` applications with an event due at `now`, the longest overdue first.
+    fn list_due_applications(
+        &mut self,
+        now: Instant,
+        at_most: i64,
+    ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError>;
+}
+
+/// Stores the waiting lists of studies. Callers of writing methods must have locked the study.
+pub trait WaitingListRepository {
+    /// Whether an applicant who is not suspended waits for an answer.
+    fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
     /// Counts the applications on the waiting list, suspended applicants excluded.
     fn count_line(&mut self, study: StudyId) -> Result<u32, StoreError>;
@@ -47,15 +57,27 @@ pub trait ApplicationRepository {
     /// Returns the waiting list in its order, suspended applicants included.
     fn list_line(&mut self, study: StudyId) -> Result<Vec<Waiting>, StoreError>;
 
+    /// Counts the earlier applications on the waiting list, suspended applicants excluded.
+    fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;
+
+    /// Whether the waiting list has applicants who are not suspended.
+    fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError>;
+
+    /// Moves all undecided applications to the waiting list, until `ends_at`.
+    fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
+
+    /// Changes when the applications on the waiting list expire.
+    fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
+}
+
+/// Reads applicants and members with their names.
+pub trait ApplicantRepository {
     /// Counts the studies that the users are members of. Users without any are missing.
     fn list_study_histories(
         &mut self,
         people: &[UserId],
         now: Instant,
     ) -> Result<HashMap<UserId, StudyHistory>, StoreError>;
-
-    /// Counts the earlier applications on the waiting list, suspended applicants excluded.
-    fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;
 
     /// Returns all live applications, and up to `ended_at_most` of the latest ended ones, without cancelled ones; in
     /// the order of applying, without positions on the waiting list.
@@ -66,20 +88,4 @@ pub trait ApplicationRepository {
 
     /// Returns the members in the order of applying.
     fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError>;
-
-    /// Whether the waiting list has applicants who are not suspended.
-    fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError>;
-
-    /// Moves all undecided applications to the waiting list, until `ends_at`.
-    fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
-
-    /// Changes when the applications on the waiting list expire.
-    fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
-
-    /// Returns up to `at_most` applications with an event due at `now`, the longest overdue first.
-    fn list_due_applications(
-        &mut self,
-        now: Instant,
-        at_most: i64,
-    ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError>;
 }

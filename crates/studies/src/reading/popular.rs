@@ -1,6 +1,6 @@
 use super::card::StudyCard;
 use super::listing::list_cards_for;
-use super::ports::StudyCardRepository;
+use super::ports::{ActivityRepository, StudyCardRepository};
 use super::ranking::rank;
 use crate::recruiting::RecruitmentStatus;
 use chrono::TimeDelta;
@@ -10,7 +10,7 @@ use kernel::{Instant, StoreError, StudyId};
 pub const POPULAR_WITHIN: TimeDelta = TimeDelta::days(60);
 
 /// Ranks the studies of the last [`POPULAR_WITHIN`]. Reads all of them, so cache the result.
-pub fn rank_popular_studies<S: StudyCardRepository + ?Sized>(
+pub fn rank_popular_studies<S: ActivityRepository + ?Sized>(
     s: &mut S,
     now: Instant,
 ) -> Result<Vec<StudyId>, StoreError> {

@@ -8,7 +8,8 @@ use crate::search::Search;
 use crate::text::Content;
 use kernel::{Instant, StoreError, StudyId, UserId};
 
-pub trait StudyCardRepository {
+/// Reads studies with what their readers see beside them.
+pub trait StudyCardRepository: OwnCardRepository {
     /// Returns a range of a list, given by an offset and a limit.
     fn list_study_cards(
         &mut self,
@@ -34,6 +35,12 @@ pub trait StudyCardRepository {
     /// Returns the user's relations to the studies.
     fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
 
+    /// Returns the next moment at which recruiting of a visible study begins or ends.
+    fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError>;
+}
+
+/// Reads what the lists of a user's own studies and applications show in addition.
+pub trait OwnCardRepository {
     /// Counts the unanswered offers of each study. Studies without any may be omitted.
     fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
 
@@ -43,10 +50,10 @@ pub trait StudyCardRepository {
     /// Counts the applications of each study that can be decided; those on its waiting list only while a seat is free.
     /// Studies without any may be omitted.
     fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
+}
 
-    /// Returns the next moment at which recruiting of a visible study begins or ends.
-    fn find_next_change(&mut self, now: Instant) -> Result<Option<Instant>, StoreError>;
-
+/// Reads what the ranking of popular studies is computed from.
+pub trait ActivityRepository {
     /// Returns the public activity of studies posted since then.
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }

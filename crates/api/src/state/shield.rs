@@ -1,7 +1,6 @@
 //! Protects this process from network addresses that send made-up tokens. Counts in memory only, because refusing must
 //! not cost a write.
 
-use crate::http::error::{ApiError, ErrorCode};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota};
 use kernel::limit::{self, RateLimits};
@@ -26,15 +25,14 @@ impl Shield {
         Self { limiter: (limits == RateLimits::On).then(limiter), counted: AtomicU32::new(0) }
     }
 
-    /// Counts one more token from an address.
-    pub(crate) fn count(&self, from: IpAddr) -> Result<(), ApiError> {
+    /// Counts one more token from an address. Fails with the seconds to wait.
+    pub(crate) fn count(&self, from: IpAddr) -> Result<(), u64> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         if self.counted.fetch_add(1, Ordering::Relaxed) % FORGETS_EVERY == FORGETS_EVERY - 1 {
             limiter.retain_recent();
         }
-        limiter.check_key(&limit::address(from)).map_err(|refused| {
-            let seconds = refused.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-            ApiError::new(ErrorCode::RateLimited).with_retry_after(seconds)
-        })
+        limiter
+            .check_key(&limit::address(from))
+            .map_err(|refused| refused.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
     }
 }

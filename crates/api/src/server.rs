@@ -1,10 +1,11 @@
 //! The actix-web application.
 
 use crate::http::addresses::Addresses;
-use crate::http::document::Document;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::{fallback, finishing, middleware};
-use crate::{openapi, routes, state::AppState};
+use crate::openapi;
+use crate::routes::{self, Document};
+use crate::state::AppState;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};

@@ -1,0 +1,66 @@
+use super::cards::WAITING;
+use super::row::counter;
+use crate::among::among;
+use crate::dialect::each;
+use crate::schema::identity::users;
+use crate::schema::studies::{applications, studies};
+use crate::session::SqlSession;
+use ::studies::applications::ApplicationStatus;
+use ::studies::reading::OwnCardRepository;
+use diesel::dsl::count_star;
+use diesel::prelude::*;
+use kernel::{StoreError, StudyId, UserId};
+
+diesel::alias! {
+    const AHEAD: Alias<Ahead> = applications as ahead;
+}
+
+impl OwnCardRepository for SqlSession<'_> {
+    fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
+        let offered = applications::status.eq(ApplicationStatus::Offered.as_str());
+        let counts = applications::table
+            .filter(among(applications::study_id, studies.iter().map(|study| study.0).collect()))
+            .filter(offered)
+            .group_by(applications::study_id)
+            .select((applications::study_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
+        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
+    }
+
+    fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError> {
+        let ids = studies.iter().map(|study| study.0).collect();
+        let pending = ApplicationStatus::Pending.as_str();
+        let (ahead_at, ahead_id) = (AHEAD.field(applications::applied_at), AHEAD.field(applications::id));
+        let earlier = ahead_at
+            .lt(applications::applied_at)
+            .or(ahead_at.eq(applications::applied_at).and(ahead_id.le(applications::id)));
+        let in_line = AHEAD.field(applications::status).eq(pending).and(AHEAD.field(applications::waiting));
+        let same = AHEAD.field(applications::study_id).eq(applications::study_id);
+        let counts = WAITING.field(users::id).eq(AHEAD.field(applications::applicant_id));
+        // The user is counted too, so positions start at 1.
+        let places = applications::table
+            .inner_join(AHEAD.on(same.and(in_line).and(earlier)))
+            .inner_join(WAITING.on(counts.and(WAITING.field(users::suspended_at).is_null())))
+            .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
+            .filter(applications::status.eq(pending).and(applications::waiting))
+            .group_by(applications::study_id)
+            .select((applications::study_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => places.load(c)))?;
+        rows.into_iter().map(|(study, place)| Ok((StudyId(study), counter(study, place)?))).collect()
+    }
+
+    fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
+        let ids = studies.iter().map(|study| study.0).collect();
+        let can_be_answered = applications::waiting.eq(false).or(studies::filled_at.is_null());
+        let counts = applications::table
+            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
+            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
+            .filter(users::suspended_at.is_null())
+            .filter(among(applications::study_id, ids))
+            .filter(applications::status.eq(ApplicationStatus::Pending.as_str()).and(can_be_answered))
+            .group_by(applications::study_id)
+            .select((applications::study_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
+        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
+    }
+}
