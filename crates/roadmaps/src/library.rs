@@ -26,6 +26,7 @@ pub use favorite::{
 pub(crate) use own::lock_own;
 pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, update_roadmap};
 pub use ports::{ProgressRepository, RoadmapRepository};
+pub(crate) use roadmap::Copied;
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary, parse_start,
 };

@@ -41,7 +41,7 @@ pub use approving::{
     lock_study_of,
 };
 pub use history::StudyHistory;
-pub use ports::{ApplicantRepository, ApplicationRepository, ONE_APPLICATION, WaitingListRepository};
+pub use ports::{ApplicantRepository, ApplicationRepository, ONE_APPLICATION};
 pub use reply_habit::{Reply, ReplyHabit, ReplyRepository};
 pub use seats::pass_on_seats;
 pub(crate) use seats::{Seats, SeatsChangedBy, Turns, has_room_for, note_filled, part_line};

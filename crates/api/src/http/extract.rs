@@ -1,8 +1,13 @@
 //! Extractors for JSON bodies, query strings and idempotency keys. They return the contract's errors.
 
+mod query;
 mod strict;
+mod wrong_field;
 
-use crate::http::error::{ApiError, ErrorCode, FieldErrorView};
+pub(crate) use query::{Query, parse_query};
+pub(crate) use wrong_field::missing;
+
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::patience::{gather, is_too_slow};
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -12,16 +17,10 @@ use futures_util::future::LocalBoxFuture;
 use kernel::{FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
-use std::future::{Ready, ready};
-use std::num::IntErrorKind;
+use wrong_field::wrong_field;
 
 /// The maximum size of a JSON body, in bytes.
 pub(crate) const JSON_BODY_BYTES: usize = 256 * 1024;
-
-const REQUIRED: &str = "필수 항목입니다.";
-const WRONG_FORM: &str = "형식이 올바르지 않습니다.";
-const TOO_LARGE: &str = "값이 너무 큽니다.";
-const TOO_SMALL: &str = "값이 너무 작습니다.";
 
 /// A JSON body of up to [`JSON_BODY_BYTES`].
 #[derive(Debug)]
@@ -125,138 +124,9 @@ fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     Ok(value)
 }
 
-/// The query string.
-#[derive(Debug)]
-pub(crate) struct Query<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest for Query<T> {
-    type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(parse_query(request.query_string()).map(Self))
-    }
-}
-
-pub(crate) fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
-    let pairs: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| ErrorCode::MalformedRequest)?;
-    let deserializer = serde::de::value::MapDeserializer::<_, serde::de::value::Error>::new(
-        pairs.into_iter().map(|(name, value)| (name, QueryValue(value))),
-    );
-    serde_path_to_error::deserialize(deserializer)
-        .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
-}
-
-/// A missing required field.
-pub(crate) fn missing(field: &str) -> ApiError {
-    ApiError::of_fields(vec![FieldErrorView { field: field.to_owned(), message: REQUIRED.to_owned() }])
-}
-
-fn wrong_field(path: &str, cause: &str) -> ApiError {
-    let missing = cause.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    let (field, message) = match missing {
-        Some(name) if path == "." => (name.to_owned(), REQUIRED),
-        Some(name) => (format!("{path}.{name}"), REQUIRED),
-        None => (path.to_owned(), out_of_range(cause).unwrap_or(WRONG_FORM)),
-    };
-    ApiError::of_fields(vec![FieldErrorView { field, message: message.to_owned() }])
-}
-
-/// The message for an integer that does not fit its field, chosen by serde's error text. The JSON parser reads numbers
-/// beyond 64 bits as fractions.
-fn out_of_range(cause: &str) -> Option<&'static str> {
-    let number = |kind| cause.strip_prefix(kind)?.split_once('`').filter(|(_, rest)| is_integer_expected(rest));
-    let (number, least) = match number("invalid value: integer `") {
-        Some((number, _)) => (number, 0.0),
-        None => (number("invalid type: floating point `")?.0, BEYOND_64_BITS),
-    };
-    let number: f64 = number.parse().ok().filter(|number: &f64| number.abs() >= least)?;
-    Some(if number < 0.0 { TOO_SMALL } else { TOO_LARGE })
-}
-
-/// The smallest number beyond the range of `i64`.
-const BEYOND_64_BITS: f64 = 9_223_372_036_854_775_808.0;
-
-fn is_integer_expected(rest: &str) -> bool {
-    rest.trim_start_matches(", expected ").starts_with(['i', 'u'])
-}
-
-/// A text value, converted to the type of its field.
-struct QueryValue(String);
-
-macro_rules! parsed {
-    ($($method:ident => $visit:ident),+ $(,)?) => {$(
-        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-            match self.0.parse() {
-                Ok(value) => visitor.$visit(value),
-                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
-            }
-        }
-    )+};
-}
-
-macro_rules! parsed_integers {
-    ($($method:ident => $visit:ident: $type:ty),+ $(,)?) => {$(
-        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-            match self.0.parse::<$type>() {
-                Ok(value) => visitor.$visit(value),
-                // Uses the same wording as the JSON parser.
-                Err(error) if matches!(error.kind(), IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => {
-                    let number = self.0;
-                    Err(serde::de::Error::custom(format_args!("invalid value: integer `{number}`, expected {}", stringify!($type))))
-                }
-                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
-            }
-        }
-    )+};
-}
-
-impl<'de> serde::Deserializer<'de> for QueryValue {
-    type Error = serde::de::value::Error;
-
-    parsed! { deserialize_bool => visit_bool }
-
-    parsed_integers! {
-        deserialize_i64 => visit_i64: i64,
-        deserialize_i32 => visit_i32: i32,
-        deserialize_u64 => visit_u64: u64,
-        deserialize_u32 => visit_u32: u32,
-    }
-
-    fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        visitor.visit_string(self.0)
-    }
-
-    fn deserialize_option<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        // Empty values too: an empty number, choice or date is an error, not a missing value.
-        visitor.visit_some(self)
-    }
-
-    fn deserialize_enum<V: serde::de::Visitor<'de>>(
-        self,
-        name: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Self::Error> {
-        serde::de::value::StringDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
-    }
-
-    serde::forward_to_deserialize_any! {
-        i8 i16 i128 u8 u16 u128 f32 f64 char str string bytes byte_buf unit unit_struct newtype_struct seq tuple
-        tuple_struct map struct identifier ignored_any
-    }
-}
-
-impl serde::de::IntoDeserializer<'_, serde::de::value::Error> for QueryValue {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::wrong_field::{TOO_LARGE, TOO_SMALL, WRONG_FORM};
     use super::*;
     use serde::Deserialize;
 

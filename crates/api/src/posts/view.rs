@@ -10,6 +10,7 @@ use kernel::Instant;
 use serde::Serialize;
 use std::ops::Not;
 use studies::reading::{StudyContext, StudyDetail, tags};
+use studies::recruiting::{Dates, StudyDraft};
 use utoipa::ToSchema;
 
 /// A study in full.
@@ -122,40 +123,55 @@ pub(crate) struct PostView {
 }
 
 impl PostView {
-    pub(super) fn new(page: StudyPage, now: Instant) -> Self {
-        let StudyPage { detail, plan, own_roadmap } = page;
+    pub(super) fn new(StudyPage { detail, plan, own_roadmap }: StudyPage, now: Instant) -> Self {
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
         let takes_waiting = detail.takes_waiting(now);
         let StudyDetail { study, context, is_author, standing } = detail;
         let StudyContext { author, category_path, counters, is_liked, reply_hours, has_line: _ } = context;
-        let draft = study.draft;
+        // Every field is named: a new one is either shown or listed as one that is not.
+        let StudyDraft {
+            title,
+            content,
+            placement,
+            details,
+            recruits,
+            expected_period,
+            dates: Dates { recruit_start, deadline, start },
+            mode,
+            region,
+            schedule,
+            // Only for members, see above.
+            contact: _,
+            confirmation,
+            warm_up,
+        } = study.draft;
         Self {
             post_id: study.id.0,
-            title: draft.title,
-            content: draft.content.html().to_owned(),
+            title,
+            content: content.html().to_owned(),
             author_id: author.id.0,
             author_name: author.name,
             author_image_url: author.image_url,
             is_author,
-            category_id: draft.placement.category.0,
-            tags: tags(category_path.leaf(), &draft.details),
+            category_id: placement.category.0,
+            tags: tags(category_path.leaf(), &details),
             studies: vec![category_path.leaf().to_owned()],
             category_path: nodes(category_path),
-            study_details: draft.details,
-            start_date: SeoulTime(draft.dates.start),
-            end_date: SeoulTime(draft.dates.deadline),
-            recruit_start_date: draft.dates.recruit_start.map(SeoulTime),
-            recruits: draft.recruits.number(),
+            study_details: details,
+            start_date: SeoulTime(start),
+            end_date: SeoulTime(deadline),
+            recruit_start_date: recruit_start.map(SeoulTime),
+            recruits: recruits.number(),
             current_recruits: study.approved,
             recruitment_status: PostStatus(recruitment.status(now)),
-            expected_period: PostPeriod(draft.expected_period),
-            mode: draft.mode.map(PostMode),
-            region: draft.region.map(PostRegion),
-            schedule: draft.schedule,
+            expected_period: PostPeriod(expected_period),
+            mode: mode.map(PostMode),
+            region: region.map(PostRegion),
+            schedule,
             contact,
-            confirmation: draft.confirmation,
-            warm_up: draft.warm_up,
+            confirmation,
+            warm_up,
             reply_hours,
             closed_by_author: study.closed_at.is_some(),
             takes_waiting,

@@ -87,7 +87,8 @@ fn edit<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Resu
 
 impl UpdateRoadmapBody {
     pub(super) fn into_change(self) -> Result<RoadmapChange, FieldErrors> {
-        RoadmapChange::parse(self.title, self.start_date)
+        let Self { title, start_date } = self;
+        RoadmapChange::parse(title, start_date)
     }
 }
 

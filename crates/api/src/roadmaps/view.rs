@@ -241,24 +241,41 @@ impl RoadmapView {
     pub(crate) fn new(roadmap: Roadmap, now: Instant) -> Self {
         let weeks = roadmap.plan.weeks().as_slice().iter().enumerate();
         let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap)).collect();
+        let today = roadmap.today(now).map(Into::into);
+        // Every field is named: a new one is either shown or listed as one that is not.
+        let Roadmap {
+            id,
+            title,
+            brief,
+            plan,
+            provenance,
+            start_date,
+            study,
+            created_at,
+            progress,
+            owner: _,
+            start_is_own: _,
+            // Shown with their days.
+            worksheets: _,
+        } = roadmap;
         Self {
-            id: roadmap.id.0,
-            today: roadmap.today(now).map(Into::into),
-            progress: (&roadmap.progress).into(),
-            main_category: roadmap.brief.main().to_owned(),
-            sub_category: roadmap.brief.sub().to_owned(),
-            current_level: roadmap.brief.level().number(),
-            duration: roadmap.brief.days().get(),
-            learning_objective: roadmap.brief.objective().to_owned(),
-            source: SourceView(roadmap.provenance.source),
+            id: id.0,
+            title,
+            main_category: brief.main().to_owned(),
+            sub_category: brief.sub().to_owned(),
+            current_level: brief.level().number(),
+            duration: brief.days().get(),
+            learning_objective: brief.objective().to_owned(),
+            source: SourceView(provenance.source),
             weekly_plans,
-            overall_tips: roadmap.plan.tips().to_vec(),
-            curriculum_evaluation: roadmap.plan.evaluation().to_owned(),
-            has_restricted_topics: roadmap.plan.restricted().to_owned(),
-            created_at: SeoulTime(roadmap.created_at),
-            title: roadmap.title,
-            start_date: roadmap.start_date,
-            study_id: roadmap.study.map(|study| study.0),
+            overall_tips: plan.tips().to_vec(),
+            curriculum_evaluation: plan.evaluation().to_owned(),
+            has_restricted_topics: plan.restricted().to_owned(),
+            created_at: SeoulTime(created_at),
+            start_date,
+            study_id: study.map(|study| study.0),
+            progress: (&progress).into(),
+            today,
         }
     }
 }

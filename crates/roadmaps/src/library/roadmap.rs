@@ -46,6 +46,15 @@ pub struct Roadmap {
     pub worksheets: BTreeMap<DayOf, String>,
 }
 
+/// The parts of a roadmap that copies may have. The objective is removed where another user gets the copy.
+#[derive(Debug)]
+pub(crate) struct Copied {
+    pub(crate) title: Option<String>,
+    pub(crate) brief: Brief,
+    pub(crate) plan: Plan,
+    pub(crate) provenance: Provenance,
+}
+
 impl NewRoadmap {
     /// A roadmap outside the category tree, of no job and no study.
     #[must_use]
@@ -73,6 +82,27 @@ impl Roadmap {
             created_at,
             worksheets: BTreeMap::new(),
         }
+    }
+
+    /// Returns the parts that copies and readers of a link get. Progress, dates and the link to a study stay private.
+    #[must_use]
+    pub(crate) fn copied(self) -> Copied {
+        // Every field is named, so that a new one is private until its copying is decided.
+        let Self {
+            title,
+            brief,
+            plan,
+            provenance,
+            id: _,
+            owner: _,
+            start_date: _,
+            start_is_own: _,
+            study: _,
+            created_at: _,
+            progress: _,
+            worksheets: _,
+        } = self;
+        Copied { title, brief, plan, provenance }
     }
 
     /// Returns the owner's title, otherwise the subject.

@@ -32,8 +32,8 @@ pub struct Plan {
 impl Plan {
     /// Restores a stored plan. Today's checks are not applied.
     pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
-        let weeks = Weeks::new(draft.weeks, days)?;
-        let Draft { tips, evaluation, restricted, .. } = draft;
+        let Draft { weeks, tips, evaluation, restricted } = draft;
+        let weeks = Weeks::new(weeks, days)?;
         Ok(Self { weeks, tips, evaluation, restricted, own: BTreeSet::new() })
     }
 
@@ -52,11 +52,13 @@ impl Plan {
     /// Converts the plan back to a draft.
     #[must_use]
     pub fn to_draft(&self) -> Draft {
+        // Every field is named: a new one is either part of the text or listed as one that is not.
+        let Self { weeks, tips, evaluation, restricted, own: _ } = self;
         Draft {
-            weeks: self.weeks.as_slice().to_vec(),
-            tips: self.tips.clone(),
-            evaluation: self.evaluation.clone(),
-            restricted: self.restricted.clone(),
+            weeks: weeks.as_slice().to_vec(),
+            tips: tips.clone(),
+            evaluation: evaluation.clone(),
+            restricted: restricted.clone(),
         }
     }
 
@@ -92,11 +94,13 @@ impl Plan {
             let is_quoted = |sentence: &str| is_within(format!("‘{sentence}’")) || is_within(format!("'{sentence}'"));
             sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
         };
-        let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
-        let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
-        // The marks of edited days are the owner's private data too.
-        let own = BTreeSet::new();
-        Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), own, ..self }
+        // Every field is named, so that a new one is private until its showing is decided. The marks of edited days and
+        // the omitted parts are the owner's private data.
+        let Self { weeks, tips, evaluation, restricted: _, own: _ } = self;
+        let silent: String = evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
+        let tips = tips.into_iter().filter(|tip| !repeats(tip)).collect();
+        let evaluation = silent.trim_end().to_owned();
+        Self { weeks, tips, evaluation, restricted: String::new(), own: BTreeSet::new() }
     }
 
     #[must_use]

@@ -1,7 +1,7 @@
 //! Copying a roadmap of another user, or a sample, into one's own.
 
 use super::link::{ShareRepository, ShareToken};
-use crate::library::{MAX_TITLE, NewRoadmap, Roadmap, RoadmapRepository};
+use crate::library::{Copied, MAX_TITLE, NewRoadmap, Roadmap, RoadmapRepository};
 use crate::{Error, Fact};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::text::length;
@@ -37,21 +37,7 @@ pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
         return Err(Error::RoadmapNotFound);
     }
     let original = if is_known { original } else { original.shown_to_strangers() };
-    // Every field is named: a new one is either copied or listed as one that is not.
-    let Roadmap {
-        title,
-        brief,
-        plan,
-        provenance,
-        id: _,
-        owner: _,
-        start_date: _,
-        start_is_own: _,
-        study: _,
-        created_at: _,
-        progress: _,
-        worksheets: _,
-    } = original;
+    let Copied { title, brief, plan, provenance } = original.copied();
     let new = NewRoadmap::plain(Some(actor.id), brief, plan, provenance, now);
     let copy = s.insert_roadmap(&new)?;
     let mut made = s.find_roadmap(copy)?.ok_or(Error::RoadmapNotFound)?;

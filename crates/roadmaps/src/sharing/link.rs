@@ -1,7 +1,7 @@
 //! Links with which anyone can read a roadmap, without its owner's personal parts: objective, progress and dates.
 
 use crate::brief::Brief;
-use crate::library::{NewRoadmap, Roadmap, RoadmapRepository, find_roadmap, lock_own};
+use crate::library::{Copied, NewRoadmap, Roadmap, RoadmapRepository, find_roadmap, lock_own};
 use crate::{Error, Fact};
 use kernel::text::hex;
 use kernel::{Actor, Instant, Outcome, Randomness, RoadmapId, StoreError, UserId};
@@ -90,22 +90,10 @@ pub fn find_shared<S: RoadmapRepository + ShareRepository + ?Sized>(
 impl Roadmap {
     /// Removes the owner's personal parts (decision 0023): the content stays, the person does not.
     #[must_use]
-    pub(crate) fn shown_to_strangers(self) -> Self {
-        // Every field is named, so that a new one is private until its showing is decided.
-        let Self {
-            id,
-            owner,
-            title,
-            brief,
-            plan,
-            provenance,
-            created_at,
-            worksheets,
-            start_date: _,
-            start_is_own: _,
-            study: _,
-            progress: _,
-        } = self;
+    pub(crate) fn shown_to_strangers(mut self) -> Self {
+        let (id, owner, created_at) = (self.id, self.owner, self.created_at);
+        let worksheets = std::mem::take(&mut self.worksheets);
+        let Copied { title, brief, plan, provenance } = self.copied();
         let plan = plan.without_objective(brief.objective());
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());

@@ -2,7 +2,7 @@
 //! roadmap.
 
 use crate::brief::{Brief, DAYS_PER_WEEK, Days};
-use crate::library::{Joined, NewRoadmap, Roadmap, RoadmapRepository};
+use crate::library::{Copied, Joined, NewRoadmap, Roadmap, RoadmapRepository};
 use crate::plan::{Plan, Provenance, unknown_week};
 use crate::{Error, Fact};
 use chrono::NaiveDate;
@@ -22,21 +22,7 @@ impl StudyPlan {
     /// Copies a roadmap without its owner's personal parts: objective, evaluation, title and progress.
     #[must_use]
     pub fn of(roadmap: Roadmap) -> Self {
-        // Every field is named, so that a new one is private until its copying is decided.
-        let Roadmap {
-            brief,
-            plan,
-            provenance,
-            id: _,
-            owner: _,
-            title: _,
-            start_date: _,
-            start_is_own: _,
-            study: _,
-            created_at: _,
-            progress: _,
-            worksheets: _,
-        } = roadmap;
+        let Copied { brief, plan, provenance, title: _ } = roadmap.copied();
         let objective = brief.objective().to_owned();
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());

@@ -198,14 +198,11 @@ pub(super) fn weekly_keywords(plan: &Plan) -> Json {
 }
 
 pub(super) fn plan_to_json(plan: &Plan) -> Json {
-    let weeks = plan.weeks().as_slice().iter();
-    json(&StoredPlan {
-        weeks: weeks.map(|week| StoredWeek { keyword: week.keyword.clone(), days: week.days.clone() }).collect(),
-        tips: plan.tips().to_vec(),
-        evaluation: plan.evaluation().to_owned(),
-        restricted: plan.restricted().to_owned(),
-        own: plan.own_words().iter().map(|day| day.index()).collect(),
-    })
+    // Every field is named: a new one has to be stored.
+    let Draft { weeks, tips, evaluation, restricted } = plan.to_draft();
+    let weeks = weeks.into_iter().map(|Week { keyword, days }| StoredWeek { keyword, days }).collect();
+    let own = plan.own_words().iter().map(|day| day.index()).collect();
+    json(&StoredPlan { weeks, tips, evaluation, restricted, own })
 }
 
 pub(super) fn plan_from_json(json: Json, days: Days) -> Result<Plan, StoreError> {

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 pub const ONE_APPLICATION: &str = "applications_once";
 
 /// Stores applications. Callers of writing methods must have locked the study.
-pub trait ApplicationRepository: WaitingListRepository + ApplicantRepository {
+pub trait ApplicationRepository: ApplicantRepository {
     /// Inserts an application and returns its id. Fails with a duplicate of [`ONE_APPLICATION`].
     fn insert_application(&mut self, application: &Application) -> Result<ApplicationId, StoreError>;
 
@@ -44,10 +44,7 @@ pub trait ApplicationRepository: WaitingListRepository + ApplicantRepository {
         now: Instant,
         at_most: i64,
     ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError>;
-}
 
-/// Stores the waiting lists of studies. Callers of writing methods must have locked the study.
-pub trait WaitingListRepository {
     /// Whether an applicant who is not suspended waits for an answer.
     fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
 
