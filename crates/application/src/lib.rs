@@ -35,6 +35,7 @@ pub mod moderation;
 pub mod notifications;
 pub mod overview;
 pub mod profiles;
+mod remembered;
 mod services;
 mod shared_limit;
 pub mod studies;

@@ -4,10 +4,10 @@
 //!
 //! Each further process may allow a [`FREE_SHARE`]th of the limit more, before it asks the store for the first time.
 
+use crate::remembered::{Passing, Remembered};
 use kernel::Instant;
 use kernel::limit::{Exceeded, Limit, LimitError, RateLimits};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex as AsyncMutex;
 use unit_of_work::Store;
@@ -18,15 +18,13 @@ const TAKEN_AT_ONCE: usize = 10;
 const FREE_SHARE: usize = 20;
 /// How long a request waits for the store. Reads continue even if nothing can be written.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Beyond this many callers, those whose turns have expired are forgotten, and then all.
-const KNOWN_AT_MOST: usize = 50_000;
 
 /// Counts calls by caller. Cheap to clone; clones share the turns.
 #[derive(Clone)]
 pub struct SharedLimit {
     limit: Limit,
     limits: RateLimits,
-    callers: Arc<Mutex<HashMap<String, Caller>>>,
+    callers: Remembered<Caller>,
 }
 
 struct Caller {
@@ -54,6 +52,12 @@ enum Turns {
     Refused {
         until: Instant,
     },
+}
+
+impl Passing for Caller {
+    fn is_over(&self, now: Instant) -> bool {
+        now >= self.until
+    }
 }
 
 impl Caller {
@@ -97,7 +101,7 @@ impl Caller {
 impl SharedLimit {
     #[must_use]
     pub fn new(limit: Limit, limits: RateLimits) -> Self {
-        Self { limit, limits, callers: Arc::default() }
+        Self { limit, limits, callers: Remembered::default() }
     }
 
     /// Counts a request of `who`. Fails with the time to wait if `who` has sent too many. While the store cannot count, this
@@ -145,17 +149,6 @@ impl SharedLimit {
 
     /// Runs `act` on the caller's entry, which is created if missing.
     fn of<T>(&self, who: &str, now: Instant, act: impl FnOnce(&mut Caller) -> T) -> T {
-        let mut callers = self.callers();
-        if callers.len() >= KNOWN_AT_MOST && !callers.contains_key(who) {
-            callers.retain(|_, caller| now < caller.until);
-            if callers.len() >= KNOWN_AT_MOST {
-                callers.clear();
-            }
-        }
-        act(callers.entry(who.to_owned()).or_insert_with(|| Caller::new(&self.limit, now)))
-    }
-
-    fn callers(&self) -> MutexGuard<'_, HashMap<String, Caller>> {
-        self.callers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.callers.update(who, now, || Caller::new(&self.limit, now), act)
     }
 }
