@@ -1,6 +1,4 @@
-//! Periodic work, and tasks that restart after a panic. The tasks themselves are in `background/workers.rs`.
-
-mod workers;
+//! Periodic work, and tasks that restart after a panic. The tasks themselves are in `services/workers.rs`.
 
 use futures_util::FutureExt;
 use std::collections::BTreeMap;

@@ -3,6 +3,7 @@
 mod letter;
 mod news;
 mod user_text;
+mod writing;
 
 pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe};
 pub use unit_of_work::Urgency;
@@ -78,7 +79,7 @@ impl Mailing {
         let (queued, randomness, now) = (mail.clone(), Arc::clone(&self.randomness), self.clock.now());
         let (recipients, keys) = (self.recipients.clone(), Arc::clone(&self.keys));
         let write = move |s: &mut dyn Session| {
-            let written = letter::write(s, &queued, &recipients, &keys, randomness.as_ref(), now)?;
+            let written = writing::write(s, &queued, &recipients, &keys, randomness.as_ref(), now)?;
             // Deleted at once, so that later events create a new mail and are not lost with this one.
             if written.is_none() {
                 drop_unneeded(s, &queued, now)?;

@@ -1,5 +1,7 @@
 //! Composes the application out of its ports and settings, once per process. Adapters receive the result.
 
+mod workers;
+
 use crate::background::Supervisor;
 use crate::generation::Generations;
 use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};

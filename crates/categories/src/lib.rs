@@ -28,6 +28,6 @@ pub use manage::{
     Fact, count_category_studies, create_category, delete_category, find_category_by_name, find_node, find_path,
     rename_category, reorder_category,
 };
-pub use objective::{LearningObjective, list_learning_objectives};
-pub use ports::{CategoryRepository, ObjectiveRepository};
+pub use objective::{LearningObjective, ObjectiveRepository, list_learning_objectives};
+pub use ports::CategoryRepository;
 pub use shipped::{ShippedMain, ShippedMiddle, plant, shipped_tree};

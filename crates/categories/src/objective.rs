@@ -1,6 +1,5 @@
 //! Learning objectives: the choices of the questionnaire's first question.
 
-use crate::ports::ObjectiveRepository;
 use kernel::StoreError;
 
 pub(crate) const SHIPPED: [&str; 6] =
@@ -16,4 +15,10 @@ pub fn list_learning_objectives<S: ObjectiveRepository + ?Sized>(
     s: &mut S,
 ) -> Result<Vec<LearningObjective>, StoreError> {
     s.list_learning_objectives()
+}
+
+pub trait ObjectiveRepository {
+    fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError>;
+
+    fn insert_learning_objective(&mut self, name: &str) -> Result<(), StoreError>;
 }

@@ -1,4 +1,4 @@
-use crate::{Category, CategoryName, LearningObjective, NewCategory};
+use crate::{Category, CategoryName, NewCategory};
 use kernel::{CategoryId, StoreError};
 
 pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_unique";
@@ -29,10 +29,4 @@ pub trait CategoryRepository {
 
     /// Deletes a node without references.
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError>;
-}
-
-pub trait ObjectiveRepository {
-    fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError>;
-
-    fn insert_learning_objective(&mut self, name: &str) -> Result<(), StoreError>;
 }

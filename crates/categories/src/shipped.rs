@@ -1,4 +1,5 @@
-use crate::ports::{CategoryRepository, ObjectiveRepository};
+use crate::objective::ObjectiveRepository;
+use crate::ports::CategoryRepository;
 use crate::{CategoryName, Error, Level, NewCategory, objective};
 use kernel::{CategoryId, FieldErrors};
 use serde::Deserialize;

@@ -1,13 +1,11 @@
 //! The curated curricula: the topics of a subject with their prerequisites, in learning order.
 
-mod asked;
-mod joined;
+pub(crate) mod joined;
 mod raw;
 mod shelf;
 mod spelling;
 mod version;
 
-pub(crate) use asked::{Asked, asked_for};
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};

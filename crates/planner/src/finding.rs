@@ -8,6 +8,7 @@
 //! | typing mistakes of one letter | `finding/slips.rs` |
 //! | splitting a text into known pieces | `finding/reading.rs` |
 //! | deciding which subject the pieces mean | `finding/meaning.rs` |
+//! | a subject, and the subjects that are found | `finding/subject.rs` |
 //! | deciding by topics, if only topics are named | `finding/topics.rs` |
 //! | whether the words beside a subject belong to it | `finding/within.rs` |
 //! | which of the typed words named the subject | `finding/said.rs` |
@@ -23,22 +24,23 @@ mod reading;
 mod rules;
 mod said;
 mod slips;
+mod subject;
 mod text;
 mod topics;
 mod within;
 
 use crate::curriculum::{named, shelf};
-use crate::planning::BuiltInPlanner;
 use dictionary::{DICTIONARY, Meaning, push_new, subjects_of_field};
-use meaning::{Context, Found, is_part, means, subjects_in};
+use meaning::{is_part, means, subjects_in};
 use reading::{Depth, Part, read};
 use roadmaps::brief::{Brief, WantedSubject};
-use roadmaps::generation::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName};
+use roadmaps::generation::{FoundSubject, FoundSubjects, SubjectName};
 use rules::WORDS;
+use subject::Context;
 use text::key;
 use within::are_said_of;
 
-pub(crate) use meaning::{Found as Finding, Subject};
+pub(crate) use subject::{Found, Subject};
 
 /// The most subjects that are planned together.
 const MOST_TOGETHER: usize = 3;
@@ -216,26 +218,25 @@ fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
     if named.is_empty() { Found::Ambiguous(candidates) } else { together(named) }
 }
 
-impl SubjectFinder for BuiltInPlanner {
-    fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects {
-        let name =
-            |&slot: &usize| SubjectName { main: shelf()[slot].main.to_owned(), name: shelf()[slot].middle.to_owned() };
-        let described = |subject: &Subject| {
-            let curriculum = shelf()[subject.slot].curriculum();
-            FoundSubject {
-                subject: name(&subject.slot),
-                typed: said::words_for(subject.slot, wanted),
-                about: curriculum.units.iter().take(MOST_NAMED).cloned().collect(),
-                topics: curriculum.topics.len(),
-            }
-        };
-        match find(wanted) {
-            Found::Subjects(subjects) => {
-                FoundSubjects { found: subjects.iter().map(described).collect(), near: Vec::new() }
-            }
-            Found::Ambiguous(near) | Found::Unknown(near) => {
-                FoundSubjects { found: Vec::new(), near: near.iter().map(name).collect() }
-            }
+/// Returns the subjects that a user may mean, with what describes them.
+pub(crate) fn find_subjects(wanted: &WantedSubject<'_>) -> FoundSubjects {
+    let name =
+        |&slot: &usize| SubjectName { main: shelf()[slot].main.to_owned(), name: shelf()[slot].middle.to_owned() };
+    let described = |subject: &Subject| {
+        let curriculum = shelf()[subject.slot].curriculum();
+        FoundSubject {
+            subject: name(&subject.slot),
+            typed: said::words_for(subject.slot, wanted),
+            about: curriculum.units.iter().take(MOST_NAMED).cloned().collect(),
+            topics: curriculum.topics.len(),
+        }
+    };
+    match find(wanted) {
+        Found::Subjects(subjects) => {
+            FoundSubjects { found: subjects.iter().map(described).collect(), near: Vec::new() }
+        }
+        Found::Ambiguous(near) | Found::Unknown(near) => {
+            FoundSubjects { found: Vec::new(), near: near.iter().map(name).collect() }
         }
     }
 }

@@ -5,6 +5,7 @@
 //! | the built-in plan for a brief | [`plan`], [`BuiltInPlanner`] |
 //! | the knowledge that plans for a subject are checked against, by any writer | [`knowledge`] |
 //! | finding the subject of a typed text | [`BuiltInPlanner::find`], `finding.rs` |
+//! | the curriculum for a brief | `asked.rs` |
 //! | the topics and their order | `curriculum/**/*.toml`, read by `curriculum.rs` |
 //! | two or three subjects together | `curriculum/joined.rs` |
 //! | shortening the name of a topic | `naming.rs`, `short` in the curricula |
@@ -12,7 +13,7 @@
 //! | rewriting one week | `planning/rewriting.rs` |
 //! | the topics that reviews recall | `planning/memory.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
-//! | the product that an objective names, and its steps | `planning/product.rs`, `rules/products.toml` |
+//! | the product that an objective names, and its steps | `product.rs`, `rules/products.toml` |
 //! | exams and the final mock exam; answers for interviews | `planning/exam.rs`, `rules/exams.toml` |
 //! | the topics that a brief names, implies, mentions or uses | `planning/wishes.rs` |
 //! | the selected topics and their number of days | `planning/selection.rs`, `planning/emphasis.rs` |
@@ -23,9 +24,10 @@
 //! | knowledge of a subject for other writers | [`roadmaps::ground::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan would fit other subjects too | [`about_the_subject`] |
 //! | words that distinguish kinds of subjects | `rules/words.toml` |
-//! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,sheet,questions}.rs` |
+//! | the worksheet of a day, from its curriculum | [`worksheets`], `worksheets/{about,exercises,questions}.rs` |
 //! | artificially slow writers for development | [`SlowWriter`], [`SlowWorksheets`] |
 
+mod asked;
 mod curriculum;
 mod finding;
 mod korean;
@@ -33,6 +35,7 @@ mod lexicon;
 mod naming;
 mod objective;
 mod planning;
+mod product;
 mod slow_writer;
 mod worksheets;
 

@@ -16,7 +16,6 @@ mod grounds;
 mod load;
 mod memory;
 mod outline;
-mod product;
 mod recall;
 mod rehearsal;
 mod reviews;
@@ -30,15 +29,16 @@ mod vocabulary;
 mod wishes;
 mod wording;
 
-pub(crate) use product::may_be_made_in;
 pub use unrelated::about_the_subject;
 
-use crate::curriculum::{self, Asked, Curriculum};
+use crate::asked::{self, Asked};
+use crate::curriculum::Curriculum;
+use crate::{finding, product};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use outline::OutlinePlanning;
-use roadmaps::brief::Brief;
-use roadmaps::generation::{RoadmapWriter, WriteError, WritingProgress};
+use roadmaps::brief::{Brief, WantedSubject};
+use roadmaps::generation::{FoundSubjects, RoadmapWriter, SubjectFinder, WriteError, WritingProgress};
 use roadmaps::plan::{Plan, Provenance, Source, Written};
 use roadmaps::quality::Knowledge;
 use roadmaps::rewriting::WeekRewriting;
@@ -60,6 +60,12 @@ impl RoadmapWriter for BuiltInPlanner {
         let written = rewriting::rewrite(week)?;
         progress.weeks_done(1);
         Ok(written)
+    }
+}
+
+impl SubjectFinder for BuiltInPlanner {
+    fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects {
+        finding::find_subjects(wanted)
     }
 }
 
@@ -132,7 +138,7 @@ fn general_for(brief: &Brief) -> Curriculum {
 
 /// Returns what `brief` asks for, with the project it asks for, if the shelf has its subject.
 fn asked_for(brief: &Brief) -> Option<Asked> {
-    let asked = curriculum::asked_for(brief)?;
+    let asked = asked::asked_for(brief)?;
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
     let of_goal = || product::project_of_goal(&asked.curriculum, brief).cloned();
     let project = product::own_project(&asked.curriculum, brief)
@@ -162,4 +168,4 @@ pub fn knowledge(brief: &Brief) -> Option<Box<dyn Knowledge>> {
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
-mod trying;
+pub(crate) mod trying;

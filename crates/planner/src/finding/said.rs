@@ -37,7 +37,7 @@ fn without_particle(said: &str, slot: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::planning::BuiltInPlanner;
+    use crate::BuiltInPlanner;
     use roadmaps::brief::{Level, WantedSubject};
     use roadmaps::generation::SubjectFinder;
 

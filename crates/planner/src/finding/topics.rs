@@ -2,8 +2,8 @@
 
 use super::builds_on;
 use super::dictionary::{Hit, Strength};
-use super::meaning::{Context, Found, Subject};
 use super::reading::{Part, Piece};
+use super::subject::{Context, Found, Subject};
 use std::cmp::Reverse;
 
 /// Returns the subject of the named topics, if there is exactly one.

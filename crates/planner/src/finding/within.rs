@@ -2,12 +2,13 @@
 
 use super::builds_on;
 use super::dictionary::{Meaning, slots};
-use super::meaning::{Subject, is_part};
+use super::meaning::is_part;
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
+use super::subject::Subject;
 use crate::curriculum::{Curriculum, shelf};
 use crate::korean::stems;
-use crate::planning::may_be_made_in;
+use crate::product::may_be_made_in;
 use kernel::text::{folded, length};
 use roadmaps::quality::words::tokens;
 

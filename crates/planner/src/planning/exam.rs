@@ -1,7 +1,8 @@
 //! Exams and interviews. Exam plans cover all themes and end with a mock exam; interview plans about theory end with
 //! written answers.
 
-use crate::curriculum::{Asked, Project, Step};
+use crate::asked::Asked;
+use crate::curriculum::{Project, Step};
 use crate::korean::filled;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, Level};

@@ -1,7 +1,8 @@
 //! The shelf's knowledge of subjects, for a writer that has none.
 
 use super::{asked_for, unrelated};
-use crate::curriculum::{Asked, Curriculum};
+use crate::asked::Asked;
+use crate::curriculum::Curriculum;
 use roadmaps::brief::Brief;
 use roadmaps::ground::{Ground, Grounds, Taught, TaughtTopic, UnrelatedPlan};
 

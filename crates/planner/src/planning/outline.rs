@@ -10,9 +10,11 @@ mod texts;
 mod titles;
 
 use super::calendar::{self, DayKind};
+use super::generic;
 use super::memory::{Candidate, Memory};
-use super::{generic, product};
-use crate::curriculum::{self, Asked, Project};
+use crate::asked::{self, Asked};
+use crate::curriculum::Project;
+use crate::product;
 use days::PartsDay;
 use kernel::text::length;
 use material::Material;
@@ -47,7 +49,7 @@ impl OutlinePlanning {
     pub(super) fn of(brief: &Brief) -> Option<Self> {
         let outline = brief.outline()?;
         let parts = parts::parts(outline, brief.days().weeks().into());
-        let asked = curriculum::asked_for(brief);
+        let asked = asked::asked_for(brief);
         let material = Material::of(brief, asked.as_ref(), outline);
         // In a plan of one day there is only room for the contents.
         let project = project(brief, asked).filter(|_| brief.days().count() > 1);

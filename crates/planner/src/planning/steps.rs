@@ -1,8 +1,9 @@
 //! Selects the steps of a project that fit into a plan, and checks when they may be taken.
 
 use super::calendar::DayKind;
-use super::{KeywordOf, PlannedDay, Planning, product};
+use super::{KeywordOf, PlannedDay, Planning};
 use crate::curriculum::{Project, Step};
+use crate::product;
 use std::collections::HashSet;
 
 /// A project begins after this many topics of its subject.

@@ -87,10 +87,10 @@ fn every_sub_category_passes_every_check_and_shifts_the_plan_to_its_path() {
         let mut wholes: HashMap<u8, Plan> = HashMap::new();
         for sub in subs {
             every_brief(middle, &sub, &[6, 28, 80], |brief, plan| {
-                let Asked { curriculum, path, .. } = curriculum::asked_for(brief).expect("there is one");
+                let Asked { curriculum, path, .. } = asked::asked_for(brief).expect("there is one");
                 // A sub category with its own curriculum is not a path.
                 if curriculum.middle != middle {
-                    return assert!(curriculum::named(&curriculum.middle).is_some());
+                    return assert!(crate::curriculum::named(&curriculum.middle).is_some());
                 }
                 assert!(!path.is_empty(), "{middle}/{sub}");
                 let on_path = |plan: &Plan| {

@@ -34,7 +34,7 @@ pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce
     })
 }
 
-pub(super) fn days_of(typed: &str, level: Level, days: i64, objective: &str) -> Vec<String> {
+pub(crate) fn days_of(typed: &str, level: Level, days: i64, objective: &str) -> Vec<String> {
     let written = plan(&brief(typed, level, days, objective)).unwrap_or_else(|wrong| panic!("{typed}: {wrong:?}"));
     written.plan.weeks().daily_keywords().map(str::to_owned).collect()
 }

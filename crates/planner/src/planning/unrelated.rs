@@ -1,7 +1,7 @@
 //! Plans for other subjects, compared with a plan to check that it is about its own subject.
 
 use super::plan;
-use crate::curriculum;
+use crate::asked;
 use roadmaps::brief::Brief;
 use roadmaps::plan::{Plan, Week};
 use roadmaps::quality::{self, Measured, OfSubject};
@@ -37,7 +37,7 @@ fn names(brief: &Brief) -> Option<Vec<String>> {
 }
 
 pub(super) fn plans(brief: &Brief) -> Vec<(Vec<String>, Plan)> {
-    let own = curriculum::asked_for(brief).map(|asked| asked.curriculum.area().to_owned());
+    let own = asked::asked_for(brief).map(|asked| asked.curriculum.area().to_owned());
     let field = own.as_deref().unwrap_or_default();
     let others = FAR_APART.into_iter().filter(|(main, _)| *main != field);
     let plans = others.filter_map(|(main, middle)| {

@@ -1,8 +1,8 @@
 //! The topics that a brief asks for.
 
 use super::Planning;
-use super::product::{self, Goal};
 use crate::curriculum::Topic;
+use crate::product::{self, Goal};
 use roadmaps::brief::Level;
 use std::cmp::Reverse;
 

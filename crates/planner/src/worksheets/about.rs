@@ -1,6 +1,5 @@
 //! Finds the topic of each day of a plan in the curriculum.
 
-use super::questions;
 use crate::curriculum::Curriculum;
 use roadmaps::brief::Brief;
 use roadmaps::quality::Knowledge;
@@ -55,7 +54,7 @@ const MOST_RECALLED: usize = 4;
 
 impl<'a> Course<'a> {
     pub(super) fn of(curriculum: &'a Curriculum, wanted: &WeekOfDays<'a>) -> Self {
-        let (brief, theme, grounds) = (wanted.brief, wanted.theme(), questions::grounds(curriculum));
+        let (brief, theme, grounds) = (wanted.brief, wanted.theme(), grounds(curriculum));
         let mut course = Self { curriculum, brief, days: Vec::new(), theme, grounds };
         for keyword in wanted.weeks.daily_keywords() {
             let about = course.about(keyword);
@@ -157,4 +156,18 @@ fn place_of(name: &str, text: &str) -> Option<std::ops::Range<usize>> {
         !joins(name.starts_with(is_latin), text[..range.start].chars().next_back())
             && !joins(name.ends_with(is_latin), text[range.end..].chars().next())
     })
+}
+
+/// Returns all prerequisites of each topic, direct and indirect.
+fn grounds(curriculum: &Curriculum) -> Vec<BTreeSet<usize>> {
+    let mut grounds: Vec<BTreeSet<usize>> = Vec::new();
+    for topic in &curriculum.topics {
+        let below = topic.requires.iter().flat_map(|&required| {
+            let further = grounds.get(required).into_iter().flatten().copied();
+            further.chain([required]).collect::<Vec<_>>()
+        });
+        let below = below.collect();
+        grounds.push(below);
+    }
+    grounds
 }

@@ -1,7 +1,6 @@
 //! Questions that the curriculum can answer: the order of topics, and the topic of an exercise or depth day.
 
 use super::about::Course;
-use crate::curriculum::Curriculum;
 use crate::korean::{Particle, stems, with};
 use kernel::text::lowercase;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
@@ -118,20 +117,6 @@ fn gives_away(question: &str, right: &str) -> bool {
 
 pub(super) fn object(name: &str) -> String {
     with(name, Particle::Object)
-}
-
-/// Returns all prerequisites of each topic, direct and indirect.
-pub(super) fn grounds(curriculum: &Curriculum) -> Vec<BTreeSet<usize>> {
-    let mut grounds: Vec<BTreeSet<usize>> = Vec::new();
-    for topic in &curriculum.topics {
-        let below = topic.requires.iter().flat_map(|&required| {
-            let further = grounds.get(required).into_iter().flatten().copied();
-            further.chain([required]).collect::<Vec<_>>()
-        });
-        let below = below.collect();
-        grounds.push(below);
-    }
-    grounds
 }
 
 /// Returns the first `most` questions that differ.

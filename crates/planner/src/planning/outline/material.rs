@@ -1,6 +1,6 @@
 //! The exercises for the parts of a table of contents, by the kind of material it belongs to.
 
-use crate::curriculum::Asked;
+use crate::asked::Asked;
 use crate::objective::Aim;
 use crate::planning::exam;
 use crate::planning::generic::Kind;
@@ -101,7 +101,8 @@ impl Material {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::curriculum::{self, shelf_names};
+    use crate::asked;
+    use crate::curriculum::shelf_names;
     use roadmaps::form::BriefForm;
     use roadmaps::quality::words::{is_hands_on, is_review};
 
@@ -115,7 +116,7 @@ mod tests {
         };
         let brief = Brief::parse(&form).expect("in range");
         let outline = brief.outline().expect("it has one");
-        Material::of(&brief, curriculum::asked_for(&brief).as_ref(), outline).id.as_str()
+        Material::of(&brief, asked::asked_for(&brief).as_ref(), outline).id.as_str()
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Reviews name topics in full, and every topic once before any is repeated.
 
 use super::{ESSENTIAL, is_setup};
-use crate::curriculum::{self, Topic, shelf_names};
+use crate::asked;
+use crate::curriculum::{Topic, shelf_names};
 use crate::planning::plan;
 use crate::planning::tests::form;
 use kernel::text::length;
@@ -37,7 +38,7 @@ fn a_review_names_topics_in_full_and_repeats_none_while_others_wait() {
     let mut wrong = Vec::new();
     for (main, middle, _) in shelf_names() {
         for brief in briefs(main, middle) {
-            let curriculum = curriculum::asked_for(&brief).expect("there is one").curriculum;
+            let curriculum = asked::asked_for(&brief).expect("there is one").curriculum;
             let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
             let mut named: HashSet<&str> = HashSet::new();
             let mut taught: Vec<&str> = Vec::new();
@@ -85,7 +86,7 @@ fn a_review_names_topics_in_full_and_repeats_none_while_others_wait() {
 /// Returns the required topics that a plan teaches and no review names, although a review had room for them or there
 /// are enough reviews.
 fn unrecalled(brief: &Brief) -> Vec<String> {
-    let curriculum = curriculum::asked_for(brief).expect("there is one").curriculum;
+    let curriculum = asked::asked_for(brief).expect("there is one").curriculum;
     let plan = plan(brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
     let weeks = plan.weeks().as_slice().iter().filter(|week| week.days.len() == DAYS_PER_WEEK);
     let mut essential: Vec<&Topic> = Vec::new();

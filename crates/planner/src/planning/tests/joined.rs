@@ -24,7 +24,7 @@ const COMPOUNDS: [(&str, &str); 14] = [
 fn subjects_together_pass_every_check_at_every_level_and_length() {
     for (main, sub) in COMPOUNDS {
         every_brief(main, sub, &LENGTHS, |brief, plan| {
-            let asked = curriculum::asked_for(brief).expect("there is one");
+            let asked = asked::asked_for(brief).expect("there is one");
             assert!(asked.curriculum.subjects() >= 2, "{main} {sub}: {}", asked.curriculum.middle);
             assert!(plan.evaluation().contains(&asked.curriculum.middle), "{}", plan.evaluation());
             for (number, part) in asked.curriculum.parts.iter().enumerate() {
@@ -45,7 +45,7 @@ fn subjects_together_pass_every_check_at_every_level_and_length() {
 fn prerequisite_subjects_come_first() {
     let parts = |level, days| -> Vec<usize> {
         let asked = brief("스프링이랑 자바", "", level, days, "취업 준비");
-        let curriculum = curriculum::asked_for(&asked).expect("there is one").curriculum;
+        let curriculum = asked::asked_for(&asked).expect("there is one").curriculum;
         assert_eq!(curriculum.middle, "Java와 Spring");
         let plan = sound_plan(&asked);
         let topics = plan.weeks().daily_keywords().filter_map(|keyword| curriculum.recognise(keyword));
@@ -63,7 +63,7 @@ fn prerequisite_subjects_come_first() {
 #[test]
 fn joined_curricula_pass_the_checks_of_single_ones() {
     for (main, sub) in COMPOUNDS {
-        let asked = curriculum::asked_for(&brief(main, sub, Level::Intro, 28, "취업 준비")).expect("there is one");
+        let asked = asked::asked_for(&brief(main, sub, Level::Intro, 28, "취업 준비")).expect("there is one");
         let topics = &asked.curriculum.topics;
         for (index, topic) in topics.iter().enumerate() {
             assert!(topic.unit < asked.curriculum.units.len());

@@ -103,7 +103,7 @@ fn every_kind_has_a_project_of_whole_sentences() {
 fn a_product_has_the_steps_of_its_subject() {
     let kind = |main: &str, objective: &str| {
         let brief = asked(main, objective);
-        let curriculum = crate::curriculum::asked_for(&brief).expect("on the shelf").curriculum;
+        let curriculum = crate::asked::asked_for(&brief).expect("on the shelf").curriculum;
         own_project(&curriculum, &brief).expect("it is a product").steps.last().expect("steps").name.clone()
     };
     assert_eq!(kind("React", "가계부를 만들기"), "한 화면짜리 가계부 만들어 링크로 배포하기");

@@ -33,13 +33,13 @@ struct Rules {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Goal {
+pub(crate) struct Goal {
     /// The goal only applies to these subjects; empty means all.
     #[serde(default)]
     subjects: Vec<String>,
     words: Vec<String>,
     /// Texts of the topics that it needs.
-    pub(super) wants: Vec<String>,
+    pub(crate) wants: Vec<String>,
     /// Replacements for usual project steps.
     #[serde(default)]
     steps: BTreeMap<String, String>,
@@ -71,17 +71,16 @@ struct Kind {
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../rules/products.toml"))
-        .expect("the file is part of the program and a test reads it")
+    toml::from_str(include_str!("../rules/products.toml")).expect("the file is part of the program and a test reads it")
 });
 
 /// The rank of the step that builds the whole product in one day; above every rank of a joined project.
-pub(super) const SMALL: u8 = u8::MAX;
+pub(crate) const SMALL: u8 = u8::MAX;
 const LONGEST_NAME: usize = 14;
 const MOST_MODIFIERS: usize = 2;
 
 /// Returns the product that `brief` names as a project, made the way the subject of `curriculum` makes things.
-pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
+pub(crate) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = named(brief)?;
     let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
     let others: Vec<_> = goals_in(&typed, brief.level(), curriculum).flat_map(|goal| &goal.steps).collect();
@@ -89,14 +88,14 @@ pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Proj
 }
 
 /// Returns the project of `curriculum` that best shows the goal of `brief`.
-pub(super) fn project_of_goal<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a Project> {
+pub(crate) fn project_of_goal<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a Project> {
     let goals = goals(brief, curriculum).into_iter().filter(|goal| goal.project_from <= brief.days().count());
     let mut names = goals.filter_map(|goal| goal.project.as_deref());
     names.find_map(|name| curriculum.project_called(name, brief.level()))
 }
 
 /// Returns the goals in the objective of `brief` that need topics of `curriculum`.
-pub(super) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
+pub(crate) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
     goals_in(brief.objective(), brief.level(), curriculum).collect()
 }
 
@@ -111,12 +110,12 @@ fn goals_in(text: &str, level: Level, curriculum: &Curriculum) -> impl Iterator<
 
 impl Goal {
     /// Whether it certainly cannot be reached without the topics it wants.
-    pub(super) fn is_sure(&self) -> bool {
+    pub(crate) fn is_sure(&self) -> bool {
         !self.subjects.is_empty()
     }
 
     /// Whether `product` is what this goal is about.
-    pub(super) fn is_to_make(&self, product: &str) -> bool {
+    pub(crate) fn is_to_make(&self, product: &str) -> bool {
         let product = folded(product);
         self.is_sure() && self.words.iter().any(|word| product.contains(word.as_str()))
     }
@@ -132,7 +131,7 @@ pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
 }
 
 /// Returns the product that the objective wants to make.
-pub(super) fn named(brief: &Brief) -> Option<String> {
+pub(crate) fn named(brief: &Brief) -> Option<String> {
     let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
     sentences.filter(|sentence| may_be_read(sentence)).find_map(|sentence| product_in(sentence, brief))
 }

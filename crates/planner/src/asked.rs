@@ -1,8 +1,8 @@
 //! The curriculum for a brief.
 
-use super::joined::{self, Joining};
-use super::{Curriculum, shelf};
-use crate::finding::{self, Finding, Subject, builds_on};
+use crate::curriculum::joined::{self, Joining};
+use crate::curriculum::{Curriculum, shelf};
+use crate::finding::{self, Found, Subject, builds_on};
 use kernel::text::folded;
 use roadmaps::brief::{Brief, Level};
 use roadmaps::quality::words::tokens;
@@ -25,12 +25,12 @@ pub(crate) struct Asked {
 /// Returns what `brief` asks for, if there is a curriculum for it.
 pub(crate) fn asked_for(brief: &Brief) -> Option<Asked> {
     match finding::of(brief) {
-        Finding::Subjects(subjects) => match subjects.as_slice() {
+        Found::Subjects(subjects) => match subjects.as_slice() {
             [] => None,
             [subject] => Some(single(subject, brief.level())),
             several => Some(joined_of(several)),
         },
-        Finding::Ambiguous(_) | Finding::Unknown(_) => None,
+        Found::Ambiguous(_) | Found::Unknown(_) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The background tasks of the services. None needs HTTP.
 
-use super::{Shutdown, every};
-use crate::Services;
+use super::Services;
+use crate::background::{Shutdown, every};
 use crate::jobs::Handlers;
 use crate::mailing::{Mailing, Postman, Urgency};
 use futures_util::future::BoxFuture;
