@@ -4,6 +4,7 @@ use crate::config::Shared;
 use crate::private;
 use application::{Aftermath, Store};
 use kernel::{Instant, SystemClock};
+use live::InProcessBus;
 use std::error::Error;
 use std::sync::Arc;
 use storage::{DatabaseUrl, SqlDatabase};
@@ -20,7 +21,8 @@ pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
 
 /// A store for commands, whose processes have no caches or waiting requests to notify.
 pub(crate) fn store(database: SqlDatabase) -> Store {
-    Store::new(Arc::new(database), Arc::new(Aftermath::new(Arc::new(SystemClock))))
+    let bus = Arc::new(InProcessBus::default());
+    Store::new(Arc::new(database), Arc::new(Aftermath::new(Arc::new(SystemClock), bus)))
 }
 
 /// Updates the tables, returns the names of the migrations that ran, and inserts the category tree and the sample

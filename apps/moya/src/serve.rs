@@ -14,6 +14,7 @@ use application::{Ports, ServiceSettings, Services};
 use identity::tokens::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
+use live::InProcessBus;
 use planner::BuiltInPlanner;
 use std::error::Error;
 use std::mem::ManuallyDrop;
@@ -44,10 +45,10 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let media = media::open(&settings.media()?)?;
     let provider = settings.issuer.open(settings.public_address(), Arc::clone(&clock))?;
     let chosen = service_settings(settings, randomness.as_ref())?;
-    let database = Arc::new(database);
+    let (database, bus) = (Arc::new(database), Arc::new(InProcessBus::default()));
     let planner = Arc::new(BuiltInPlanner);
     let services =
-        Services::new(Ports { database, clock: Arc::clone(&clock), randomness, media, planner, provider }, chosen);
+        Services::new(Ports { database, bus, clock: Arc::clone(&clock), randomness, media, planner, provider }, chosen);
     if let Err(error) = services.accounts.appoint().await {
         // Fails before the first `moya migrate`, when there are no accounts.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");

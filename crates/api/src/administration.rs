@@ -97,8 +97,7 @@ pub(crate) async fn suspend_member(
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
     let suspend = move |s: &mut dyn Session, actor: &Actor| administration::suspend_member(s, actor, id, &reason, now);
-    let (member, ended) = state.store.write_over_members(caller.user, suspend).await?;
-    state.accounts.ended.insert(ended, now);
+    let member = state.store.write_over_members(caller.user, suspend).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 

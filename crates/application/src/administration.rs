@@ -2,7 +2,6 @@
 
 use chrono::{Days, NaiveDate, TimeDelta};
 use identity::members::{Member, MemberRepository, Reason};
-use identity::sessions::FamilyId;
 use kernel::job::{EndedJobs, JobRepository};
 use kernel::{Actor, Instant, Outcome, StoreError, UserId, seoul};
 use roadmaps::jobs::WRITING;
@@ -78,10 +77,13 @@ pub fn suspend_member(
     id: UserId,
     reason: &Reason,
     now: Instant,
-) -> Result<Outcome<(Member, Vec<FamilyId>), Fact>, Error> {
+) -> Result<Outcome<Member, Fact>, Error> {
     let was_suspended = is_suspended(s, id)?;
-    let value = identity::members::suspend_member(s, actor, id, reason, now)?;
-    let facts = if was_suspended { Vec::new() } else { pass_on_seats(s, id, now)? };
+    let Outcome { value, facts } = identity::members::suspend_member(s, actor, id, reason, now)?;
+    let mut facts: Vec<Fact> = facts.into_iter().map(Fact::from).collect();
+    if !was_suspended {
+        facts.extend(pass_on_seats(s, id, now)?);
+    }
     Ok(Outcome { value, facts })
 }
 

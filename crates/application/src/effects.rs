@@ -5,30 +5,40 @@
 mod categories;
 mod effect;
 mod identity;
+mod jobs;
 mod moderation;
 mod recipients;
 mod roadmaps;
 mod studies;
 
-use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
 use effect::{Effects, Settled};
 use kernel::{Clock, Instant, StoreError, UserId};
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use unit_of_work::{Consequences, EventKind, Fact, NewEvent, Session, Stream};
+use unit_of_work::{Bus, Channel, Consequences, EventKind, Fact, Message, NewEvent, Session, Stream, Subscription};
 
-/// Records the effects of facts, drops cached responses of affected topics, and wakes waiting tasks and requests.
+/// Records the effects of facts, drops cached responses of affected topics, and publishes messages about the commit.
 #[derive(Clone)]
 pub struct Aftermath {
     pub clock: Arc<dyn Clock>,
     pub kept: Kept,
-    pub signals: JobSignals,
+    bus: Arc<dyn Bus>,
+    _outdated: Arc<Subscription>,
 }
 
 impl Aftermath {
     #[must_use]
-    pub fn new(clock: Arc<dyn Clock>) -> Self {
-        Self { clock, kept: Kept::default(), signals: JobSignals::default() }
+    pub fn new(clock: Arc<dyn Clock>, bus: Arc<dyn Bus>) -> Self {
+        let kept = Kept::default();
+        let cached = kept.clone();
+        let forget = move |message: &Message| {
+            for topic in message.words().filter_map(Topic::parse) {
+                cached.forget(topic);
+            }
+        };
+        let outdated = Arc::new(bus.subscribe(Channel::CacheOutdated, Box::new(forget)));
+        Self { clock, kept, bus, _outdated: outdated }
     }
 }
 
@@ -40,11 +50,12 @@ fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::Study(fact) => studies::effects(fact, now),
         Fact::Roadmap(fact) => roadmaps::effects(fact),
         Fact::Moderation(fact) => moderation::effects(fact),
+        Fact::Job(fact) => jobs::effects(fact),
     }
 }
 
 impl Consequences for Aftermath {
-    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError> {
+    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<Vec<Message>, StoreError> {
         let at = self.clock.now();
         let (mut events, mut settled, mut news) = (Vec::new(), Vec::new(), Vec::new());
         let mut last = Vec::new();
@@ -60,41 +71,43 @@ impl Consequences for Aftermath {
             settled.extend(effects.settled);
             last.extend(effects.last_writes);
         }
-        notify(s, &news, settled, events, at)?;
+        let users = notify(s, &news, settled, events, at)?;
         // The effects above may still name the users that these erase.
-        last.into_iter().try_for_each(|write| write(s))
+        last.into_iter().try_for_each(|write| write(s))?;
+        Ok(users.first().map(|_| Message::new(Channel::EventsAppended, &users)).into_iter().collect())
     }
 
-    fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
+    fn committing(&self, facts: Vec<Fact>, mut messages: Vec<Message>) -> Box<dyn FnOnce() + Send> {
         let now = self.clock.now();
-        let (mut outdated, mut stale, mut wakes) = (Vec::<Topic>::new(), Vec::<Topic>::new(), Vec::new());
+        let (mut outdated, mut dropped) = (Vec::<Topic>::new(), BTreeSet::<Topic>::new());
         for effects in facts.iter().map(|fact| effects(fact, now)) {
             outdated.extend(effects.outdated);
-            stale.extend(effects.stale);
-            wakes.extend(effects.wake);
+            dropped.extend(effects.outdated.iter().chain(effects.stale));
+            messages.extend(effects.messages);
+        }
+        if !dropped.is_empty() {
+            messages.push(Message::new(Channel::CacheOutdated, dropped.into_iter().map(Topic::as_str)));
         }
         let writing = self.kept.begin_write(outdated, now);
-        let (kept, signals) = (self.kept.clone(), self.signals.clone());
+        let bus = Arc::clone(&self.bus);
         Box::new(move || {
             drop(writing);
-            for topic in stale {
-                kept.forget(topic);
-            }
-            for wake in wakes {
-                wake(&signals);
+            for message in &messages {
+                bus.publish(message);
             }
         })
     }
 }
 
-/// Stores notifications and events, and marks settled notifications as read. Erased users have none.
+/// Stores notifications and events, and marks settled notifications as read. Erased users have none. Returns the users
+/// with new events.
 fn notify(
     s: &mut dyn Session,
     news: &[::notifications::NewNotification],
     mut settled: Vec<Settled>,
     mut events: Vec<(UserId, EventKind)>,
     at: Instant,
-) -> Result<(), StoreError> {
+) -> Result<BTreeSet<UserId>, StoreError> {
     for settled in &mut settled {
         settled.owners.retain(|owner| *owner != UserId::FORMER);
     }
@@ -112,9 +125,13 @@ fn notify(
         let notified = ::notifications::tell(s, news)?;
         events.extend(notified.into_iter().map(|(user, id)| (user, EventKind::Notified(id))));
     }
+    let users = events.iter().map(|(user, _)| *user).collect();
     let event = |(user, kind)| NewEvent { stream: Stream::User(user), kind, at };
     let events: Vec<NewEvent> = events.into_iter().map(event).collect();
-    if events.is_empty() { Ok(()) } else { s.append_events(&events) }
+    if !events.is_empty() {
+        s.append_events(&events)?;
+    }
+    Ok(users)
 }
 
 #[cfg(test)]
@@ -162,14 +179,14 @@ mod tests {
 
     #[tokio::test]
     async fn responses_are_not_cached_during_a_commit_to_their_topic() {
-        let aftermath = Aftermath::new(Arc::new(SystemClock));
+        let aftermath = Aftermath::new(Arc::new(SystemClock), Arc::new(live::InProcessBus::default()));
         let facts = || vec![Fact::Category(::categories::Fact::Deleted(CategoryId(1)))];
         assert!(are_answers_kept(&aftermath).await);
-        let then = aftermath.committing(facts());
+        let then = aftermath.committing(facts(), Vec::new());
         assert!(!are_answers_kept(&aftermath).await);
         then();
         assert!(are_answers_kept(&aftermath).await);
-        drop(aftermath.committing(facts()));
+        drop(aftermath.committing(facts(), Vec::new()));
         assert!(are_answers_kept(&aftermath).await, "after one that was never committed");
     }
 }

@@ -8,10 +8,10 @@ mod watched;
 mod worksheets;
 mod writing;
 
-pub use computed::{ComputedGrounds, ComputedWorksheets, ComputedWriter};
+pub use computed::{ComputedGrounds, ComputedWriter};
 pub use rewriting::RewriteChoice;
 pub use samples::{category_of, list_category_samples};
-pub use worksheets::{WorksheetJobs, WorksheetWriters};
+pub use worksheets::{ComputedWorksheets, WorksheetJobs, WorksheetWriters};
 pub use writing::{RoadmapJobs, Writers};
 
 use crate::jobs::JobSignals;

@@ -25,7 +25,7 @@ use identity::sign_in::{LoginAttempt, SignIn, SignedIn};
 use identity::signup::SignupForm;
 use identity::tokens::{AccessKeys, AccessToken, KnownBrowser, LogSubject};
 use kernel::limit::RateLimits;
-use kernel::{Clock, Instant, Randomness, StoreError, UserId};
+use kernel::{Clock, Instant, Outcome, Randomness, StoreError, UserId};
 use std::net::IpAddr;
 use std::sync::Arc;
 use unit_of_work::{self as unit, Session, Store};
@@ -152,13 +152,11 @@ impl Accounts {
     pub async fn refresh_session(&self, shown: RefreshToken) -> Result<Tokens, Error> {
         self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let rotation = self
-            .store
-            .write(move |s| identity::sessions::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now))
-            .await?;
-        match rotation {
+        let rotate =
+            move |s: &mut dyn Session| identity::sessions::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now);
+        match self.store.write_facts(rotate).await.map_err(own_error)? {
             Rotation::Renewed(user, tab) => Ok(self.tokens_of(SignedIn { user, tab, cookie: None }, now)),
-            Rotation::Refused { ended } => Err(self.refused(ended, now)),
+            Rotation::Refused => Err(Error::SessionExpired),
         }
     }
 
@@ -167,20 +165,20 @@ impl Accounts {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let work = move |s: &mut dyn Session| {
             let randomness = randomness.as_ref();
-            match identity::sessions::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
+            let rotation = identity::sessions::rotate(s, &shown, FamilyKind::Cookie, randomness, now)?;
+            let value = match rotation.value {
                 Rotation::Renewed(user, cookie) => {
                     let opening =
                         Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: &device };
                     let tab = identity::sessions::open_family(s, opening, randomness, now)?;
-                    Ok::<_, Error>(Ok(SignedIn { user, tab, cookie: Some(cookie) }))
+                    Some(SignedIn { user, tab, cookie: Some(cookie) })
                 }
-                Rotation::Refused { ended } => Ok(Err(ended)),
-            }
+                Rotation::Refused => None,
+            };
+            Ok::<_, Error>(Outcome { value, facts: rotation.facts })
         };
-        match self.store.write(work).await? {
-            Ok(signed_in) => Ok(self.tokens_of(signed_in, now)),
-            Err(ended) => Err(self.refused(ended, now)),
-        }
+        let signed_in = self.store.write_facts(work).await.map_err(own_error)?;
+        Ok(self.tokens_of(signed_in.ok_or(Error::SessionExpired)?, now))
     }
 
     /// Ends the sessions of these refresh tokens and of an access token. Returns whether any of them was known.
@@ -195,17 +193,16 @@ impl Accounts {
             return Ok(false);
         }
         let now = self.clock.now();
-        let ended = self.store.write(move |s| identity::sessions::log_out(s, families, now)).await?;
-        self.ended.insert(ended, now);
+        let log_out = move |s: &mut dyn Session| identity::sessions::log_out(s, families, now);
+        self.store.write_facts(log_out).await.map_err(own_error)?;
         Ok(true)
     }
 
     /// Signs out one of the user's browsers, with all its tabs.
     pub async fn end_browser(&self, user: UserId, browser: FamilyId) -> Result<(), Error> {
         let now = self.clock.now();
-        let ended = self.store.write(move |s| identity::sessions::end_browser(s, user, browser, now)).await?;
-        self.ended.insert(ended, now);
-        Ok(())
+        let end = move |s: &mut dyn Session| identity::sessions::end_browser(s, user, browser, now);
+        self.store.write_facts(end).await.map_err(own_error)
     }
 
     /// Signs the user out everywhere except in the browser of `session`.
@@ -216,18 +213,12 @@ impl Accounts {
             s.hold_user(user)?;
             identity::sessions::end_sessions(s, user, Some(session), AuditAction::SignedOut, now)
         };
-        self.ended.insert(self.store.write(end).await?, now);
-        Ok(())
+        self.store.write_facts(end).await.map_err(own_error)
     }
 
     pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {
         let token = self.keys.verify(access, self.clock.now())?;
         if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok(token) }
-    }
-
-    fn refused(&self, ended: Option<FamilyId>, now: Instant) -> Error {
-        self.ended.insert(ended, now);
-        Error::SessionExpired
     }
 
     fn tokens_of(&self, signed_in: SignedIn, now: Instant) -> Tokens {

@@ -15,12 +15,13 @@ const MOST_ANSWERS: usize = 2_000;
 /// Commits end sooner, except on a connection that fell silent and may never answer.
 const WRITES_END_WITHIN: TimeDelta = TimeDelta::seconds(30);
 
-/// The topic of a response. A fact drops all responses of the topics it affects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Topic {
-    Studies,
-    Tree,
-    Samples,
+kernel::stored_enum! {
+    /// The topic of a response. A fact drops all responses of the topics it affects.
+    Topic {
+        Studies = "studies",
+        Tree = "tree",
+        Samples = "samples",
+    }
 }
 
 impl Topic {

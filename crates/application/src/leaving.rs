@@ -40,9 +40,7 @@ impl Accounts {
             return Err(Refusal::InvalidCredentials.into());
         }
         let now = self.clock.now();
-        let ended = self.store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await?;
-        self.ended.insert(ended, now);
-        Ok(())
+        self.store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await
     }
 
     pub async fn export(&self, person: UserId) -> Result<Export, Error> {
@@ -54,16 +52,11 @@ impl Accounts {
 }
 
 /// The last fact erases the user, after the effects of the others.
-pub fn leave(
-    s: &mut dyn Session,
-    actor: &Actor,
-    asked: &Asked,
-    now: Instant,
-) -> Result<Outcome<Vec<FamilyId>, Fact>, Error> {
-    let ended = identity::erasing::take_leave(s, actor, asked, now)?;
-    let mut facts: Vec<Fact> =
-        identity::profiles::update_profile_image(s, actor, None)?.facts.into_iter().map(Fact::from).collect();
+pub fn leave(s: &mut dyn Session, actor: &Actor, asked: &Asked, now: Instant) -> Result<Outcome<(), Fact>, Error> {
+    let mut own = identity::erasing::take_leave(s, actor, asked, now)?.facts;
+    own.extend(identity::profiles::update_profile_image(s, actor, None)?.facts);
+    let mut facts: Vec<Fact> = own.into_iter().map(Fact::from).collect();
     facts.extend(studies::lifecycle::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
     facts.push(identity::Fact::Erased { user: actor.id }.into());
-    Ok(Outcome { value: ended, facts })
+    Ok(Outcome { value: (), facts })
 }

@@ -46,5 +46,7 @@ pub use computing::compute;
 pub use effects::Aftermath;
 pub use services::{Ports, ServiceSettings, Services};
 pub use shared_limit::SharedLimit;
-pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};
+pub use unit_of_work::{
+    Bus, Channel, Database, Error, Fact, Message, Mode, Session, Store, Subscription, Unit, Verdict,
+};
 pub use upkeep::forget;

@@ -6,10 +6,10 @@ use crate::background::Supervisor;
 use crate::generation::Generations;
 use crate::identity::{Accounts, EndedSessions, Passwords, Provider, RefusedLogins};
 use crate::images::Images;
-use crate::jobs::JobRunner;
+use crate::jobs::{JobRunner, JobSignals};
 use crate::kept::Kept;
 use crate::studies::{PopularStudies, StudyViews};
-use crate::{Aftermath, Database, Store};
+use crate::{Aftermath, Bus, Database, Store};
 use ::images::Media;
 use identity::accounts::Appointed;
 use identity::mails::Recipients;
@@ -22,6 +22,8 @@ use std::sync::Arc;
 /// Everything outside the process that the services need.
 pub struct Ports {
     pub database: Arc<dyn Database>,
+    /// Carries messages about commits, in the process or between processes.
+    pub bus: Arc<dyn Bus>,
     pub clock: Arc<dyn Clock>,
     pub randomness: Arc<dyn Randomness>,
     pub media: Media,
@@ -69,9 +71,9 @@ pub struct Services {
 impl Services {
     #[must_use]
     pub fn new(ports: Ports, settings: ServiceSettings) -> Self {
-        let Ports { database, clock, randomness, media, planner, provider } = ports;
-        let aftermath = Aftermath::new(Arc::clone(&clock));
-        let (kept, signals) = (aftermath.kept.clone(), aftermath.signals.clone());
+        let Ports { database, bus, clock, randomness, media, planner, provider } = ports;
+        let aftermath = Aftermath::new(Arc::clone(&clock), Arc::clone(&bus));
+        let (kept, signals) = (aftermath.kept.clone(), JobSignals::of(bus.as_ref()));
         let store = Store::new(database, Arc::new(aftermath))
             .needing_verified_email(settings.needs_verified_email)
             .needing_second_factor_of_admins(settings.admins_need_second_factor);
@@ -85,7 +87,7 @@ impl Services {
                 passwords: Passwords::default(),
                 provider,
                 appointed: Arc::new(settings.appointed),
-                ended: EndedSessions::default(),
+                ended: EndedSessions::of(bus.as_ref(), Arc::clone(&clock)),
                 limits,
                 recipients: Recipients::new(settings.access_keys, limits),
                 refused_logins: RefusedLogins::default(),

@@ -5,15 +5,15 @@
 //! | by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
 //! | export of all data of a user, 5 times per hour | [`admit_export`] |
 
-use crate::Error;
 use crate::accounts::{
     AuditAction, AuditEntry, AuditRepository, PersonRepository, User, UserRepository, find_current_user,
 };
 use crate::passwords::{CredentialRepository, PasswordHash};
 use crate::secrets::Secret;
-use crate::sessions::{FamilyId, SessionRepository, logout};
+use crate::sessions::{SessionRepository, logout};
+use crate::{Error, Fact};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, Instant, UserId, text};
+use kernel::{Actor, Instant, Outcome, UserId, text};
 
 /// Limits attempts to erase an account, because each is a guess at the password.
 pub const ERASURES_PER_ACCOUNT: Limit = Limit::new("erase-account", 10, 10 * 60);
@@ -72,9 +72,9 @@ pub fn admit_erasure<S: UserRepository + CredentialRepository + LimitRepository 
     Ok(asked.unwrap_or_else(|| Asked::Nickname(person.nickname.into_string())))
 }
 
-/// Ends all sessions of the user who is being erased, and returns them. Locks the account, so that no other unit of
+/// Ends all sessions of the user who is being erased. Locks the account, so that no other unit of
 /// work can write for the user. Fails for the last administrator, and if the password has changed since it was checked.
-pub fn take_leave<S>(s: &mut S, actor: &Actor, asked: &Asked, now: Instant) -> Result<Vec<FamilyId>, Error>
+pub fn take_leave<S>(s: &mut S, actor: &Actor, asked: &Asked, now: Instant) -> Result<Outcome<(), Fact>, Error>
 where
     S: UserRepository + CredentialRepository + PersonRepository + SessionRepository + AuditRepository + ?Sized,
 {

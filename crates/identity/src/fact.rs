@@ -1,5 +1,5 @@
 use crate::addresses::{CountedAddress, EmailAddress};
-use kernel::UserId;
+use kernel::{FamilyId, UserId};
 
 /// Something that happened to an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub enum Fact {
         /// The browser that did it; empty for the operator at the command line.
         browser: String,
     },
+    /// Sessions ended before they expired. Their access tokens are no longer valid.
+    SessionsEnded(Vec<FamilyId>),
     /// The account was erased, and no data may identify it any more.
     Erased {
         user: UserId,

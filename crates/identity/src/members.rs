@@ -6,10 +6,10 @@
 //! | naming and removing administrators | [`set_member_admin`] |
 //! | older nicknames stay, and administrators see which of them conflict | [`NicknameConcern`] |
 
-use crate::Error;
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository, User, UserRepository, require_admin, set_admin};
-use crate::sessions::{FamilyId, SessionRepository, end_sessions};
-use kernel::{Actor, FieldError, Instant, Page, PageRequest, StoreError, UserId, text};
+use crate::sessions::{SessionRepository, end_sessions};
+use crate::{Error, Fact};
+use kernel::{Actor, FieldError, Instant, Outcome, Page, PageRequest, StoreError, UserId, text};
 
 pub const REASON_MAX: usize = 200;
 pub const MEMBER_SEARCH_MAX: usize = 100;
@@ -115,7 +115,7 @@ pub fn suspend_member<S>(
     id: UserId,
     reason: &Reason,
     now: Instant,
-) -> Result<(Member, Vec<FamilyId>), Error>
+) -> Result<Outcome<Member, Fact>, Error>
 where
     S: UserRepository + MemberRepository + SessionRepository + AuditRepository + ?Sized,
 {
@@ -124,7 +124,7 @@ where
     // No session is being opened meanwhile: that holds the account before it opens or locks any.
     let ended = end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?;
     if member.user.suspended_at.is_some() {
-        return Ok((member, ended));
+        return Ok(ended.map(|()| member));
     }
     if admins == [id] {
         return Err(Error::LastAdmin);
@@ -132,7 +132,7 @@ where
     s.update_suspension(id, Some((now, reason)))?;
     s.insert_audit(&audit(actor, AuditAction::MemberSuspended, id, reason, now))?;
     let user = User { suspended_at: Some(now), ..member.user };
-    Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()), ..member }, ended))
+    Ok(ended.map(|()| Member { user, suspension_reason: Some(reason.as_str().to_owned()), ..member }))
 }
 
 /// Ends the suspension of a member. Has no effect on others.

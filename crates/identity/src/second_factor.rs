@@ -24,7 +24,7 @@ pub use challenge::{
 };
 pub use code::SecondFactorCode;
 pub use enrolment::{
-    Checked, ENROLMENT_LIFETIME, Enrolment, SecondFactorState, TurnedOn, begin_second_factor, confirm_second_factor,
+    Checked, ENROLMENT_LIFETIME, Enrolment, SecondFactorState, begin_second_factor, confirm_second_factor,
     find_second_factor_state, remake_recovery_codes, reseal_second_factors, reset_second_factor,
     turn_off_second_factor,
 };

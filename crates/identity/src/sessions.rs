@@ -21,7 +21,8 @@ mod rotation;
 
 pub use browser::{Browser, end_browser, list_browsers};
 pub use device::device_in_words;
-pub use family::{ACCESS_TOKEN_LIFETIME, Family, FamilyId, FamilyKind, NewFamily, OpenFamily, StoredToken};
+pub use family::{ACCESS_TOKEN_LIFETIME, Family, FamilyKind, NewFamily, OpenFamily, StoredToken};
+pub use kernel::FamilyId;
 pub use logout::{end_sessions, families_of, log_out};
 pub use opening::{Opening, open_family};
 pub use owner::has_just_signed_in;

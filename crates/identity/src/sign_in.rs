@@ -19,7 +19,7 @@ mod provider_login;
 mod session;
 
 pub use entering::{Entry, answer_challenge, enter};
-pub use joining::{IDENTITY_UNIQUE, Identity, IdentityRepository, Joined, find_or_join};
+pub use joining::{IDENTITY_UNIQUE, Identity, IdentityRepository, find_or_join};
 pub use login::{
     FAILURES_OF_KNOWN_BROWSER, FAILURES_OF_KNOWN_BROWSERS, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS,
     FAILURES_PER_ADDRESS, LOGINS_OF_KNOWN_BROWSER, LOGINS_PER_ADDRESS, LoginAttempt, admit_login, log_in,

@@ -20,6 +20,8 @@ macro_rules! typed_ids {
 
 typed_ids! {
     UserId,
+    /// The id of a session, `sid` in access tokens.
+    FamilyId,
     CategoryId,
     StudyId,
     CommentId,

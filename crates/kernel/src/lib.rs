@@ -36,7 +36,8 @@ pub use actor::Actor;
 pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
 pub use id::{
-    ApplicationId, CaseId, CategoryId, CommentId, JobId, MailId, NotificationId, ReportId, RoadmapId, StudyId, UserId,
+    ApplicationId, CaseId, CategoryId, CommentId, FamilyId, JobId, MailId, NotificationId, ReportId, RoadmapId,
+    StudyId, UserId,
 };
 pub use idempotency::IdempotencyKey;
 pub use outcome::{IntoOutcome, Outcome};

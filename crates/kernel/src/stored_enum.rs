@@ -10,7 +10,7 @@ macro_rules! stored_enum {
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
             #[must_use]
-            pub fn as_str(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $text),+ }
             }
 

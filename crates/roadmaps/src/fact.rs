@@ -3,8 +3,6 @@ use kernel::{JobId, RoadmapId, UserId};
 /// Something that happened. `owner` is `None` for a public sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    Ordered { owner: UserId, job: JobId },
-    Cancelled { owner: UserId, job: JobId },
     Made { owner: Option<UserId>, roadmap: RoadmapId },
     Failed { owner: UserId, job: JobId },
     Changed { owner: UserId, roadmap: RoadmapId },

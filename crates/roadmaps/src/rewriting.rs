@@ -15,19 +15,20 @@ mod undo;
 mod week;
 
 pub use judge::Judge;
-pub use order::{REWRITING, RewriteOrder, RewriteWish, Wanted};
+pub use order::{RewriteOrder, RewriteWish, Wanted};
 pub use undo::{undo_rewrite, undoable_rewrites};
 pub use week::WeekRewriting;
 
-use crate::jobs::{Planner, find_job_made_for, next_day};
+use crate::jobs::{JobKind, Planner, find_job_made_for, next_day};
 use crate::library::{RoadmapRepository, find_roadmap};
 use crate::plan::{DayOf, Provenance, Source, Written};
 use crate::{Error, Fact, restricted};
 use kernel::idempotency::{self, IdempotencyRepository};
-use kernel::job::{Job, JobRepository, NewJob, Priority};
+use kernel::job::{self, Job, JobRepository, NewJob, Priority};
 use kernel::{Actor, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, UserId, seoul};
 
-const PURPOSE: &str = REWRITING;
+const KIND: &str = JobKind::Rewrite.as_str();
+const PURPOSE: &str = KIND;
 
 /// Returns the job that `key` created within the last day for this week, if there is one.
 pub fn find_made_rewrite<S: JobRepository + IdempotencyRepository + ?Sized>(
@@ -52,7 +53,7 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
     key: Option<&IdempotencyKey>,
     daily_limit: u32,
     now: Instant,
-) -> Result<Outcome<Job, Fact>, Error> {
+) -> Result<Outcome<Job, job::Fact>, Error> {
     let owner = actor.id;
     s.lock_jobs_of(owner)?;
     if let Some(before) = find_made_rewrite(s, owner, &wanted, key, now)? {
@@ -63,14 +64,14 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
         return Err(Error::Restricted(restriction));
     }
     let stands = WeekRewriting::of(roadmap, &wanted, 0)?;
-    if s.has_live_job(owner, REWRITING)? {
+    if s.has_live_job(owner, KIND)? {
         return Err(Error::RewriteRunning);
     }
     if remaining_rewrites(s, owner, daily_limit, now)? == 0 {
         return Err(Error::QuotaExceeded { retry_after: next_day(now) - now });
     }
     let new = NewJob {
-        kind: REWRITING,
+        kind: KIND,
         owner: Some(owner),
         payload: RewriteOrder::of(&stands, wanted).to_payload(),
         priority: Priority::Person,
@@ -78,9 +79,9 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
         steps_total: 1,
         created_at: now,
     };
-    let id = s.insert_job(&new)?;
-    idempotency::record_made(s, owner, PURPOSE, key, id.0, now)?;
-    Ok(Outcome::with(new.stored(id), Fact::Ordered { owner, job: id }))
+    let queued = job::queue(s, new)?;
+    idempotency::record_made(s, owner, PURPOSE, key, queued.value.id.0, now)?;
+    Ok(queued)
 }
 
 pub fn remaining_rewrites<S: JobRepository + ?Sized>(
@@ -93,7 +94,7 @@ pub fn remaining_rewrites<S: JobRepository + ?Sized>(
 }
 
 fn made_today<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, now: Instant) -> Result<u32, StoreError> {
-    s.count_jobs(owner, REWRITING, seoul::start_of(seoul::day_of(now)))
+    s.count_jobs(owner, KIND, seoul::start_of(seoul::day_of(now)))
 }
 
 /// Returns the user's latest rewriting job, if it belongs to that roadmap.
@@ -103,7 +104,7 @@ pub fn latest_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     id: RoadmapId,
 ) -> Result<Option<Job>, Error> {
     find_roadmap(s, owner, id)?;
-    let latest = s.find_latest_job(owner, &[REWRITING])?;
+    let latest = s.find_latest_job(owner, &[KIND])?;
     let is_of_roadmap =
         |job: &Job| RewriteOrder::from_payload(&job.payload).map(|order| order.wanted.roadmap) == Some(id);
     Ok(latest.filter(is_of_roadmap))

@@ -10,15 +10,13 @@
 //! | a run that lost its job stores no worksheet | [`store_worksheets`] |
 
 mod making;
-mod order;
 mod rules;
 mod writer;
 
 pub use making::{
-    WORKSHEET_ORDERS, admit_worksheets, find_running_worksheets, find_worksheet, list_worksheets, order_worksheets,
-    store_worksheets, weeks_to_write,
+    WORKSHEET_ORDERS, WorksheetOrder, admit_worksheets, find_running_worksheets, find_worksheet, list_worksheets,
+    order_worksheets, store_worksheets, weeks_to_write, worksheet_failure,
 };
-pub use order::{MAKING_WORKSHEETS, WorksheetOrder, worksheet_failure};
 pub use writer::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 
 use crate::plan::{DayOf, Provenance};

@@ -5,10 +5,11 @@ use application::Aftermath;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 use kernel::{Clock, SystemClock};
-use std::sync::{Arc, OnceLock};
+use live::InProcessBus;
+use std::sync::{Arc, Mutex, OnceLock};
 use storage::{DatabaseUrl, SqlDatabase};
 use tempfile::TempDir;
-use unit_of_work::Store;
+use unit_of_work::{Bus, Channel, Message, Store, Subscription};
 
 const CONNECTIONS: u32 = 8;
 
@@ -18,6 +19,8 @@ pub struct TestDatabase {
     pub store: Store,
     /// The database itself.
     pub database: SqlDatabase,
+    /// Carries the messages of the store's commits.
+    pub bus: InProcessBus,
     /// Its address.
     pub url: DatabaseUrl,
     _folder: Option<TempDir>,
@@ -60,19 +63,51 @@ impl TestDatabase {
     /// Returns a store of a process with the clock `clock`.
     #[must_use]
     pub fn store_at(&self, clock: Arc<dyn Clock>) -> Store {
-        store_on(self.database.clone(), clock)
+        store_on(self.database.clone(), clock, &self.bus)
+    }
+
+    /// Collects the messages that the store's commits publish from now on.
+    ///
+    /// # Panics
+    /// If a receiver has panicked.
+    #[must_use]
+    pub fn messages(&self, channel: Channel) -> Messages {
+        let payloads = Arc::<Mutex<Vec<String>>>::default();
+        let list = Arc::clone(&payloads);
+        let collect = move |message: &Message| list.lock().expect("no panic").push(message.payload.clone());
+        Messages { payloads, _subscription: self.bus.subscribe(channel, Box::new(collect)) }
     }
 
     /// Opens the same database like another process.
     #[must_use]
     pub fn another_process(&self) -> Store {
-        store_on(SqlDatabase::open(&self.url, CONNECTIONS).expect("it is open already"), Arc::new(SystemClock))
+        let database = SqlDatabase::open(&self.url, CONNECTIONS).expect("it is open already");
+        store_on(database, Arc::new(SystemClock), &InProcessBus::default())
     }
 
     fn open(url: &str, folder: Option<TempDir>) -> Self {
         let url: DatabaseUrl = url.parse().expect("the address of a database");
         let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
-        Self { store: store_on(database.clone(), Arc::new(SystemClock)), database, url, _folder: folder }
+        let bus = InProcessBus::default();
+        let store = store_on(database.clone(), Arc::new(SystemClock), &bus);
+        Self { store, database, bus, url, _folder: folder }
+    }
+}
+
+/// The messages of a channel.
+pub struct Messages {
+    payloads: Arc<Mutex<Vec<String>>>,
+    _subscription: Subscription,
+}
+
+impl Messages {
+    /// Returns the payloads of the messages since the last call.
+    ///
+    /// # Panics
+    /// If a receiver has panicked.
+    #[must_use]
+    pub fn take(&self) -> Vec<String> {
+        std::mem::take(&mut *self.payloads.lock().expect("no panic"))
     }
 }
 
@@ -96,8 +131,8 @@ fn migrated_file() -> &'static [u8] {
     })
 }
 
-fn store_on(database: SqlDatabase, clock: Arc<dyn Clock>) -> Store {
-    Store::new(Arc::new(database), Arc::new(Aftermath::new(clock)))
+fn store_on(database: SqlDatabase, clock: Arc<dyn Clock>, bus: &InProcessBus) -> Store {
+    Store::new(Arc::new(database), Arc::new(Aftermath::new(clock, Arc::new(bus.clone()))))
 }
 
 // Without `Drop`, a closure that captures only some fields would drop the others, including the folder, too early.

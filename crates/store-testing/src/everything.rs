@@ -222,7 +222,7 @@ pub fn camel(name: &str) -> String {
 }
 
 /// Erases the account of a user who entered the right password.
-pub async fn leave(store: &Store, person: UserId) -> Result<Vec<identity::sessions::FamilyId>, unit_of_work::Error> {
+pub async fn leave(store: &Store, person: UserId) -> Result<(), unit_of_work::Error> {
     let limits = kernel::limit::RateLimits::On;
     let asked = store.write(move |s| identity::erasing::admit_erasure(s, person, limits, friday())).await?;
     store.write_as_owner(person, move |s, actor| application::leaving::leave(s, actor, &asked, friday())).await

@@ -45,7 +45,7 @@ pub mod studies;
 pub mod workers;
 
 pub use checkout::{checkout, files_below, read_file};
-pub use database::{TestDatabase, on_each_database, on_each_database_holding};
+pub use database::{Messages, TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
 pub use forged::{Forged, Forger};
 pub use signup::{signup, signup_form};

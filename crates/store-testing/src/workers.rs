@@ -1,7 +1,7 @@
 //! Workers that write roadmaps with the built-in planner like the product.
 
-use crate::CountingRandomness;
 use crate::people::noon;
+use crate::{CountingRandomness, TestDatabase};
 use application::generation::{Generations, RoadmapJobs, Writers};
 use application::jobs::{JobRunner, JobSignals};
 use kernel::job::Job;
@@ -12,7 +12,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use unit_of_work::Store;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -35,8 +34,9 @@ pub struct Workers {
 impl Workers {
     /// Starts workers at noon.
     #[must_use]
-    pub fn start(store: &Store) -> Self {
-        let (clock, signals): (Arc<dyn Clock>, _) = (Arc::new(Noon), JobSignals::default());
+    pub fn start(test: &TestDatabase) -> Self {
+        let (clock, signals): (Arc<dyn Clock>, _) = (Arc::new(Noon), JobSignals::of(&test.bus));
+        let store = &test.store;
         let (stop, stopped) = watch::channel(false);
         let writers = Writers { default: Arc::new(BuiltInPlanner), built_in: Arc::new(BuiltInPlanner) };
         let handler =

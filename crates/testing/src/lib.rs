@@ -29,6 +29,6 @@ pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
 pub use settings::{Settings, settings, settings_with};
 pub use store_testing::{
-    CountingRandomness, FixedClock, Forged, Forger, TestDatabase, checkout, files_below, on_each_database,
+    CountingRandomness, FixedClock, Forged, Forger, Messages, TestDatabase, checkout, files_below, on_each_database,
     on_each_database_holding, read_file, signup, signup_form,
 };

@@ -6,6 +6,7 @@ use api::{AppState, Pages};
 use application::{Ports, Services};
 use images::Media;
 use kernel::{Clock, Randomness};
+use live::InProcessBus;
 use media::Place;
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
@@ -162,9 +163,9 @@ fn services(
     media: Media,
     settings: Settings,
 ) -> Services {
-    let database = Arc::new(database.database.clone());
+    let (database, bus) = (Arc::new(database.database.clone()), Arc::new(InProcessBus::default()));
     let (planner, provider) = (Arc::new(planner::BuiltInPlanner), settings.provider);
-    Services::new(Ports { database, clock, randomness, media, planner, provider }, settings.services)
+    Services::new(Ports { database, bus, clock, randomness, media, planner, provider }, settings.services)
 }
 
 /// Sends `request` and reads the whole response.

@@ -1,4 +1,4 @@
-use crate::Session;
+use crate::{Message, Session};
 use kernel::StoreError;
 use std::convert::Infallible;
 
@@ -9,6 +9,7 @@ pub enum Fact {
     Study(studies::Fact),
     Roadmap(roadmaps::Fact),
     Moderation(moderation::Fact),
+    Job(kernel::job::Fact),
 }
 
 impl From<identity::Fact> for Fact {
@@ -41,6 +42,12 @@ impl From<moderation::Fact> for Fact {
     }
 }
 
+impl From<kernel::job::Fact> for Fact {
+    fn from(fact: kernel::job::Fact) -> Self {
+        Self::Job(fact)
+    }
+}
+
 /// Writes without facts.
 impl From<Infallible> for Fact {
     fn from(none: Infallible) -> Self {
@@ -49,10 +56,11 @@ impl From<Infallible> for Fact {
 }
 
 pub trait Consequences: Send + Sync {
-    /// Writes the rows that follow from `facts`, in their transaction: both are stored or neither.
-    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError>;
+    /// Writes the rows that follow from `facts`, in their transaction: both are stored or neither. Returns messages
+    /// about these rows, to publish after the commit.
+    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<Vec<Message>, StoreError>;
 
     /// Called just before facts are committed, while no other transaction can see them. The returned function runs
-    /// after the commit, unless the process dies, and is dropped if the commit fails.
-    fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send>;
+    /// after the commit, unless the process dies, and is dropped if the commit fails. It publishes `messages`.
+    fn committing(&self, facts: Vec<Fact>, messages: Vec<Message>) -> Box<dyn FnOnce() + Send>;
 }

@@ -8,10 +8,12 @@
 //! | what a database must offer | [`Database`] |
 //! | facts | [`Fact`] |
 //! | effects of facts | [`Consequences`] |
+//! | messages about commits, and their subscribers | [`Bus`], [`Channel`] |
 //! | mails to send, their urgency and folding | [`OutboxRepository`], [`Occasion::policy`] |
 //! | numbered streams of events | [`EventRepository`], [`Stream`] |
 //! | errors of all domains | [`Error`] |
 
+mod bus;
 mod consequences;
 mod database;
 mod error;
@@ -20,6 +22,7 @@ mod outbox;
 mod session;
 mod store;
 
+pub use bus::{Bus, Channel, Message, Receive, Subscription};
 pub use consequences::{Consequences, Fact};
 pub use database::{Database, Mode, Unit, Verdict};
 pub use error::Error;

@@ -1,4 +1,4 @@
-use crate::{Consequences, Database, Error, Fact, Mode, Session, Verdict};
+use crate::{Consequences, Database, Error, Fact, Message, Mode, Session, Verdict};
 use kernel::{Actor, IntoOutcome, Outcome, StoreError, UserId};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -64,7 +64,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new()))).await
+        self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new(), Vec::new()))).await
     }
 
     /// Like [`Self::read`], on the few connections shared by expensive reads: searches, exports, unindexed lists.
@@ -74,7 +74,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.run(Mode::HeavyRead, move |s| Ok((work(s)?, Vec::new()))).await
+        self.run(Mode::HeavyRead, move |s| Ok((work(s)?, Vec::new(), Vec::new()))).await
     }
 
     /// Runs `work` in one transaction: committed if it returns `Ok`, rolled back if it returns `Err` or panics.
@@ -84,7 +84,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.run(Mode::Write, move |s| Ok((work(s)?, Vec::new()))).await
+        self.run(Mode::Write, move |s| Ok((work(s)?, Vec::new(), Vec::new()))).await
     }
 
     /// Like [`Store::write`], on behalf of `caller`, who is loaded in the same transaction and refused if suspended.
@@ -164,8 +164,8 @@ impl Store {
         let unit = move |s: &mut dyn Session| {
             let Outcome { value, facts } = work(s).map_err(Into::into)?.into_outcome();
             let facts: Vec<Fact> = facts.into_iter().map(Into::into).collect();
-            consequences.record(s, &facts)?;
-            Ok::<_, Error>((value, facts))
+            let messages = consequences.record(s, &facts)?;
+            Ok::<_, Error>((value, facts, messages))
         };
         self.run(Mode::Write, unit).await
     }
@@ -176,7 +176,7 @@ impl Store {
 
     async fn run<T, E, F>(&self, mode: Mode, work: F) -> Result<T, E>
     where
-        F: FnOnce(&mut dyn Session) -> Result<(T, Vec<Fact>), E> + Send + 'static,
+        F: FnOnce(&mut dyn Session) -> Result<(T, Vec<Fact>, Vec<Message>), E> + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
@@ -186,7 +186,7 @@ impl Store {
         let span = tracing::Span::current();
         let unit = Box::new(move |session: &mut dyn Session| {
             let (result, verdict) = match span.in_scope(|| work(session)) {
-                Ok((value, facts)) => (Ok(value), Verdict::Commit(consequences.committing(facts))),
+                Ok((value, facts, messages)) => (Ok(value), Verdict::Commit(consequences.committing(facts, messages))),
                 Err(refusal) => (Err(refusal), Verdict::RollBack),
             };
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);

@@ -26,7 +26,6 @@ const WITH_CIRCLES: &[(&str, &str)] = &[
     ("storage", ""),
     ("storage", "pool"),
     ("storage", "studies"),
-    ("application", "jobs"),
     ("studies", "applications"),
 ];
 

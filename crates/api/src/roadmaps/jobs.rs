@@ -66,7 +66,12 @@ pub(crate) async fn generate_roadmap(
     let order = compute(move || body.into_order()).await.map_err(application::Error::from)??;
     let mut job = state.generations.order(person, order, key).await?;
     if !wants_job(request.headers()) {
-        job = state.generations.wait(person, job.id, state.settings.patience).await?;
+        job = tokio::select! {
+            job = state.generations.wait(person, job.id, state.settings.patience) => job?,
+            () = state.accounts.ended.wait_for(caller.session) => {
+                return Err(ApiError::from(identity::Error::SessionExpired).with_refused_token());
+            }
+        };
         if let Some(failure) = &job.failure {
             return Err(refusal(FailureReason::of(failure), job.message, state.clock.now()));
         }

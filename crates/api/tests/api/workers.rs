@@ -181,6 +181,23 @@ async fn a_request_that_exceeds_the_patience_gets_the_job() {
 }
 
 #[tokio::test]
+async fn a_request_that_waits_ends_at_once_with_its_session() {
+    let settings = unlimited_with(|s| s.api.patience = Duration::from_hours(1));
+    let working = working_with(settings, slow()).await;
+    let (server, token) = (&working.server, member(&working.server, "모야").await);
+    let waiting = async { server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await };
+    let sign_out = async {
+        let runs = |job: &Value| job["status"] == "RUNNING";
+        until(server, "/api/roadmap/status", &token, runs).await;
+        server.call_empty(Method::POST, "/v1/oauth/logout", Some(&token)).await
+    };
+    let both = tokio::time::timeout(Duration::from_mins(2), async { tokio::join!(waiting, sign_out) });
+    let (waited, signed_out) = both.await.expect("the request does not wait for the roadmap");
+    assert_eq!(signed_out.status, 200);
+    assert_eq!((waited.status.as_u16(), waited.code()), (401, "SESSION_EXPIRED"), "{}", waited.body);
+}
+
+#[tokio::test]
 async fn a_second_order_waits_until_the_first_has_ended_or_is_cancelled() {
     let working = working_with(unlimited(), slow()).await;
     let (server, token) = (&working.server, member(&working.server, "모야").await);

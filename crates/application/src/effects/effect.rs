@@ -1,11 +1,10 @@
 //! The kinds of effects that a fact can have.
 
-use crate::jobs::JobSignals;
 use crate::kept::Topic;
 use identity::addresses::EmailAddress;
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
 use notifications::{Kind, ReportDecision, Subject};
-use unit_of_work::{EventKind, Occasion, Session};
+use unit_of_work::{EventKind, Message, Occasion, Session};
 
 type Write = Box<dyn FnOnce(&mut dyn Session) -> Result<(), StoreError>>;
 
@@ -26,8 +25,8 @@ pub(super) struct Effects {
     pub(super) writes: Vec<Write>,
     /// The same, after the effects of all facts.
     pub(super) last_writes: Vec<Write>,
-    /// Wakes workers or waiting requests after the commit.
-    pub(super) wake: Option<fn(&JobSignals)>,
+    /// Published after the commit.
+    pub(super) messages: Vec<Message>,
 }
 
 impl Effects {
@@ -76,8 +75,9 @@ impl Effects {
         self
     }
 
-    pub(super) fn waking(wake: fn(&JobSignals)) -> Self {
-        Self { wake: Some(wake), ..Self::default() }
+    pub(super) fn publish(mut self, message: Message) -> Self {
+        self.messages.push(message);
+        self
     }
 }
 

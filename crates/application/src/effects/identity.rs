@@ -3,7 +3,7 @@ use crate::kept::Topic;
 use ::identity::Fact;
 use ::identity::addresses::EmailAddress;
 use kernel::{StoreError, UserId};
-use unit_of_work::{Occasion, Session};
+use unit_of_work::{Channel, Message, Occasion, Session};
 
 /// Studies and comments show their author's name.
 const STUDIES: &[Topic] = &[Topic::Studies];
@@ -43,6 +43,10 @@ pub(super) fn effects(fact: &Fact) -> Effects {
         Fact::SecondFactorTurnedOff { user, browser } => {
             let occasion = Occasion::SecondFactorChanged { is_on: false, browser: browser.clone() };
             Effects::none().mail(Mail::new(*user, occasion))
+        }
+        Fact::SessionsEnded(families) => {
+            let ids = families.iter().map(|family| family.0);
+            Effects::none().publish(Message::new(Channel::SessionsEnded, ids))
         }
         Fact::Erased { user } => {
             let user = *user;

@@ -2,13 +2,11 @@
 
 use crate::computing::compute_in_time;
 use async_trait::async_trait;
-use kernel::StoreError;
 use roadmaps::brief::Brief;
 use roadmaps::generation::{Grounding, RoadmapWriter, Unwatched, WriteError, WritingProgress};
 use roadmaps::ground::{Ground, Grounds};
-use roadmaps::plan::{Source, Written};
+use roadmaps::plan::Written;
 use roadmaps::rewriting::WeekRewriting;
-use roadmaps::worksheets::{OwnedWeekOfDays, WeekOfDays, WorksheetWriter, WrittenWorksheets};
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
@@ -41,26 +39,6 @@ impl RoadmapWriter for ComputedWriter {
     }
 }
 
-/// Runs another writer of worksheets in its turn. It must not need the progress, which it does not get.
-pub struct ComputedWorksheets(Arc<dyn WorksheetWriter>);
-
-impl ComputedWorksheets {
-    #[must_use]
-    pub fn new(writer: Arc<dyn WorksheetWriter>) -> Self {
-        Self(writer)
-    }
-}
-
-#[async_trait]
-impl WorksheetWriter for ComputedWorksheets {
-    async fn write_week(&self, wanted: WeekOfDays<'_>, _: &dyn WritingProgress) -> WrittenWorksheets {
-        let (writer, runtime, wanted) = (Arc::clone(&self.0), Handle::current(), OwnedWeekOfDays::from(wanted));
-        let written = compute_in_time(move || runtime.block_on(writer.write_week(wanted.borrowed(), &Unwatched))).await;
-        let failed = |failure: StoreError| WriteError::Failed(failure.into());
-        written.unwrap_or_else(|failure| WrittenWorksheets::none(failed(failure), Source::BuiltIn))
-    }
-}
-
 /// Computes the knowledge about subjects in its turn.
 pub struct ComputedGrounds(Arc<dyn Grounds>);
 
@@ -83,8 +61,10 @@ impl Grounding for ComputedGrounds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generation::ComputedWorksheets;
     use roadmaps::brief::{Days, Level};
-    use roadmaps::plan::{Provenance, Week, Weeks};
+    use roadmaps::plan::{Provenance, Source, Week, Weeks};
+    use roadmaps::worksheets::{WeekOfDays, WorksheetWriter, WrittenWorksheets};
     use std::sync::Mutex;
     use std::thread::{self, ThreadId};
 

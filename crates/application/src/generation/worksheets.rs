@@ -4,19 +4,22 @@
 use super::Generations;
 use super::watched::Watched;
 use super::writing::ending;
+use crate::computing::compute_in_time;
 use crate::jobs::{JobHandler, Progress, Worked};
 use async_trait::async_trait;
 use kernel::job::{Ending, Job, Lost};
 use kernel::{Clock, RoadmapId, StoreError, UserId};
-use roadmaps::generation::WriteError;
-use roadmaps::jobs::{FailureReason, Planner};
+use roadmaps::generation::{Unwatched, WriteError, WritingProgress};
+use roadmaps::jobs::{FailureReason, JobKind, Planner};
 use roadmaps::library::Roadmap;
+use roadmaps::plan::Source;
 use roadmaps::worksheets::{
-    DayWorksheet, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetWriter, weeks_to_write,
+    DayWorksheet, OwnedWeekOfDays, WeekOfDays, WorksheetOrder, WorksheetWriter, WrittenWorksheets, weeks_to_write,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::Handle;
 use unit_of_work::{Error, Fact, Session, Store};
 
 const LONGEST_WEEK: Duration = Duration::from_mins(3);
@@ -65,7 +68,7 @@ pub struct WorksheetJobs {
 #[async_trait]
 impl JobHandler for WorksheetJobs {
     fn kinds(&self) -> Vec<&'static str> {
-        MAKING_WORKSHEETS.to_vec()
+        vec![JobKind::Worksheets.as_str()]
     }
 
     /// Worksheets take minutes. Without this limit they could hold every slot and delay roadmaps.
@@ -165,6 +168,26 @@ impl WorksheetJobs {
             }
         }
         Ok(())
+    }
+}
+
+/// Runs another writer of worksheets in its turn. It must not need the progress, which it does not get.
+pub struct ComputedWorksheets(Arc<dyn WorksheetWriter>);
+
+impl ComputedWorksheets {
+    #[must_use]
+    pub fn new(writer: Arc<dyn WorksheetWriter>) -> Self {
+        Self(writer)
+    }
+}
+
+#[async_trait]
+impl WorksheetWriter for ComputedWorksheets {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, _: &dyn WritingProgress) -> WrittenWorksheets {
+        let (writer, runtime, wanted) = (Arc::clone(&self.0), Handle::current(), OwnedWeekOfDays::from(wanted));
+        let written = compute_in_time(move || runtime.block_on(writer.write_week(wanted.borrowed(), &Unwatched))).await;
+        let failed = |failure: StoreError| WriteError::Failed(failure.into());
+        written.unwrap_or_else(|failure| WrittenWorksheets::none(failed(failure), Source::BuiltIn))
     }
 }
 

@@ -8,15 +8,14 @@ use kernel::job::{Ending, Job};
 use kernel::{Clock, JobId};
 use roadmaps::brief::Brief;
 use roadmaps::generation::{Order, RoadmapWriter, WriteError, WritingProgress, store_written};
-use roadmaps::jobs::{FailureReason, Planner, WRITING};
+use roadmaps::jobs::{FailureReason, JobKind, Planner};
 use roadmaps::plan::Written;
-use roadmaps::rewriting::REWRITING;
 use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};
 
 /// The kinds of jobs of these workers: whole roadmaps and rewrites.
-const KINDS: [&str; 3] = [WRITING[0], WRITING[1], REWRITING];
+const KINDS: [JobKind; 3] = [JobKind::Generation, JobKind::Sample, JobKind::Rewrite];
 
 pub(super) const LONGEST: Duration = Duration::from_mins(3);
 
@@ -38,11 +37,11 @@ pub struct RoadmapJobs {
 #[async_trait]
 impl JobHandler for RoadmapJobs {
     fn kinds(&self) -> Vec<&'static str> {
-        KINDS.to_vec()
+        KINDS.map(JobKind::as_str).to_vec()
     }
 
     async fn work(&self, job: &Job, progress: &Progress) -> Worked {
-        if job.kind == REWRITING {
+        if is_rewrite(job) {
             return self.rewrite(job, progress).await;
         }
         let Some(order) = Order::from_payload(&job.kind, &job.payload) else {
@@ -62,7 +61,7 @@ impl JobHandler for RoadmapJobs {
 
     fn failed(&self, job: &Job) -> Vec<Fact> {
         // A failed rewrite is shown at the week, so there is no notification.
-        let owner = job.owner.filter(|_| job.kind != REWRITING);
+        let owner = job.owner.filter(|_| !is_rewrite(job));
         owner.map(|owner| roadmaps::Fact::Failed { owner, job: job.id }.into()).into_iter().collect()
     }
 }
@@ -94,6 +93,10 @@ impl RoadmapJobs {
             Ok::<_, Error>(stored.facts.into_iter().map(Into::into).collect())
         })
     }
+}
+
+fn is_rewrite(job: &Job) -> bool {
+    job.kind == JobKind::Rewrite.as_str()
 }
 
 async fn write(

@@ -51,9 +51,7 @@ impl Accounts {
         let appointed = Arc::clone(&self.appointed);
         let reset =
             move |s: &mut dyn Session| identity::links::reset_password(s, &shown, &hash, &appointed, &agent, now);
-        let (user, ended) = self.store.write_facts(reset).await.map_err(own_error)?;
-        self.ended.insert(ended, now);
-        Ok(user)
+        self.store.write_facts(reset).await.map_err(own_error)
     }
 
     /// Ends all sessions of the user except those of the browser of `session`, whose `User-Agent` is `agent`.
@@ -70,11 +68,10 @@ impl Accounts {
         let proven = self.prove_password(user, current).await?;
         let hash = self.hash(password).await?;
         let now = self.clock.now();
-        let ended = self.store.write_as(user, move |s, actor| {
+        let changed = self.store.write_as(user, move |s, actor| {
             identity::links::change_password(s, actor, &proven, &hash, (session, &agent), now)
         });
-        self.ended.insert(ended.await.map_err(own_error)?, now);
-        Ok(())
+        changed.await.map_err(own_error)
     }
 
     /// Verifies a signed-in user's password.

@@ -2,9 +2,10 @@
 
 use super::{Accounts, Tokens, own_error};
 use identity::Error;
+use identity::accounts::User;
 use identity::provider::{Challenge, Grant, IdentityProvider, ProviderError, Vouched};
 use identity::secrets::Secret;
-use identity::sign_in::{IDENTITY_UNIQUE, Joined, OwnPath, SignIn, Wish};
+use identity::sign_in::{IDENTITY_UNIQUE, OwnPath, SignIn, Wish};
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -110,10 +111,10 @@ impl Accounts {
         redirect: Option<OwnPath>,
     ) -> Result<Secret, Error> {
         let vouched = provider.port.redeem(grant).await?;
-        let joined = self.join(vouched).await?;
+        let user = self.join(vouched).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let issue = move |s: &mut dyn Session| {
-            identity::sign_in::issue_login_code(s, joined.user.id, &browser, redirect, randomness.as_ref(), now)
+            identity::sign_in::issue_login_code(s, user.id, &browser, redirect, randomness.as_ref(), now)
         };
         self.store.write(issue).await
     }
@@ -148,13 +149,13 @@ impl Accounts {
         if vouched.subject != subject {
             return Err(ProviderError::Refused("the code is of somebody else than the credential".to_owned()).into());
         }
-        let user = self.join(vouched).await?.user;
+        let user = self.join(vouched).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how, randomness.as_ref(), now);
         self.entered(self.store.write(enter).await?, now)
     }
 
-    async fn join(&self, vouched: Vouched) -> Result<Joined, Error> {
+    async fn join(&self, vouched: Vouched) -> Result<User, Error> {
         let mut tries = 1;
         loop {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
@@ -165,11 +166,7 @@ impl Accounts {
             match self.store.write_facts(join).await.map_err(own_error) {
                 // A concurrent sign-in created the account, which the retry will find.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,
-                Err(error) => return Err(error),
-                Ok(joined) => {
-                    self.ended.insert(joined.ended.iter().copied(), now);
-                    return Ok(joined);
-                }
+                joined => return joined,
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Running jobs of any kind: order, waiting, and independent failures.
 
-use application::{Session, Store};
+use application::{Channel, Session, Store};
 use chrono::TimeDelta;
 use kernel::job::{self as jobs, ABANDONED, Ending, Job, JobStatus, NewJob, Priority};
 use kernel::{Instant, JobId, StoreError};
@@ -46,6 +46,23 @@ fn requested_jobs_come_before_background_jobs() {
 }
 
 #[test]
+fn queueing_a_job_of_any_kind_is_published_with_its_commit() {
+    on_each_database(|test| async move {
+        let (published, new) = (test.messages(Channel::JobQueued), |kind| upkeep(kind, Priority::Background, at(0)));
+        let refused = test.store.write_facts(move |s| {
+            drop(jobs::queue(s, new("A"))?);
+            Err::<Option<u8>, StoreError>(StoreError::Unavailable)
+        });
+        assert!(refused.await.is_err());
+        assert!(published.take().is_empty(), "it was not committed");
+        for kind in ["A", "OF_NO_DOMAIN"] {
+            let queued = test.store.write_facts(move |s| jobs::queue(s, new(kind))).await.expect("queued");
+            assert_eq!((queued.kind.as_str(), published.take()), (kind, vec![kind.to_owned()]));
+        }
+    });
+}
+
+#[test]
 fn a_job_is_not_claimed_before_its_time() {
     on_each_database(|test| async move {
         let id = queued(&test.store, upkeep("A", Priority::Person, at(60))).await;
@@ -85,7 +102,7 @@ fn an_unreadable_job_fails_alone() {
         execute(&test.url, &format!("UPDATE jobs SET payload = '{{\"main\": 1}}' WHERE id = {other_shape}"));
         execute(&test.url, &format!("UPDATE jobs SET attempt = 999 WHERE id = {begun_too_often}"));
 
-        let workers = Workers::start(&test.store);
+        let workers = Workers::start(&test);
         let mut ended = Vec::new();
         for (owner, id) in ids.clone() {
             ended.push(workers.end_of(owner, id).await);

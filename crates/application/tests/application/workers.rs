@@ -63,7 +63,7 @@ fn patient_jobs_leave_slots_for_others() {
             store: test.store.clone(),
             clock: Arc::new(Noon),
             randomness: Arc::new(CountingRandomness::default()),
-            signals: JobSignals::default(),
+            signals: JobSignals::of(&test.bus),
         };
         let running = tokio::spawn({
             let held = Arc::clone(&held);

@@ -54,7 +54,7 @@ pub fn reset_password<S>(
     appointed: &Appointed,
     agent: &str,
     now: Instant,
-) -> Result<Outcome<(UserId, Vec<FamilyId>), Fact>, Error>
+) -> Result<Outcome<UserId, Fact>, Error>
 where
     S: UserRepository + CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized,
 {
@@ -72,7 +72,7 @@ where
     s.delete_links_of(id)?;
     s.insert_audit(&AuditEntry::own(id, AuditAction::PasswordReset, now))?;
     let ended = logout::end_sessions(s, id, None, AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome { value: (id, ended), facts: changed(id, agent) })
+    Ok(changed(ended, id, agent).map(|()| id))
 }
 
 /// Changes the password of a user who has just entered the current one, unless it has changed meanwhile. Ends every
@@ -84,7 +84,7 @@ pub fn change_password<S: CredentialRepository + LinkRepository + SessionReposit
     hash: &PasswordHash,
     (session, agent): (FamilyId, &str),
     now: Instant,
-) -> Result<Outcome<Vec<FamilyId>, Fact>, Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     if !proven.is_still(actor.id, s.lock_credential(actor.id)?.as_ref()) {
         return Err(Error::InvalidCredentials);
     }
@@ -92,10 +92,11 @@ pub fn change_password<S: CredentialRepository + LinkRepository + SessionReposit
     s.delete_links_of(actor.id)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::PasswordChanged, now))?;
     let ended = logout::end_sessions(s, actor.id, Some(session), AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome { value: ended, facts: changed(actor.id, agent) })
+    Ok(changed(ended, actor.id, agent))
 }
 
 /// Returns the facts of a changed password.
-fn changed(user: UserId, agent: &str) -> Vec<Fact> {
-    vec![Fact::Secured { user }, Fact::PasswordChanged { user, browser: device_in_words(agent) }]
+fn changed(mut ended: Outcome<(), Fact>, user: UserId, agent: &str) -> Outcome<(), Fact> {
+    ended.facts.extend([Fact::Secured { user }, Fact::PasswordChanged { user, browser: device_in_words(agent) }]);
+    ended
 }

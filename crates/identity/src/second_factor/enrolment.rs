@@ -46,13 +46,6 @@ pub enum Checked<T> {
     Wrong,
 }
 
-/// A second factor that was just enabled.
-#[derive(Debug)]
-pub struct TurnedOn {
-    pub codes: Vec<RecoveryCode>,
-    pub ended: Vec<FamilyId>,
-}
-
 pub fn find_second_factor_state<S: UserRepository + SecondFactorRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -107,7 +100,7 @@ pub fn confirm_second_factor<S>(
     agent: &str,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Outcome<Checked<TurnedOn>, Fact>, Error>
+) -> Result<Outcome<Checked<Vec<RecoveryCode>>, Fact>, Error>
 where
     S: SessionRepository + AuditRepository + SecondFactorRepository + LimitRepository + ?Sized,
 {
@@ -125,8 +118,9 @@ where
     let codes = make_recovery_codes(s, keys, &factor, randomness, now)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::SecondFactorOn, now))?;
     let ended = end_sessions(s, actor.id, Some(session), AuditAction::SecondFactorEndedSession, now)?;
-    let fact = Fact::SecondFactorTurnedOn { user: actor.id, browser: device_in_words(agent) };
-    Ok(Outcome::with(Checked::Right(TurnedOn { codes, ended }), fact))
+    let mut facts = ended.facts;
+    facts.push(Fact::SecondFactorTurnedOn { user: actor.id, browser: device_in_words(agent) });
+    Ok(Outcome { value: Checked::Right(codes), facts })
 }
 
 /// Disables the second factor with a code and, if the account has one, the password. Ends all sessions except those of
@@ -142,7 +136,7 @@ pub fn turn_off_second_factor<S>(
     session: FamilyId,
     agent: &str,
     now: Instant,
-) -> Result<Outcome<Checked<Vec<FamilyId>>, Fact>, Error>
+) -> Result<Outcome<Checked<()>, Fact>, Error>
 where
     S: CredentialRepository + SessionRepository + AuditRepository + SecondFactorRepository + LimitRepository + ?Sized,
 {
@@ -158,8 +152,9 @@ where
     delete(s, actor.id)?;
     s.insert_audit(&AuditEntry::own(actor.id, AuditAction::SecondFactorOff, now))?;
     let ended = end_sessions(s, actor.id, Some(session), AuditAction::SecondFactorEndedSession, now)?;
-    let fact = Fact::SecondFactorTurnedOff { user: actor.id, browser: device_in_words(agent) };
-    Ok(Outcome::with(Checked::Right(ended), fact))
+    let mut facts = ended.facts;
+    facts.push(Fact::SecondFactorTurnedOff { user: actor.id, browser: device_in_words(agent) });
+    Ok(Outcome { value: Checked::Right(()), facts })
 }
 
 /// Replaces all recovery codes, with a code.
@@ -195,8 +190,10 @@ where
     delete(s, user)?;
     let action = AuditAction::SecondFactorReset;
     s.insert_audit(&AuditEntry { actor: None, action, subject: user, target: None, at: now })?;
-    end_sessions(s, user, None, AuditAction::SecondFactorEndedSession, now)?;
-    Ok(Outcome::with(user, Fact::SecondFactorTurnedOff { user, browser: String::new() }))
+    let ended = end_sessions(s, user, None, AuditAction::SecondFactorEndedSession, now)?;
+    let mut facts = ended.facts;
+    facts.push(Fact::SecondFactorTurnedOff { user, browser: String::new() });
+    Ok(Outcome { value: user, facts })
 }
 
 /// Re-encrypts a batch of secrets that an older key encrypted, and returns its size. At 0, the older key can be

@@ -1,12 +1,12 @@
 //! The places where a user is signed in. A browser that stays signed in is one entry with all its tabs; other tabs are
 //! separate entries.
 
-use super::family::{Family, FamilyId};
+use super::family::Family;
 use super::logout;
 use super::ports::SessionRepository;
-use crate::Error;
 use crate::accounts::{AuditAction, AuditRepository, UserRepository};
-use kernel::{Instant, UserId};
+use crate::{Error, Fact};
+use kernel::{FamilyId, Instant, Outcome, UserId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Browser {
@@ -45,7 +45,7 @@ pub fn end_browser<S: UserRepository + SessionRepository + AuditRepository + ?Si
     user: UserId,
     browser: FamilyId,
     now: Instant,
-) -> Result<Vec<FamilyId>, Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     // Before the families, as an erasure does.
     s.hold_user(user)?;
     let mut ended = Vec::new();
@@ -53,7 +53,7 @@ pub fn end_browser<S: UserRepository + SessionRepository + AuditRepository + ?Si
         logout::end(s, family, AuditAction::SignedOut, now)?;
         ended.push(family.id);
     }
-    if ended.is_empty() { Err(Error::SessionNotFound) } else { Ok(ended) }
+    if ended.is_empty() { Err(Error::SessionNotFound) } else { Ok(logout::ended_sessions(ended)) }
 }
 
 impl Browser {

@@ -3,15 +3,9 @@
 
 use crate::secrets::RefreshToken;
 use chrono::TimeDelta;
-use kernel::{Instant, UserId};
-use serde::{Deserialize, Serialize};
+use kernel::{FamilyId, Instant, UserId};
 
 pub const ACCESS_TOKEN_LIFETIME: TimeDelta = TimeDelta::minutes(30);
-
-/// The id of a session, `sid` in access tokens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct FamilyId(pub i64);
 
 kernel::stored_enum! {
     FamilyKind {

@@ -1,12 +1,12 @@
 //! Ending sessions.
 
-use super::family::{ACCESS_TOKEN_LIFETIME, Family, FamilyId, FamilyKind};
+use super::family::{ACCESS_TOKEN_LIFETIME, Family, FamilyKind};
 use super::finding::lock_shown;
 use super::ports::SessionRepository;
-use crate::Error;
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository};
 use crate::secrets::RefreshToken;
-use kernel::{Instant, UserId};
+use crate::{Error, Fact};
+use kernel::{FamilyId, Instant, Outcome, UserId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns the families of the known tokens. Only reads, so that forged tokens do not block writers.
@@ -18,13 +18,13 @@ pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshTok
     Ok(families)
 }
 
-/// Ends the browsers that these families belong to, each with all its tabs, and returns every family that it ended. Families
+/// Ends the browsers that these families belong to, each with all its tabs. Families
 /// that have ended before are ignored, so that an old token of one cannot end the others.
 pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     families: Vec<FamilyId>,
     now: Instant,
-) -> Result<Vec<FamilyId>, Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     let mut browsers: BTreeMap<UserId, (FamilyId, BTreeSet<FamilyId>)> = BTreeMap::new();
     for id in families {
         if let Some(family) = s.find_family(id)?.filter(|family| family.ended_at.is_none()) {
@@ -44,7 +44,7 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
             }
         }
     }
-    Ok(ended)
+    Ok(ended_sessions(ended))
 }
 
 /// Ends the family of a browser's token. Ignores tokens of tabs and unknown tokens.
@@ -71,14 +71,14 @@ pub(crate) fn end<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(s.insert_audit(&AuditEntry::own(family.user, why, now))?)
 }
 
-/// Ends all sessions of a user except those of the browser to which `keep` belongs, and returns the ended ones.
+/// Ends all sessions of a user except those of the browser to which `keep` belongs.
 pub fn end_sessions<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: UserId,
     keep: Option<FamilyId>,
     why: AuditAction,
     now: Instant,
-) -> Result<Vec<FamilyId>, Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     // Includes sessions that have just expired, because their access tokens are still valid.
     let open = s.lock_open_families(user, now - ACCESS_TOKEN_LIFETIME)?;
     let kept = keep.and_then(|keep| open.iter().find(|family| family.id == keep)).map(Family::browser);
@@ -87,5 +87,10 @@ pub fn end_sessions<S: SessionRepository + AuditRepository + ?Sized>(
         end(s, family, why, now)?;
         ended.push(family.id);
     }
-    Ok(ended)
+    Ok(ended_sessions(ended))
+}
+
+/// The outcome of ending these families.
+pub(crate) fn ended_sessions(families: Vec<FamilyId>) -> Outcome<(), Fact> {
+    if families.is_empty() { Outcome::quiet(()) } else { Outcome::with((), Fact::SessionsEnded(families)) }
 }

@@ -1,11 +1,11 @@
 //! Opening a session.
 
-use super::family::{FamilyId, FamilyKind, NewFamily, OpenFamily};
+use super::family::{FamilyKind, NewFamily, OpenFamily};
 use super::ports::SessionRepository;
 use crate::Error;
 use crate::accounts::UserRepository;
 use crate::secrets::RefreshToken;
-use kernel::{Instant, Randomness, StoreError, UserId, text};
+use kernel::{FamilyId, Instant, Randomness, StoreError, UserId, text};
 
 const LONGEST_DEVICE: usize = 200;
 

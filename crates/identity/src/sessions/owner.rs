@@ -1,12 +1,11 @@
 //! Whether the owner of an account has just authenticated.
 //! Whether the owner of an account has just authenticated.
 
-use super::family::FamilyId;
 use super::ports::SessionRepository;
 use crate::Error;
 use crate::passwords::{CredentialRepository, Proven};
 use chrono::TimeDelta;
-use kernel::{Instant, UserId};
+use kernel::{FamilyId, Instant, UserId};
 
 /// Whether the user of this session has authenticated recently. A tab opened by a browser that stays signed in does not
 /// count.

@@ -1,9 +1,9 @@
 //! The storage of sessions.
 
-use super::family::{Family, FamilyId, NewFamily, StoredToken};
+use super::family::{Family, NewFamily, StoredToken};
 use crate::accounts::User;
 use crate::secrets::TokenDigest;
-use kernel::{Instant, StoreError, UserId};
+use kernel::{FamilyId, Instant, StoreError, UserId};
 
 pub trait SessionRepository {
     /// Inserts an open family, last used when it was opened.

@@ -1,13 +1,13 @@
 //! Replacing refresh tokens, and deleting old ones.
 
-use super::family::{Family, FamilyId, FamilyKind, OpenFamily, StoredToken};
+use super::family::{Family, FamilyKind, OpenFamily, StoredToken};
 use super::finding::lock_shown;
 use super::logout;
 use super::ports::SessionRepository;
-use crate::Error;
 use crate::accounts::{AuditAction, AuditRepository, User, UserRepository};
 use crate::secrets::RefreshToken;
-use kernel::{Instant, Randomness, StoreError};
+use crate::{Error, Fact};
+use kernel::{Instant, Outcome, Randomness, StoreError};
 
 /// How long a replaced token may be used again by a client that lost the response. Clients wait 30 s before they retry;
 /// a shorter time would end their sessions.
@@ -18,10 +18,8 @@ const KEPT_AFTER_END: chrono::TimeDelta = chrono::TimeDelta::days(30);
 #[derive(Debug)]
 pub enum Rotation {
     Renewed(User, OpenFamily),
-    /// The token is invalid. If that ended a family, the unit of work must be committed nevertheless.
-    Refused {
-        ended: Option<FamilyId>,
-    },
+    /// The token is invalid. If that ended its session, the unit of work must be committed nevertheless.
+    Refused,
 }
 
 /// Replaces a shown token, which must belong to a family of this kind.
@@ -31,21 +29,22 @@ pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     kind: FamilyKind,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Rotation, Error> {
-    let Some((owner, family, token)) = lock_shown(s, shown)? else { return Ok(Rotation::Refused { ended: None }) };
+) -> Result<Outcome<Rotation, Fact>, Error> {
+    let Some((owner, family, token)) = lock_shown(s, shown)? else { return Ok(Outcome::quiet(Rotation::Refused)) };
     if family.kind != kind || family.ended_at.is_some() || now >= family.expires_at {
-        return Ok(Rotation::Refused { ended: None });
+        return Ok(Outcome::quiet(Rotation::Refused));
     }
     let user = owner.require_active()?;
     let live = s.find_live_refresh_token(family.id)?;
     if !give_way(s, &token, live, now)? {
         logout::end(s, &family, AuditAction::TokenReplayed, now)?;
-        return Ok(Rotation::Refused { ended: Some(family.id) });
+        return Ok(logout::ended_sessions(vec![family.id]).map(|()| Rotation::Refused));
     }
     let fresh = RefreshToken::generate(randomness);
     s.insert_refresh_token(family.id, &fresh.digest(), Some(token.id), now)?;
     s.update_family(&Family { last_used_at: now, ..family.clone() })?;
-    Ok(Rotation::Renewed(user, OpenFamily { id: family.id, token: fresh, expires_at: family.expires_at }))
+    let renewed = OpenFamily { id: family.id, token: fresh, expires_at: family.expires_at };
+    Ok(Outcome::quiet(Rotation::Renewed(user, renewed)))
 }
 
 /// Prepares a successor of `token`, or returns false if it must not have one.

@@ -8,16 +8,9 @@ use crate::links::{LinkRepository, note_verified};
 use crate::nicknames::Nickname;
 use crate::passwords::CredentialRepository;
 use crate::provider::{Verified, Vouched};
-use crate::sessions::{FamilyId, SessionRepository, end_sessions};
+use crate::sessions::{SessionRepository, end_sessions};
 use crate::{Error, Fact};
 use kernel::{Instant, Outcome, Randomness, StoreError, UserId};
-
-/// The account of an issuer's identity, and the sessions that were ended so that no other person is signed in to it.
-#[derive(Debug)]
-pub struct Joined {
-    pub user: User,
-    pub ended: Vec<FamilyId>,
-}
 
 /// Returns the account linked to the identity, otherwise the account of its verified address, otherwise a new one. If
 /// the address of the existing account was never verified, another person may have created it: its password, sessions
@@ -28,7 +21,7 @@ pub fn find_or_join<S>(
     appointed: &Appointed,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Outcome<Joined, Fact>, Error>
+) -> Result<Outcome<User, Fact>, Error>
 where
     S: UserRepository
         + IdentityRepository
@@ -40,7 +33,7 @@ where
 {
     if let Some(id) = s.find_identity(&vouched.issuer, &vouched.subject)? {
         let user = s.find_user(id)?.ok_or(Error::LoginCodeInvalid)?.require_active()?;
-        return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
+        return Ok(Outcome::quiet(user));
     }
     let Some((email, Verified::Yes)) = &vouched.email else { return Err(Error::AddressNotVouchedFor) };
     let joined = if let Some(user) = s.find_user_by_email(email)? {
@@ -48,11 +41,10 @@ where
     } else {
         let user = sign_up(s, email, vouched.name.as_deref(), randomness, now)?;
         let user = note_verified(s, user, email.clone(), appointed, now)?;
-        Outcome::quiet(Joined { user, ended: Vec::new() })
+        Outcome::quiet(user)
     };
     let Vouched { issuer, subject, .. } = vouched;
-    let identity =
-        Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.user.id, since: now };
+    let identity = Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.id, since: now };
     s.insert_identity(&identity).map_err(|error| match error {
         // The account was erased while its owner signed in.
         StoreError::DanglingReference => Error::LoginCodeInvalid,
@@ -61,7 +53,7 @@ where
     Ok(joined)
 }
 
-fn join<S>(s: &mut S, user: User, appointed: &Appointed, now: Instant) -> Result<Outcome<Joined, Fact>, Error>
+fn join<S>(s: &mut S, user: User, appointed: &Appointed, now: Instant) -> Result<Outcome<User, Fact>, Error>
 where
     S: UserRepository
         + IdentityRepository
@@ -73,7 +65,7 @@ where
 {
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::IssuerJoined, now))?;
     if user.email_verified_at.is_some() {
-        return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
+        return Ok(Outcome::quiet(user));
     }
     // The password is deleted first: a concurrent sign-in with it has opened its session by then, or fails.
     s.delete_credential(user.id)?;
@@ -82,8 +74,9 @@ where
     let ended = end_sessions(s, user.id, None, AuditAction::IssuerJoined, now)?;
     let email = user.email.clone();
     let user = note_verified(s, user, email, appointed, now)?;
-    let fact = Fact::Secured { user: user.id };
-    Ok(Outcome::with(Joined { user, ended }, fact))
+    let mut facts = ended.facts;
+    facts.push(Fact::Secured { user: user.id });
+    Ok(Outcome { value: user, facts })
 }
 
 /// Continuing with an issuer means agreeing to the terms and the privacy policy, as the buttons say.

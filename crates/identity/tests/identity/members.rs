@@ -1,12 +1,12 @@
 //! Members as administrators manage them, and the audit entries about that.
 
 use chrono::TimeDelta;
-use identity::Error;
 use identity::accounts::{AuditAction, AuditFilter, AuditRecord};
 use identity::members::{Member, MemberFilter, MemberGroup, Reason};
 use identity::sessions::{FamilyId, FamilyKind, Opening};
 use identity::sign_in::SignIn;
-use kernel::{Page, PageRequest, Total, UserId};
+use identity::{Error, Fact};
+use kernel::{Outcome, Page, PageRequest, Total, UserId};
 use std::sync::Arc;
 use store_testing::people::{admin, noon, sign_up};
 use store_testing::sql::count;
@@ -26,7 +26,14 @@ async fn suspend(store: &Store, by: UserId, id: UserId) -> Result<(Member, Vec<F
         let actor = identity::accounts::find_actor(s, by)?;
         identity::members::suspend_member(s, &actor, id, &reason("광고"), noon())
     };
-    store.write(work).await
+    let Outcome { value, facts } = store.write(work).await?;
+    Ok((value, families(facts)))
+}
+
+/// Returns the sessions that a suspension ended.
+fn families(facts: Vec<Fact>) -> Vec<FamilyId> {
+    let families = |fact| if let Fact::SessionsEnded(families) = fact { families } else { panic!("{fact:?}") };
+    facts.into_iter().flat_map(families).collect()
 }
 
 async fn restore(store: &Store, by: UserId, id: UserId) -> Result<Member, Error> {
@@ -114,7 +121,7 @@ fn suspending_also_ends_an_expired_session_with_a_valid_access_token() {
             let actor = identity::accounts::find_actor(s, by)?;
             identity::members::suspend_member(s, &actor, member, &reason("광고"), late)
         };
-        assert_eq!(test.store.write(work).await.expect("an administrator").1, [family]);
+        assert_eq!(families(test.store.write(work).await.expect("an administrator").facts), [family]);
     });
 }
 

@@ -1,14 +1,14 @@
 //! Signing in through an issuer: finding the account, and values that can be used once.
 
 use chrono::TimeDelta;
-use identity::Error;
 use identity::accounts::{Appointed, User};
 use identity::addresses::EmailAddress;
 use identity::provider::{Challenge, Verified, Vouched};
 use identity::secrets::Secret;
 use identity::sessions::{FamilyKind, Opening};
-use identity::sign_in::{CODE_LIFETIME, Joined, LOGIN_LIFETIME, OwnPath, Wish};
-use kernel::{Instant, StoreError, UserId};
+use identity::sign_in::{CODE_LIFETIME, LOGIN_LIFETIME, OwnPath, Wish};
+use identity::{Error, Fact};
+use kernel::{Instant, Outcome, StoreError, UserId};
 use std::sync::Arc;
 use store_testing::people::{noon, sign_up};
 use store_testing::sql::{count, execute, texts};
@@ -23,17 +23,16 @@ fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
     Vouched { issuer, subject, email: Some((email, verified)), name: Some("서연".to_owned()) }
 }
 
-async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
+async fn join(store: &Store, vouched: Vouched) -> Result<Outcome<User, Fact>, Error> {
     let randomness = CountingRandomness::default();
-    store
-        .write(move |s| {
-            Ok(identity::sign_in::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value)
-        })
-        .await
+    let find = move |s: &mut dyn unit_of_work::Session| {
+        identity::sign_in::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())
+    };
+    store.write(find).await
 }
 
 async fn seoyeon(store: &Store) -> User {
-    join(store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined").user
+    join(store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined").value
 }
 
 async fn open_tabs(store: &Store, user: UserId, number: usize) {
@@ -68,7 +67,7 @@ fn a_new_user_gets_an_account_and_signs_in_to_it_again() {
         assert_eq!(agreed, ["PRIVACY", "TERMS"]);
         // The issuer's other data may have changed.
         let later = Vouched { name: None, ..vouched("1", "other@b.kr", Verified::No) };
-        assert_eq!(join(&test.store, later).await.expect("found").user, made);
+        assert_eq!(join(&test.store, later).await.expect("found").value, made);
         assert_eq!(accounts(&test), (1, 1));
     });
 }
@@ -79,7 +78,7 @@ fn equal_subjects_of_different_issuers_are_different_users() {
         let made = seoyeon(&test.store).await;
         let same_number =
             Vouched { issuer: "https://other.example".to_owned(), ..vouched("1", "c@d.kr", Verified::Yes) };
-        let other = join(&test.store, same_number).await.expect("joined").user;
+        let other = join(&test.store, same_number).await.expect("joined").value;
         assert_ne!(other.id, made.id);
         assert_eq!(other.nickname.as_str(), "서연2");
     });
@@ -92,8 +91,8 @@ fn a_verified_address_is_linked_to_the_account_that_verified_it() {
         test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("recorded");
         open_tabs(&test.store, owner.id, 1).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
-        assert_eq!((joined.user.id, joined.user.nickname.as_str()), (owner.id, "모야"));
-        assert_eq!(joined.ended, []);
+        assert_eq!((joined.value.id, joined.value.nickname.as_str()), (owner.id, "모야"));
+        assert_eq!(joined.facts, []);
         assert!(has_password(&test.store, owner.id).await);
         assert_eq!(accounts(&test), (1, 1));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ISSUER_JOINED'"), 1);
@@ -106,12 +105,13 @@ fn an_account_with_an_unverified_address_passes_to_the_verified_owner() {
         let squatter = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
         open_tabs(&test.store, squatter.id, 2).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
-        assert_eq!((joined.user.id, joined.ended.len()), (squatter.id, 2));
-        assert_eq!(joined.user.email_verified_at, Some(noon()));
+        let [Fact::SessionsEnded(ended), Fact::Secured { user }] = &joined.facts[..] else { panic!("{joined:?}") };
+        assert_eq!((joined.value.id, *user, ended.len()), (squatter.id, squatter.id, 2));
+        assert_eq!(joined.value.email_verified_at, Some(noon()));
         assert!(!has_password(&test.store, squatter.id).await);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families WHERE ended_at IS NULL"), 0);
         let again = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("found");
-        assert_eq!((again.user, again.ended), (joined.user, Vec::new()));
+        assert_eq!(again, Outcome::quiet(joined.value));
     });
 }
 
@@ -153,7 +153,7 @@ fn nicknames_from_an_issuer_are_unique_and_not_too_long() {
         for number in 0..12 {
             let email = format!("{number}@b.kr");
             let vouched = Vouched { name: Some(long.clone()), ..vouched(&email, &email, Verified::Yes) };
-            names.push(join(&test.store, vouched).await.expect("joined").user.nickname.into_string());
+            names.push(join(&test.store, vouched).await.expect("joined").value.nickname.into_string());
         }
         assert_eq!(
             &names[..3],

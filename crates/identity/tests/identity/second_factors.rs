@@ -120,7 +120,7 @@ async fn confirm(
         )
     };
     match store.write(confirm).await?.value {
-        Checked::Right(turned_on) => Ok(turned_on.codes),
+        Checked::Right(codes) => Ok(codes),
         Checked::Wrong => Err(Error::SecondFactorCodeInvalid),
     }
 }

@@ -1,10 +1,11 @@
 //! Sessions: refresh tokens used once, twice, late, or a hundred times at once.
 
 use chrono::TimeDelta;
+use identity::Fact;
 use identity::accounts::AuditAction;
 use identity::secrets::RefreshToken;
 use identity::sessions::{FamilyId, FamilyKind, GRACE, OpenFamily, Opening, Rotation};
-use kernel::{Instant, UserId};
+use kernel::{Instant, Outcome, UserId};
 use std::sync::Arc;
 use store_testing::people::{noon, sign_up};
 use store_testing::sql::count;
@@ -41,12 +42,12 @@ impl Person {
         let end = move |s: &mut dyn unit_of_work::Session| {
             identity::sessions::end_sessions(s, user, keep, AuditAction::SignedOut, noon())
         };
-        self.store.write(end).await.expect("ended")
+        families(self.store.write(end).await.expect("ended"))
     }
 
     async fn end_browser(&self, browser: FamilyId) -> Result<Vec<FamilyId>, identity::Error> {
         let user = self.user;
-        self.store.write(move |s| identity::sessions::end_browser(s, user, browser, noon())).await
+        self.store.write(move |s| identity::sessions::end_browser(s, user, browser, noon())).await.map(families)
     }
 
     /// Returns ids, the seconds after noon of the last use, and whether it is the requesting one.
@@ -89,10 +90,17 @@ async fn show(
     let (token, randomness) = (token.clone(), Arc::clone(randomness));
     let rotate =
         move |s: &mut dyn unit_of_work::Session| identity::sessions::rotate(s, &token, kind, randomness.as_ref(), at);
-    match store.write(rotate).await.expect("an answer") {
+    let Outcome { value, facts } = store.write(rotate).await.expect("an answer");
+    match value {
         Rotation::Renewed(_, family) => Ok(family.token),
-        Rotation::Refused { ended } => Err(ended),
+        Rotation::Refused => Err(families(Outcome { value: (), facts }).first().copied()),
     }
+}
+
+/// Returns the sessions that a write ended.
+fn families(outcome: Outcome<(), Fact>) -> Vec<FamilyId> {
+    let families = |fact| if let Fact::SessionsEnded(families) = fact { families } else { panic!("{fact:?}") };
+    outcome.facts.into_iter().flat_map(families).collect()
 }
 
 #[test]
@@ -214,12 +222,13 @@ fn signing_out_ends_only_the_presented_sessions() {
                 families.push(named.id);
                 identity::sessions::log_out(s, families, noon())
             };
-            person.store.write(work)
+            let written = person.store.write(work);
+            async { families(written.await.expect("signed out")) }
         };
-        let mut ended = log_out(shown.clone()).await.expect("signed out");
+        let mut ended = log_out(shown.clone()).await;
         ended.sort_unstable();
         assert_eq!(ended, [tab.id, cookie.id, named.id]);
-        assert_eq!(log_out(shown).await.expect("signed out"), [], "a second time changes nothing");
+        assert_eq!(log_out(shown).await, [], "a second time changes nothing");
         assert_eq!(person.show_to_tab(&tab.token, 1).await, Err(None));
         assert!(person.show_to_tab(&other.token, 1).await.is_ok());
     });
@@ -237,10 +246,13 @@ fn signing_out_in_one_tab_ends_all_tabs_of_that_browser_and_no_other_browser() {
         let elsewhere = person.open(FamilyKind::Cookie).await;
         let tab_elsewhere = person.open_in(FamilyKind::Tab, Some(elsewhere.id)).await;
         let alone = person.open(FamilyKind::Tab).await;
-        let log_out = |id| person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon()));
+        let log_out = async |id| {
+            let written = person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon()));
+            families(written.await.expect("signed out"))
+        };
 
         let expected = [browser.id, tabs[0].id, tabs[1].id, tabs[2].id];
-        assert_eq!(log_out(tabs[1].id).await.expect("signed out"), expected);
+        assert_eq!(log_out(tabs[1].id).await, expected);
         assert_eq!(person.ended().await.len(), 4, "other processes read these");
         for tab in &tabs {
             assert_eq!(person.show_to_tab(&tab.token, 1).await, Err(None));
@@ -249,9 +261,9 @@ fn signing_out_in_one_tab_ends_all_tabs_of_that_browser_and_no_other_browser() {
         for open in [&tab_elsewhere, &alone] {
             assert!(person.show_to_tab(&open.token, 1).await.is_ok());
         }
-        assert_eq!(log_out(tabs[0].id).await.expect("signed out"), [], "an ended tab ends nothing");
-        assert_eq!(log_out(elsewhere.id).await.expect("signed out"), [elsewhere.id, tab_elsewhere.id]);
-        assert_eq!(log_out(alone.id).await.expect("signed out"), [alone.id]);
+        assert_eq!(log_out(tabs[0].id).await, [], "an ended tab ends nothing");
+        assert_eq!(log_out(elsewhere.id).await, [elsewhere.id, tab_elsewhere.id]);
+        assert_eq!(log_out(alone.id).await, [alone.id]);
     });
 }
 
@@ -268,7 +280,10 @@ fn tabs_that_open_while_the_browser_signs_out_leave_no_session_open() {
         for id in tabs {
             let store = person.store.clone();
             running.push(tokio::spawn(async move {
-                store.write(move |s| identity::sessions::log_out(s, vec![id], noon())).await.map(|ended| ended.len())
+                store
+                    .write(move |s| identity::sessions::log_out(s, vec![id], noon()))
+                    .await
+                    .map(|ended| families(ended).len())
             }));
             let (store, user) = (person.store.clone(), person.user);
             let (shown, randomness) = (browser.token.clone(), Arc::clone(&person.randomness));
@@ -279,13 +294,15 @@ fn tabs_that_open_while_the_browser_signs_out_leave_no_session_open() {
                     FamilyKind::Cookie,
                     randomness.as_ref(),
                     noon(),
-                )? {
+                )?
+                .value
+                {
                     Rotation::Renewed(_, cookie) => {
                         let opened_by = Some(cookie.id);
                         let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };
                         identity::sessions::open_family(s, opening, randomness.as_ref(), noon()).map(|_| 0)
                     }
-                    Rotation::Refused { .. } => Ok(0),
+                    Rotation::Refused => Ok(0),
                 };
                 store.write(open).await
             }));
@@ -305,7 +322,8 @@ fn only_expired_sessions_are_deleted() {
         let person = Person::of(&test).await;
         let (ended, live) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
         let id = ended.id;
-        person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon())).await.expect("signed out");
+        let log_out = person.store.write(move |s| identity::sessions::log_out(s, vec![id], noon()));
+        families(log_out.await.expect("signed out"));
         let forget = |days| {
             let now = noon() + TimeDelta::days(days);
             person.store.write(move |s| identity::sessions::forget_old_families(s, now))
@@ -394,7 +412,7 @@ fn a_browser_that_is_being_signed_out_opens_no_tab() {
                 let open = move |s: &mut dyn unit_of_work::Session| {
                     let randomness = randomness.as_ref();
                     if let Rotation::Renewed(_, cookie) =
-                        identity::sessions::rotate(s, &token, FamilyKind::Cookie, randomness, noon())?
+                        identity::sessions::rotate(s, &token, FamilyKind::Cookie, randomness, noon())?.value
                     {
                         let opened_by = Some(cookie.id);
                         let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };

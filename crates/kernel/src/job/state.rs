@@ -11,6 +11,18 @@ pub const HEART_BEAT: TimeDelta = TimeDelta::seconds(5);
 pub const MAX_ATTEMPTS: u8 = 5;
 pub const ABANDONED: &str = "ABANDONED";
 
+/// Something that happened to a job of any kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    /// A new job may be claimed.
+    Queued {
+        kind: &'static str,
+    },
+    Cancelled(JobId),
+    /// The job succeeded or failed.
+    Ended(JobId),
+}
+
 crate::stored_enum! {
     JobStatus {
         Queued = "QUEUED",
@@ -129,92 +141,4 @@ pub enum Lost {
     Lost,
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Job {
-    /// Whether a worker may claim it: it is queued and due, or its lease has expired.
-    #[must_use]
-    pub fn is_claimable(&self, now: Instant) -> bool {
-        match self.status {
-            JobStatus::Queued => self.run_at <= now,
-            JobStatus::Running => self.lease.as_ref().is_none_or(|lease| lease.until <= now),
-            _ => false,
-        }
-    }
-
-    /// Leases the job to a worker, or fails it if it was started too often. Returns whether the worker got it.
-    pub(super) fn claim(&mut self, token: String, now: Instant) -> bool {
-        debug_assert!(self.is_claimable(now), "only what can be claimed is offered");
-        if self.attempt >= MAX_ATTEMPTS {
-            self.end(JobStatus::Failed, now);
-            self.failure = Some(ABANDONED.to_owned());
-            return false;
-        }
-        self.status = JobStatus::Running;
-        self.attempt += 1;
-        self.steps_done = 0;
-        self.lease = Some(Lease { token, until: now + LEASE });
-        true
-    }
-
-    pub(super) fn renew(&mut self, token: &str, steps_done: u8, now: Instant) -> Result<(), Lost> {
-        self.require_held_by(token)?;
-        // Progress reports may arrive out of order.
-        self.steps_done = steps_done.max(self.steps_done).min(self.steps_total);
-        self.lease = Some(Lease { token: token.to_owned(), until: now + LEASE });
-        Ok(())
-    }
-
-    /// Returns the job to the queue as if the run had not started.
-    pub(super) fn hand_back(&mut self, token: &str) -> Result<(), Lost> {
-        self.require_held_by(token)?;
-        self.status = JobStatus::Queued;
-        self.lease = None;
-        self.attempt = self.attempt.saturating_sub(1);
-        self.steps_done = 0;
-        Ok(())
-    }
-
-    pub(super) fn finish(&mut self, token: &str, ending: Ending, now: Instant) -> Result<(), Lost> {
-        self.require_held_by(token)?;
-        match ending {
-            Ending::Succeeded => {
-                self.steps_done = self.steps_total;
-                self.end(JobStatus::Succeeded, now);
-            }
-            Ending::Failed { failure, message } => {
-                self.failure = Some(failure.to_owned());
-                self.message = message;
-                self.end(JobStatus::Failed, now);
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn fail(&mut self, ending: Ending) {
-        if let Ending::Failed { failure, message } = ending {
-            self.status = JobStatus::Failed;
-            self.steps_done = 0;
-            self.failure = Some(failure.to_owned());
-            self.message = message;
-        }
-    }
-
-    /// Has no effect on a job that has ended.
-    pub(super) fn cancel(&mut self, now: Instant) {
-        if !self.status.is_final() {
-            self.end(JobStatus::Cancelled, now);
-        }
-    }
-
-    fn require_held_by(&self, token: &str) -> Result<(), Lost> {
-        let held = self.status == JobStatus::Running && self.lease.as_ref().is_some_and(|lease| lease.token == token);
-        if held { Ok(()) } else { Err(Lost::Lost) }
-    }
-
-    fn end(&mut self, status: JobStatus, now: Instant) {
-        self.status = status;
-        self.lease = None;
-        self.finished_at = Some(now);
-    }
 }

@@ -6,7 +6,7 @@ use crate::library::{NewRoadmap, Roadmap, RoadmapRepository};
 use crate::plan::Written;
 use crate::{Error, Fact, restricted};
 use kernel::idempotency::{self, IdempotencyRepository};
-use kernel::job::{Job, JobRepository, NewJob, Priority};
+use kernel::job::{self, Job, JobRepository, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, CategoryId, IdempotencyKey, Instant, JobId, Outcome, RoadmapId, StoreError, UserId, seoul};
 
@@ -14,7 +14,7 @@ use kernel::{Actor, CategoryId, IdempotencyKey, Instant, JobId, Outcome, Roadmap
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
 /// How often a user may send requests, whether they succeed or not.
 pub const ORDERS: Limit = Limit::new("generate", 5, 60);
-const PURPOSE: &str = "GENERATION";
+const PURPOSE: &str = JobKind::Generation.as_str();
 
 /// Returns the job that `key` created within the last day, if there is one.
 pub fn find_made_job<S: JobRepository + IdempotencyRepository + ?Sized>(
@@ -46,7 +46,7 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
     key: Option<&IdempotencyKey>,
     daily_limit: u32,
     now: Instant,
-) -> Result<Outcome<Job, Fact>, Error> {
+) -> Result<Outcome<Job, job::Fact>, Error> {
     if order.sample && !actor.is_admin {
         return Err(Error::Forbidden);
     }
@@ -76,9 +76,9 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
         steps_total: order.brief.days().weeks(),
         created_at: now,
     };
-    let id = s.insert_job(&new).map_err(running)?;
-    idempotency::record_made(s, owner, PURPOSE, key, id.0, now)?;
-    Ok(Outcome::with(new.stored(id), Fact::Ordered { owner, job: id }))
+    let queued = job::queue(s, new).map_err(running)?;
+    idempotency::record_made(s, owner, PURPOSE, key, queued.value.id.0, now)?;
+    Ok(queued)
 }
 
 // The lock on the user's jobs already prevents this; the constraint is a safeguard.

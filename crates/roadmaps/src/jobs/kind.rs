@@ -17,7 +17,7 @@ kernel::stored_enum! {
 }
 
 /// The kinds that write a whole roadmap.
-pub const WRITING: [&str; 2] = ["GENERATION", "SAMPLE"];
+pub const WRITING: [&str; 2] = [JobKind::Generation.as_str(), JobKind::Sample.as_str()];
 
 kernel::stored_enum! {
     FailureReason {

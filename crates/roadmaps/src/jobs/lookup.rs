@@ -1,8 +1,8 @@
 //! Finding and cancelling a user's jobs.
 
-use crate::{Error, Fact};
+use crate::Error;
 use kernel::idempotency::{self, IdempotencyRepository};
-use kernel::job::{self, Job, JobRepository};
+use kernel::job::{self, Fact, Job, JobRepository};
 use kernel::{Actor, IdempotencyKey, Instant, JobId, Outcome, UserId};
 
 /// Returns the job that `key` created for `purpose` within the last day, if there is one.
@@ -30,6 +30,5 @@ pub fn cancel_job<S: JobRepository + ?Sized>(
     id: JobId,
     now: Instant,
 ) -> Result<Outcome<Job, Fact>, Error> {
-    let job = job::cancel(s, actor.id, id, now)?.ok_or(Error::JobNotFound)?;
-    Ok(Outcome::with(job, Fact::Cancelled { owner: actor.id, job: id }))
+    job::cancel(s, actor.id, id, now)?.ok_or(Error::JobNotFound)
 }

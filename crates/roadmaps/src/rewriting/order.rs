@@ -4,9 +4,6 @@ use crate::plan::{Provenance, Source, Week};
 use kernel::RoadmapId;
 use serde::{Deserialize, Serialize};
 
-/// The kind of jobs that rewrite a week.
-pub const REWRITING: &str = "REWRITE";
-
 kernel::stored_enum! {
     /// How the week should differ from the current one.
     RewriteWish {

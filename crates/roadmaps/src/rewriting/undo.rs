@@ -1,7 +1,8 @@
 //! Undoing the rewriting of a week.
 
-use super::{REWRITING, RewriteOrder};
+use super::RewriteOrder;
 use crate::brief::DAYS_PER_WEEK;
+use crate::jobs::JobKind;
 use crate::library::{Roadmap, RoadmapRepository, find_roadmap, lock_own};
 use crate::plan::{DayOf, Plan, Provenance, Source, Week};
 use crate::{Error, Fact};
@@ -16,7 +17,7 @@ pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     actor: &Actor,
     job: JobId,
 ) -> Result<Outcome<Roadmap, Fact>, Error> {
-    let is_own = |job: &Job| job.owner == Some(actor.id) && job.kind == REWRITING;
+    let is_own = |job: &Job| job.owner == Some(actor.id) && job.kind == JobKind::Rewrite.as_str();
     let found = s.find_job(job)?.filter(|job| is_own(job) && job.status == JobStatus::Succeeded);
     let order = found.and_then(|job| RewriteOrder::from_payload(&job.payload)).ok_or(Error::JobNotFound)?;
     let (id, number) = (order.wanted.roadmap, order.wanted.week);
@@ -60,7 +61,7 @@ fn rewritings_of<S: JobRepository + ?Sized>(
     owner: UserId,
     id: RoadmapId,
 ) -> Result<Vec<(JobId, RewriteOrder)>, Error> {
-    let jobs = s.list_succeeded_jobs(owner, REWRITING)?.into_iter();
+    let jobs = s.list_succeeded_jobs(owner, JobKind::Rewrite.as_str())?.into_iter();
     let orders = jobs.filter_map(|job| Some((job.id, RewriteOrder::from_payload(&job.payload)?)));
     Ok(orders.filter(|(_, order)| order.wanted.roadmap == id).collect())
 }

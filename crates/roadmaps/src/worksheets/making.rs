@@ -1,17 +1,58 @@
 //! Requesting worksheets, and storing them as soon as each week is written.
 
-use super::{DayWorksheet, MAKING_WORKSHEETS, WorksheetOrder, WorksheetStatus};
-use crate::jobs::{JobKind, Planner};
+use super::{DayWorksheet, WorksheetStatus};
+use crate::Error;
+use crate::jobs::{FailureReason, JobKind, Planner};
 use crate::library::{Roadmap, RoadmapRepository, find_roadmap};
 use crate::plan::{DayOf, unknown_week};
 use crate::worksheets::{ONE_LIVE_WORKSHEETS, WorksheetRepository};
-use crate::{Error, Fact};
 use kernel::job::{self, Job, JobRepository, Lost, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, Instant, JobId, Outcome, RoadmapId, StoreError, UserId};
+use serde::{Deserialize, Serialize};
 
+/// The kind of these jobs.
+const KIND: &str = JobKind::Worksheets.as_str();
 /// How often a user may request worksheets, whether they succeed or not.
 pub const WORKSHEET_ORDERS: Limit = Limit::new("worksheets", 5, 60);
+
+/// The payload of a worksheet job.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorksheetOrder {
+    pub roadmap: RoadmapId,
+    /// The week that is written first, from 1.
+    pub first: u8,
+    /// The chosen writer; `None` uses the writer that this installation has.
+    pub planner: Option<Planner>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    roadmap: i64,
+    first: u8,
+    built_in: bool,
+}
+
+impl WorksheetOrder {
+    /// # Panics
+    /// Never: numbers can always be serialized.
+    #[must_use]
+    pub fn to_payload(self) -> String {
+        let built_in = self.planner == Some(Planner::BuiltIn);
+        let payload = Payload { roadmap: self.roadmap.0, first: self.first, built_in };
+        serde_json::to_string(&payload).expect("numbers are always JSON")
+    }
+
+    /// Returns the request of `job`; `None` if it is of another kind.
+    #[must_use]
+    pub fn of(job: &Job) -> Option<Self> {
+        if JobKind::parse(&job.kind) != Some(JobKind::Worksheets) {
+            return None;
+        }
+        let Payload { roadmap, first, built_in } = serde_json::from_str(&job.payload).ok()?;
+        Some(Self { roadmap: RoadmapId(roadmap), first, planner: built_in.then_some(Planner::BuiltIn) })
+    }
+}
 
 /// Returns the running worksheet job of that roadmap. Fails if it has no week `first`, from 1.
 pub fn find_running_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
@@ -42,7 +83,7 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     id: RoadmapId,
     (first, planner): (i64, Option<Planner>),
     now: Instant,
-) -> Result<Outcome<Job, Fact>, Error> {
+) -> Result<Outcome<Job, job::Fact>, Error> {
     let owner = actor.id;
     s.lock_jobs_of(owner)?;
     let roadmap = find_roadmap(s, owner, id)?;
@@ -51,7 +92,7 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
         return if is_of(&running, id) { Ok(Outcome::quiet(running)) } else { Err(Error::WorksheetsRunning) };
     }
     let new = NewJob {
-        kind: JobKind::Worksheets.as_str(),
+        kind: KIND,
         owner: Some(owner),
         payload: WorksheetOrder { roadmap: id, first, planner }.to_payload(),
         priority: Priority::Person,
@@ -59,8 +100,7 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
         steps_total: roadmap.brief.days().weeks(),
         created_at: now,
     };
-    let job = s.insert_job(&new).map_err(running_already)?;
-    Ok(Outcome::with(new.stored(job), Fact::Ordered { owner, job }))
+    job::queue(s, new).map_err(running_already)
 }
 
 fn parse_first(first: i64, roadmap: &Roadmap) -> Result<u8, FieldError> {
@@ -128,7 +168,7 @@ pub fn store_worksheets<S: JobRepository + RoadmapRepository + WorksheetReposito
 }
 
 fn find_latest<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<Option<Job>, StoreError> {
-    s.find_latest_job(owner, &MAKING_WORKSHEETS)
+    s.find_latest_job(owner, &[KIND])
 }
 
 fn is_of(job: &Job, roadmap: RoadmapId) -> bool {
@@ -150,5 +190,45 @@ impl Roadmap {
     pub fn worksheet_status(&self, day: DayOf) -> WorksheetStatus {
         let found = self.worksheet_statuses().find(|(other, _)| *other == day);
         found.map_or(WorksheetStatus::Missing, |(_, status)| status)
+    }
+}
+
+/// Returns the message about a failed worksheet job.
+#[must_use]
+pub fn worksheet_failure(reason: FailureReason) -> &'static str {
+    match reason {
+        FailureReason::Failed | FailureReason::Restricted => "학습지 생성에 실패했습니다.",
+        FailureReason::Invalid => "만들어진 학습지가 품질 기준에 맞지 않았습니다. 기본 학습지로 만들어 보세요.",
+        FailureReason::TimedOut => "학습지 생성이 제때 끝나지 않았습니다. 잠시 후 다시 시도해주세요.",
+        FailureReason::OutOfTokens => {
+            "오늘 AI로 만들 수 있는 양을 모두 썼습니다. 기본 학습지로 만들거나 내일 다시 시도해주세요."
+        }
+        FailureReason::NoOther | FailureReason::NothingToRewrite | FailureReason::PlanChanged => reason.message(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::DateTime;
+    use kernel::JobId;
+    use kernel::job::{NewJob, Priority};
+
+    fn job(kind: &'static str, payload: &str) -> Job {
+        let now = DateTime::UNIX_EPOCH;
+        let payload = payload.to_owned();
+        let priority = Priority::Person;
+        let new = NewJob { kind, owner: None, payload, priority, run_at: now, steps_total: 4, created_at: now };
+        new.stored(JobId(1))
+    }
+
+    #[test]
+    fn a_request_is_restored_from_its_job_and_not_from_other_kinds() {
+        for planner in [None, Some(Planner::BuiltIn)] {
+            let order = WorksheetOrder { roadmap: RoadmapId(7), first: 3, planner };
+            assert_eq!(WorksheetOrder::of(&job("WORKSHEETS", &order.to_payload())), Some(order));
+            assert_eq!(WorksheetOrder::of(&job("GENERATION", &order.to_payload())), None);
+        }
+        assert_eq!(WorksheetOrder::of(&job("WORKSHEETS", "{}")), None);
     }
 }

@@ -4,7 +4,8 @@ use chrono::TimeDelta;
 use kernel::job::{self, Job, LEASE, Lost};
 use kernel::{Instant, RoadmapId, UserId};
 use roadmaps::Error;
-use roadmaps::worksheets::{DayWorksheet, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetStatus};
+use roadmaps::jobs::JobKind;
+use roadmaps::worksheets::{DayWorksheet, WeekOfDays, WorksheetOrder, WorksheetStatus};
 use store_testing::on_each_database;
 use store_testing::people::{noon, person};
 use store_testing::roadmaps::{brief, stored, written};
@@ -20,7 +21,7 @@ async fn ordered(store: &Store, owner: UserId, id: RoadmapId) -> Result<Job, uni
 }
 
 async fn claimed(store: &Store, token: &'static str, now: Instant) -> Option<Job> {
-    store.write(move |s| job::claim(s, &MAKING_WORKSHEETS, token, now)).await.expect("answers").job
+    store.write(move |s| job::claim(s, &[JobKind::Worksheets.as_str()], token, now)).await.expect("answers").job
 }
 
 /// Returns the planner's worksheets for a week of the roadmaps that [`stored`] stores.

@@ -9,7 +9,7 @@ mod raw;
 mod statement;
 
 use application::jobs::{JobHandler, JobRunner, JobSignals, Progress, Worked};
-use application::{Fact, Session, Store};
+use application::{Fact, Session};
 use async_trait::async_trait;
 use kernel::SystemClock;
 use kernel::job::{Ending, Job};
@@ -37,7 +37,7 @@ fn main() {
     for round in 0..rounds {
         let by_runner = |raw: &mut dyn Raw| {
             raw.fill(KIND, jobs);
-            let took = runtime.block_on(run(&test.store, jobs));
+            let took = runtime.block_on(run(&test, jobs));
             rate(raw, jobs, took)
         };
         let by_statements = |raw: &mut dyn Raw| {
@@ -65,14 +65,14 @@ fn rate(raw: &mut dyn Raw, jobs: usize, took: Duration) -> f64 {
 }
 
 /// Runs all waiting jobs like a process of the product.
-async fn run(store: &Store, jobs: usize) -> Duration {
+async fn run(test: &TestDatabase, jobs: usize) -> Duration {
     let handler = Arc::new(AtOnce { left: Arc::new(AtomicUsize::new(jobs)), ended: watch::channel(false).0 });
     let stop = handler.ended.subscribe();
     let runner = JobRunner {
-        store: store.clone(),
+        store: test.store.clone(),
         clock: Arc::new(SystemClock),
         randomness: Arc::new(CountingRandomness::default()),
-        signals: JobSignals::default(),
+        signals: JobSignals::of(&test.bus),
     };
     let begun = Instant::now();
     runner.run(handler, stop).await;

@@ -102,7 +102,7 @@ fn a_write_that_waits_for_the_erasure_of_its_account_is_refused_as_unauthenticat
             let user = person(&test.store, number + 1).await;
             let asked = Asked::Password(PasswordHash::nobodys());
             let erase = move |s: &mut dyn Session, actor: &Actor| {
-                identity::erasing::take_leave(s, actor, &asked, friday())?;
+                drop(identity::erasing::take_leave(s, actor, &asked, friday())?);
                 studies::lifecycle::leave_studies(s, actor, friday())?;
                 Ok(s.erase_person(actor.id)?)
             };
@@ -183,7 +183,7 @@ fn writes_that_race_a_suspension_are_done_or_refused_and_never_fail() {
                 .collect();
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
                 let reason = identity::members::Reason::parse("광고").expect("a reason");
-                identity::members::suspend_member(s, actor, user, &reason, noon()).map(|(_, ended)| ended)
+                identity::members::suspend_member(s, actor, user, &reason, noon())
             };
             let suspended = test.store.write_over_members(admin, suspend).await;
             assert!(suspended.is_ok(), "the suspension answered {suspended:?}");
@@ -209,7 +209,7 @@ fn two_administrators_who_suspend_each_other_do_not_wait_for_each_other() {
                     tokio::spawn(async move {
                         let suspend = move |s: &mut dyn Session, actor: &Actor| {
                             let reason = identity::members::Reason::parse("다툼").expect("a reason");
-                            identity::members::suspend_member(s, actor, whom, &reason, noon()).map(|(_, ended)| ended)
+                            identity::members::suspend_member(s, actor, whom, &reason, noon())
                         };
                         store.write_over_members(by, suspend).await
                     })
@@ -235,12 +235,14 @@ async fn open_tab(store: Store, shown: RefreshToken) -> Result<(), identity::Err
         FamilyKind::Cookie,
         &randomness,
         noon(),
-    )? {
+    )?
+    .value
+    {
         Rotation::Renewed(user, cookie) => {
             let opening = Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: "test" };
             identity::sessions::open_family(s, opening, &randomness, noon()).map(drop)
         }
-        Rotation::Refused { .. } => Err(identity::Error::SessionExpired),
+        Rotation::Refused => Err(identity::Error::SessionExpired),
     };
     store.write(open).await
 }
@@ -266,12 +268,12 @@ fn a_tab_that_opens_during_an_erasure_or_a_suspension_waits_for_it_and_is_refuse
                 ended.recv().expect("the test goes on");
                 if is_erased {
                     let gone = Actor::from(identity::accounts::find_current_user(s, user)?);
-                    identity::erasing::take_leave(s, &gone, &Asked::Password(PasswordHash::nobodys()), noon())?;
+                    drop(identity::erasing::take_leave(s, &gone, &Asked::Password(PasswordHash::nobodys()), noon())?);
                     s.erase_person(user)?;
                 } else {
                     let by = Actor::from(identity::accounts::find_current_user(s, admin)?);
                     let reason = identity::members::Reason::parse("광고").expect("a reason");
-                    identity::members::suspend_member(s, &by, user, &reason, noon())?;
+                    drop(identity::members::suspend_member(s, &by, user, &reason, noon())?);
                 }
                 Ok::<_, identity::Error>(())
             };
@@ -305,7 +307,7 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
             begins.send(()).expect("the test waits");
             ended.recv().expect("the test goes on");
             let ended = identity::sessions::end_sessions(s, actor.id, None, AuditAction::PasswordEndedSession, noon())?;
-            Ok::<_, identity::Error>(ended.len())
+            Ok::<_, identity::Error>(ended.facts)
         };
         let store = test.store.clone();
         let changing = tokio::spawn(async move { store.write_as(user, change).await });
@@ -314,14 +316,14 @@ fn a_change_of_the_password_and_a_suspension_do_not_wait_for_each_other() {
         let suspending = tokio::spawn(async move {
             let suspend = move |s: &mut dyn Session, actor: &Actor| {
                 let reason = identity::members::Reason::parse("광고").expect("a reason");
-                identity::members::suspend_member(s, actor, user, &reason, noon()).map(|(_, ended)| ended)
+                identity::members::suspend_member(s, actor, user, &reason, noon())
             };
             other.write_over_members(admin, suspend).await
         });
         until_a_transaction_waits(&test.url, || suspending.is_finished()).await;
         ends.send(()).expect("it is still open");
-        assert_eq!(changing.await.expect("no panic").expect("no deadlock"), 1);
-        let ended = suspending.await.expect("no panic").expect("no deadlock");
-        assert_eq!(ended, [], "they had ended");
+        let facts = changing.await.expect("no panic").expect("no deadlock");
+        assert!(matches!(&facts[..], [identity::Fact::SessionsEnded(ended)] if ended.len() == 1), "{facts:?}");
+        assert!(suspending.await.expect("no panic").expect("no deadlock").user.suspended_at.is_some());
     });
 }

@@ -108,7 +108,7 @@ fn concurrent_equal_orders_are_one_order_and_counted_once() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let clock = Arc::new(FixedClock::at("2027-01-15T17:00:00+09:00"));
-        let signals = JobSignals::default();
+        let signals = JobSignals::of(&test.bus);
         let orders = |store| Generations {
             store,
             clock: clock.clone(),

@@ -218,7 +218,7 @@ fn pending_orders_are_carried_out() {
         let samples = || test.store.read(|s| Ok::<_, StoreError>(s.list_samples(page())?.items.len()));
         let before = samples().await.expect("listed");
 
-        let workers = Workers::start(&test.store);
+        let workers = Workers::start(&test);
         for (owner, id) in [(READER, 4), (KEEPER, 5)] {
             assert_eq!(workers.end_of(owner, JobId(id)).await.status, JobStatus::Succeeded);
             assert!(made_by(&test.store, id).await.is_some());

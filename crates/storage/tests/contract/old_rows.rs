@@ -87,7 +87,7 @@ fn an_order_above_todays_maximum_is_read_and_carried_out() {
         let order = Order::from_payload(&read.kind, &read.payload).expect("an order");
         assert_eq!(order.brief.objective(), long);
 
-        let workers = Workers::start(&test.store);
+        let workers = Workers::start(&test);
         assert_eq!(workers.end_of(owner, id).await.status, JobStatus::Succeeded);
         workers.stop().await;
         let made = test.store.read(move |s| s.find_roadmap_of_job(id)).await.expect("answers").expect("written");

@@ -10,7 +10,7 @@ use store_testing::people::admin;
 use store_testing::sql::{count, execute};
 use store_testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
-use unit_of_work::Consequences;
+use unit_of_work::{Consequences, Message};
 
 /// Locks `keys`, pausing after each.
 async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(), StoreError> {
@@ -51,11 +51,11 @@ fn a_writer_that_waits_too_long_for_another_process_gets_unavailable() {
 struct Counting(DatabaseUrl, Arc<Mutex<Vec<i64>>>);
 
 impl Consequences for Counting {
-    fn record(&self, _: &mut dyn Session, _: &[Fact]) -> Result<(), StoreError> {
-        Ok(())
+    fn record(&self, _: &mut dyn Session, _: &[Fact]) -> Result<Vec<Message>, StoreError> {
+        Ok(Vec::new())
     }
 
-    fn committing(&self, _: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
+    fn committing(&self, _: Vec<Fact>, _: Vec<Message>) -> Box<dyn FnOnce() + Send> {
         let (url, counts) = (self.0.clone(), Arc::clone(&self.1));
         let note =
             move || counts.lock().expect("not poisoned").push(count(&url, "SELECT COUNT(*) AS count FROM limits"));
