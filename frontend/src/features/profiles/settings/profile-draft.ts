@@ -8,7 +8,7 @@ import { profileShape } from './profile-values';
 
 const valuesShape = profileShape.check(z.refine(({ links }) => links.length > 0));
 
-/** What a user typed, and the saved values on which it is based. */
+/** The typed values, and the saved values on which they are based. */
 const draftShape = z.object({ base: valuesShape, values: valuesShape });
 
 type ProfileDraft = z.infer<typeof draftShape>;
