@@ -194,7 +194,7 @@ async fn a_request_that_waits_ends_at_once_with_its_session() {
     let both = tokio::time::timeout(Duration::from_mins(2), async { tokio::join!(waiting, sign_out) });
     let (waited, signed_out) = both.await.expect("the request does not wait for the roadmap");
     assert_eq!(signed_out.status, 200);
-    assert_eq!((waited.status.as_u16(), waited.code()), (401, "SESSION_EXPIRED"), "{}", waited.body);
+    waited.assert_refused(401, "SESSION_EXPIRED");
 }
 
 #[tokio::test]
