@@ -8,7 +8,7 @@ import { aConfig } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { keepTriedPlan } from '../tried-plan';
-import { clearAnswers, confirmAnswer, orderKey, useAnswers } from './answer-store';
+import { clearAnswers, confirmAnswer, orderKey, saveDraft, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
 import { confirmationEntry } from './use-question-history';
 
@@ -311,6 +311,19 @@ it('promises a plan for the whole field only if there is one, and else shows wha
   await screen.findByText('목공에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.');
   await userEvent.type(field, '결');
   await screen.findByText('다른 이름을 적거나, 아래에서 계획을 만들 방법을 골라주세요.');
+});
+
+it('moves the focus between the list of subjects and the field, in a page just loaded too', async () => {
+  find();
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
+  saveDraft('subCategory', { choiceId: 'custom', choiceValue: '', text: 'React' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '목록에서 고르기' }));
+  expect(await screen.findByRole('radio', { name: /^React/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^직접 입력/ }));
+  expect(await screen.findByLabelText('공부할 분야')).toHaveFocus();
 });
 
 it('builds one sentence of the typed answers, with every blank as a button', async () => {

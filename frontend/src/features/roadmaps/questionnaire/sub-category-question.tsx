@@ -20,9 +20,15 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   const initial: Partial<Draft> = hasList ? {} : { choiceId: 'custom' };
   const { draft, change } = useQuestion('subCategory', form.duration, initial);
   const [isAskedFor, setAskedFor] = useState(false);
+  const [isListAskedFor, setListAskedFor] = useState(false);
   const { chosen, answer } = useChosenSubject(draft);
   if (draft.choiceId === 'custom' || !hasList) {
-    return <SubjectQuestion {...{ form, takesFocus, hasList, isAskedFor }} />;
+    const openList = () => {
+      setListAskedFor(true);
+      change({ choiceId: null });
+    };
+    const onList = hasList ? openList : undefined;
+    return <SubjectQuestion {...{ form, takesFocus, isAskedFor, onList }} />;
   }
   return (
     <ChoiceQuestion
@@ -64,7 +70,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
         </>
       }
       days={form.duration}
-      takesFocus={takesFocus}
+      takesFocus={takesFocus || isListAskedFor}
     />
   );
 }

@@ -24,14 +24,14 @@ import { subjectAnswer, subjectName } from './subject-answer';
 import { useQuestion } from './use-question';
 
 interface SubjectQuestionProps extends QuestionProps {
-  /** Whether there is a list to choose from instead. */
-  hasList: boolean;
+  /** Opens the list to choose from instead; unset if there is none. */
+  onList?: (() => void) | undefined;
   /** Whether the user just opened the field. */
   isAskedFor: boolean;
 }
 
 /** A typed subject, and the subjects found for it before anything is ordered. */
-export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: SubjectQuestionProps) {
+export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: SubjectQuestionProps) {
   const { draft, change, back } = useQuestion('subCategory', form.duration, { choiceId: 'custom' });
   const answers = useAnswers((state) => state.answers);
   const main = answers.mainCategory?.choiceValue ?? '';
@@ -83,11 +83,11 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
       heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
       hint={hintOf({ main, typed, mayBeEmpty, isMissed, isUnderstood })}
       aside={
-        hasList && (
+        onList !== undefined && (
           <Button
             variant="ghost"
             className="-mb-2 max-tablet:-ml-3 max-tablet:mt-1 tablet:-mr-3"
-            onClick={() => change({ choiceId: null })}
+            onClick={onList}
           >
             <List size={18} strokeWidth={1.9} aria-hidden="true" />
             목록에서 고르기
