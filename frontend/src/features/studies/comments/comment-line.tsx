@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { saidAt } from '@/lib/seoul-clock';
-import { useSeoulDay } from '@/lib/use-seoul-day';
+import { useNow } from '@/lib/use-now';
 import { PersonLink } from '@/features/profiles/public';
 import { Stamp } from '@/ui/stamp';
 import type { Comment } from './queries';
@@ -17,7 +17,7 @@ interface CommentLineProps {
 /** The author, date and text of a comment; a placeholder if it is deleted or hidden. */
 export function CommentLine({ comment, actions, children }: CommentLineProps) {
   const { author } = comment;
-  const now = useSeoulDay();
+  const now = new Date(useNow());
   const id = `comment-${comment.id}`;
   if (author === null) {
     return (
