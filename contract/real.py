@@ -184,6 +184,10 @@ def _mailed(to, pattern, before):
     raise AssertionError(f"no mail to {to}")
 
 
+# For operations that refuse the current password.
+NEXT_PASSWORD = "walnut4river!"
+
+
 def _newcomer():
     name = next(_names)
     return {
@@ -199,7 +203,7 @@ def _reset(body):
     newcomer = _newcomer()
     _link("/v1/auth/signup", newcomer)
     token = _link("/v1/auth/password/forgot", {"email": newcomer["email"]})
-    return {**body, "token": token, "password": PASSWORD, "passwordConfirm": PASSWORD}
+    return {**body, "token": token, "password": NEXT_PASSWORD, "passwordConfirm": NEXT_PASSWORD}
 
 
 def _verify(body):
@@ -320,7 +324,7 @@ def _order(body):
 
 # These take single-use codes, so each request has a new user.
 CODE_CALLS = {
-    "answer_challenge", "begin_second_factor", "confirm_second_factor", "turn_off_second_factor", "remake_recovery_codes",
+    "answer_challenge", "begin_second_factor", "change_password", "confirm_second_factor", "turn_off_second_factor", "remake_recovery_codes",
 }
 
 
@@ -344,6 +348,8 @@ def code_call(operation):
     _admin.call("POST", "/v1/auth/signup", account)
     login = {"email": account["email"], "password": PASSWORD}
     token = Person("").call("POST", "/v1/auth/login", login)["accessToken"]
+    if operation == "change_password":
+        return token, BODIES[operation]({})
     person, path, password = Person.of(token), "/api/users/me/second-factor", {"password": PASSWORD}
     if operation == "begin_second_factor":
         return token, password
@@ -365,7 +371,7 @@ BODIES = {
     "update_own_profile": _tell,
     "forgot_password": lambda body: {"email": "member@contract.example"},
     "reset_password": _reset,
-    "change_password": lambda body: {"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD},
+    "change_password": lambda body: {"current": PASSWORD, "password": NEXT_PASSWORD, "passwordConfirm": NEXT_PASSWORD},
     "verify_email": _verify,
     "change_email": lambda body: _other_address(),
     "erase_account": lambda body: {"nickname": THROW_AWAY},

@@ -25,7 +25,11 @@ async fn reset(server: &TestServer, token: &str) -> Answer {
 }
 
 async fn change(server: &TestServer, access: &str, current: &str) -> Answer {
-    post(server, "change", Some(access), json!({"current": current, "password": NEW, "passwordConfirm": NEW})).await
+    change_to(server, access, current, NEW).await
+}
+
+async fn change_to(server: &TestServer, access: &str, current: &str, new: &str) -> Answer {
+    post(server, "change", Some(access), json!({"current": current, "password": new, "passwordConfirm": new})).await
 }
 
 fn resets(letters: Vec<Letter>) -> Vec<Letter> {
@@ -86,12 +90,32 @@ async fn a_reset_link_works_once_for_half_an_hour_and_until_the_password_changes
     clock.advance(TimeDelta::hours(1));
     let before = asked_for(&server, &mails).await;
     let access = log_in(&server, EMAIL, NEW).await.data()["accessToken"].clone();
-    assert_eq!(change(&server, access.as_str().expect("a token"), NEW).await.status, 200);
+    let access = access.as_str().expect("a token");
+    assert_eq!(change_to(&server, access, NEW, "velvet9otter!").await.status, 200);
     reset(&server, &before).await.assert_refused_in(
         400,
         "RESET_TOKEN_INVALID",
         format_args!("the password was changed"),
     );
+}
+
+#[tokio::test]
+async fn the_current_password_is_refused_as_a_new_one() {
+    const MESSAGE: &str = "현재 비밀번호와 다른 비밀번호를 입력해주세요.";
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let access = text(&session, "accessToken");
+    let refused = |answer: &Answer| {
+        assert_eq!(wrong_fields(answer), [("password", MESSAGE)]);
+    };
+    refused(&change_to(&server, access, PASSWORD, PASSWORD).await);
+    let wrong = change_to(&server, access, NEW, NEW).await;
+    wrong.assert_refused_in(400, "INVALID_CREDENTIALS", format_args!("a guess reveals nothing about the new password"));
+    let token = asked_for(&server, &mails).await;
+    let same = json!({"token": token, "password": PASSWORD, "passwordConfirm": PASSWORD});
+    refused(&post(&server, "reset", None, same).await);
+    assert!(is_in(&server, &session).await, "nothing has changed");
+    assert_eq!(reset(&server, &token).await.status, 200, "the link is still valid");
 }
 
 #[tokio::test]

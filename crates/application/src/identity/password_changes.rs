@@ -43,10 +43,19 @@ impl Accounts {
         let typed = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
-        let look =
-            move |s: &mut dyn Session| identity::links::find_link_owner(s, &looked_at, &[LinkPurpose::Reset], now);
-        let owner = self.store.read(look).await?.ok_or(Error::ResetTokenInvalid)?;
-        let hash = self.hash(password_of(&owner, typed)?).await?;
+        let look = move |s: &mut dyn Session| {
+            let found = identity::links::find_link_owner(s, &looked_at, &[LinkPurpose::Reset], now)?;
+            let owner = found.ok_or(Error::ResetTokenInvalid)?;
+            let current = s.find_credential(owner.id)?;
+            Ok::<_, Error>((owner, current))
+        };
+        let (owner, current) = self.store.read(look).await?;
+        let password = password_of(&owner, typed)?;
+        // The link stays valid for another try.
+        if let Some(current) = current {
+            self.passwords.require_not_of(password.clone(), current).await?;
+        }
+        let hash = self.hash(password).await?;
         let now = self.clock.now();
         let appointed = Arc::clone(&self.appointed);
         let reset =
@@ -65,7 +74,9 @@ impl Accounts {
         let typed = new.parse()?;
         let owner = self.store.read(move |s| identity::accounts::find_current_user(s, user)).await?;
         let password = password_of(&owner, typed)?;
-        let proven = self.prove_password(user, current).await?;
+        let proven = self.prove_password(user, current.clone()).await?;
+        // Only after the proof, so that a wrong current password is reported as such.
+        password.require_other_than(&current)?;
         let hash = self.hash(password).await?;
         let now = self.clock.now();
         let changed = self.store.write_as(user, move |s, actor| {

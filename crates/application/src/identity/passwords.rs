@@ -37,6 +37,11 @@ impl Passwords {
         self.run(move |memory| hash.verify(&password, memory)).await
     }
 
+    /// Fails with a field error if `password` is the one of `current`, and like [`Passwords::hash`].
+    pub async fn require_not_of(&self, password: Password, current: PasswordHash) -> Result<(), Error> {
+        self.run(move |memory| password.require_not_of(&current, memory)).await
+    }
+
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut HashingMemory) -> Result<T, Error> + Send + 'static,

@@ -64,6 +64,16 @@ impl TypedPassword {
 }
 
 impl Password {
+    /// Fails if it is the current password, which the user has proven.
+    pub fn require_other_than(&self, current: &Secret) -> Result<(), FieldErrors> {
+        if self.0.expose() == text::composed(current.expose()) { Err(is_current()) } else { Ok(()) }
+    }
+
+    /// Fails with a field error if `current` is its hash. Takes as long as verifying a password.
+    pub fn require_not_of(&self, current: &PasswordHash, memory: &mut HashingMemory) -> Result<(), Error> {
+        if current.verify(&self.0, memory)? { Err(is_current().into()) } else { Ok(()) }
+    }
+
     /// Returns the hash to store, with a random salt.
     /// Fails with [`Error::Hashing`] if there is not enough memory.
     pub fn hash(&self, randomness: &dyn Randomness, memory: &mut HashingMemory) -> Result<PasswordHash, Error> {
@@ -71,6 +81,10 @@ impl Password {
         randomness.fill(&mut salt);
         Ok(PasswordHash(hashing::hash(self.0.expose().as_bytes(), &salt, memory)?.to_string()))
     }
+}
+
+fn is_current() -> FieldErrors {
+    FieldError::new("password", "현재 비밀번호와 다른 비밀번호를 입력해주세요.").into()
 }
 
 fn flaw(password: &str) -> Option<String> {
@@ -289,6 +303,20 @@ mod tests {
             assert_eq!(hash.verify(&Secret::new(tried), memory).expect("enough memory"), is_right, "{tried}");
         }
         assert_ne!(hash, password.hash(&randomness, memory).expect("enough memory"), "each hash has its own salt");
+    }
+
+    #[test]
+    fn the_current_password_is_not_a_new_one() {
+        let memory = &mut HashingMemory::default();
+        let current = password("고래가 지하철에서 책을 읽는다");
+        let hash = current.hash(&Counting(0.into()), memory).expect("enough memory");
+        let decomposed = Secret::new("\u{1100}\u{1169}\u{1105}\u{1162}가 지하철에서 책을 읽는다");
+        let errors = current.require_other_than(&decomposed).expect_err("the same");
+        let errors: Vec<_> = errors.into_iter().map(|error| (error.field, error.message)).collect();
+        assert_eq!(errors, [("password", "현재 비밀번호와 다른 비밀번호를 입력해주세요.".to_owned())]);
+        assert!(matches!(current.require_not_of(&hash, memory), Err(Error::Invalid(_))));
+        let other = password("vkqzwj1!");
+        assert!(other.require_other_than(&decomposed).is_ok() && other.require_not_of(&hash, memory).is_ok());
     }
 
     #[test]
