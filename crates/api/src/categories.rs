@@ -62,7 +62,7 @@ impl From<Node> for CategoryTreeView {
 pub(crate) struct RoadmapFormView {
     /// The learning objectives to choose from.
     learning_objectives: Vec<LearningObjectiveView>,
-    /// The main categories with their subcategories. A category of either lower level can be sent as `subCategory`.
+    /// The main categories with their subcategories, without 기타, which is for studies only. A category of either lower level can be sent as `subCategory`.
     categories: Vec<CategoryTreeView>,
     /// The levels to choose from.
     levels: Vec<LevelView>,
@@ -174,7 +174,8 @@ pub(crate) async fn get_roadmap_form(
         let (objectives, tree, remaining_today) = store.read(work).await?;
         Ok(ApiResponse::new(RoadmapFormView {
             learning_objectives: objectives.into_iter().map(Into::into).collect(),
-            categories: tree.into_iter().map(Into::into).collect(),
+            // "Other" is no subject to learn.
+            categories: tree.into_iter().filter(|main| !main.is_other()).map(Into::into).collect(),
             levels: Level::ALL.into_iter().map(Into::into).collect(),
             duration: DurationRangeView { min: Days::MIN, max: Days::MAX, default: Days::DEFAULT },
             remaining_today,

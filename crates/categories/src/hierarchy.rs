@@ -1,4 +1,5 @@
 use crate::ports::CategoryRepository;
+use crate::shipped::OTHER;
 use kernel::{CategoryId, StoreError};
 use std::collections::HashMap;
 
@@ -7,6 +8,14 @@ pub struct Node {
     pub id: CategoryId,
     pub name: String,
     pub children: Vec<Node>,
+}
+
+impl Node {
+    /// Whether it is the main category for studies of any other field, without subcategories of an administrator.
+    #[must_use]
+    pub fn is_other(&self) -> bool {
+        self.name == OTHER && self.children.is_empty()
+    }
 }
 
 pub fn hierarchy<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<Vec<Node>, StoreError> {

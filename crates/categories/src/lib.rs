@@ -30,4 +30,4 @@ pub use manage::{
 };
 pub use objective::{LearningObjective, ObjectiveRepository, list_learning_objectives};
 pub use ports::CategoryRepository;
-pub use shipped::{ShippedMain, ShippedMiddle, plant, shipped_tree};
+pub use shipped::{OTHER, ShippedMain, ShippedMiddle, plant, shipped_tree};

@@ -4,6 +4,9 @@ use crate::{CategoryName, Error, Level, NewCategory, objective};
 use kernel::{CategoryId, FieldErrors};
 use serde::Deserialize;
 
+/// The main category for studies of any other field, which is shipped without subcategories.
+pub const OTHER: &str = "기타";
+
 #[derive(Debug, Clone, Deserialize)]
 pub struct ShippedMain {
     pub name: String,
@@ -89,7 +92,9 @@ mod tests {
         let tree = shipped_tree();
         let mut nodes = tree.len();
         assert_distinct(tree.iter().map(|main| main.name.as_str()));
-        for main in &tree {
+        let (other, fields) = tree.split_last().expect("is shipped");
+        assert_eq!((other.name.as_str(), other.middle.len()), (OTHER, 0), "the last one, for any other field");
+        for main in fields {
             assert!((4..=6).contains(&main.middle.len()), "{}", main.name);
             assert_distinct(main.middle.iter().map(|middle| middle.name.as_str()));
             for middle in &main.middle {

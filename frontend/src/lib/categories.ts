@@ -22,3 +22,7 @@ export function findCategoryPath(
 /** Returns the names from the main category down to this id. */
 export const categoryNames = (tree: readonly CategoryNode[], id: number | null): string[] =>
   (findCategoryPath(tree, (node) => node.id === id) ?? []).map(({ name }) => name);
+
+/** Returns the main category for any other field; undefined if administrators removed it. */
+export const otherCategory = (tree: readonly CategoryNode[]) =>
+  tree.find(({ name }) => name === '기타');

@@ -16,12 +16,12 @@ const tree = [
   { ...leaf(7, 'JavaScript'), spellings: ['자바스크립트'] },
 ];
 
-function Picker() {
+function Picker({ nodes = tree }: { nodes?: typeof tree }) {
   const [value, setValue] = useState<number | null>(null);
-  return <CategoryPicker label="모집 구분" tree={tree} value={value} onChange={setValue} />;
+  return <CategoryPicker label="모집 구분" tree={nodes} value={value} onChange={setValue} />;
 }
-const open = async () => {
-  render(<Picker />);
+const open = async (nodes?: typeof tree) => {
+  render(<Picker {...(nodes && { nodes })} />);
   await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
 };
 const chosen = () => screen.getByRole('button', { name: /^모집 구분/ }).getAttribute('aria-label');
@@ -80,4 +80,12 @@ it('says that nothing matches, and what to do', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     '카테고리가 없습니다. 다른 말로 찾거나 가까운 카테고리를 골라주세요.',
   );
+});
+
+it('offers the category of other fields if nothing is found', async () => {
+  await open([...tree, leaf(9, '기타')]);
+  await userEvent.type(screen.getByRole('searchbox'), '악기');
+  expect(screen.getByText(/맞는 분야가 없으면 기타를 골라주세요/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '기타' }));
+  expect(chosen()).toBe('모집 구분: 기타');
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { findCategoryPath, type CategoryNode } from '@/lib/categories';
+import { type CategoryNode, findCategoryPath, otherCategory } from '@/lib/categories';
 import { categoryRows, type CategoryRow, isFoundBy } from '@/lib/category-rows';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { CategoryTreeRow } from './category-tree-row';
@@ -26,7 +26,10 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(
     () => new Set(findCategoryPath(tree, ({ id }) => id === value)?.map(({ id }) => id)),
   );
-  const rows = categoryRows(tree, query, openIds);
+  const found = categoryRows(tree, query, openIds);
+  const other = otherCategory(tree);
+  const isOther = found.length === 0 && other !== undefined;
+  const rows = isOther ? categoryRows([other], '', openIds) : found;
 
   const toggle = (id: number) => {
     const next = new Set(openIds);
@@ -57,15 +60,17 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
-          const found = firstFound(rows, query);
-          if (isSubmitEnter(event) && query.trim() !== '' && found) onSelect(found);
+          const first = isOther ? other : firstFound(rows, query);
+          if (isSubmitEnter(event) && query.trim() !== '' && first) onSelect(first);
         }}
       />
       <div role="status">
-        {rows.length === 0 && (
+        {found.length === 0 && (
           <p className="type-small px-4 pb-4 text-center text-ink-2">
             카테고리가 없습니다.
-            {query.trim() !== '' && ' 다른 말로 찾거나 가까운 카테고리를 골라주세요.'}
+            {isOther
+              ? ' 맞는 분야가 없으면 기타를 골라주세요.'
+              : query.trim() !== '' && ' 다른 말로 찾거나 가까운 카테고리를 골라주세요.'}
           </p>
         )}
       </div>

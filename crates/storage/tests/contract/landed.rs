@@ -292,3 +292,21 @@ fn acts_of_erased_administrators_are_not_attributed_to_the_operator() {
         assert_eq!(of(None), [AuditAction::AdminGranted; 2]);
     });
 }
+
+#[test]
+fn the_category_of_other_fields_is_added_once_and_last() {
+    on_each_landed(|test| async move {
+        let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
+        assert_eq!(tree.iter().filter(|main| main.name == categories::OTHER).count(), 1);
+        assert!(tree.last().is_some_and(categories::Node::is_other));
+    });
+    // An administrator has made one before.
+    let named =
+        |prefix: &str| format!("\nUPDATE {prefix}categories SET name = '기타', name_folded = '기타' WHERE id = 1;");
+    on_changed(&DUMPS[0], named, |test| async move {
+        let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
+        let found: Vec<_> = tree.iter().filter(|main| main.name == categories::OTHER).collect();
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].id, CategoryId(1));
+    });
+}

@@ -62,3 +62,11 @@ it('tags a study outside of the tree with its subjects, and fits the longest tit
   expect([...values.title]).toHaveLength(100);
   expect(values.title).toMatch(/가 10일 함께하기$/);
 });
+
+it('files a plan outside of the tree under the category of other fields', () => {
+  const plan = { ...aRoadmap, mainCategory: '악기 연주', subCategory: '' };
+  const withOther = [...tree, leaf(9, '기타')];
+  expect(valuesFrom(plan, withOther).categoryId).toBe(9);
+  expect(valuesFrom({ ...plan, mainCategory: 'Backend' }, withOther).categoryId).toBe(1);
+  expect(valuesFrom(plan, tree).categoryId).toBeNull();
+});

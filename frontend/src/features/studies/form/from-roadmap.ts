@@ -1,5 +1,10 @@
 import type { Schemas } from '@/api/types';
-import { type CategoryNode, categoryNames, findCategoryPath } from '@/lib/categories';
+import {
+  type CategoryNode,
+  categoryNames,
+  findCategoryPath,
+  otherCategory,
+} from '@/lib/categories';
 import { particleAfter } from '@/lib/korean';
 import { levelName } from '@/lib/plan-size';
 import { isSameWord } from '@/lib/text';
@@ -62,7 +67,7 @@ function contentOf({ mainCategory, subCategory, currentLevel, duration }: Roadma
 
 /** Returns the form values of a study for one of its author's roadmaps. */
 export function valuesFrom(roadmap: Roadmap, tree: readonly CategoryNode[]): StudyValues {
-  const categoryId = categoryOf(tree, roadmap);
+  const categoryId = categoryOf(tree, roadmap) ?? otherCategory(tree)?.id ?? null;
   return {
     ...blankStudy,
     roadmap: { id: roadmap.id, name: roadmapName(roadmap) },
