@@ -22,6 +22,7 @@ beforeEach(() =>
   server.use(
     answerWishes(),
     answer('get', '/api/roadmap/{id}/rewrite', () => noRewrite, { id: 3 }),
+    answer('get', '/api/roadmap/{id}/share', () => ({ success: true, data: null }), { id: 3 }),
   ),
 );
 
