@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { aPage } from '@/testing/a-page';
@@ -40,4 +40,11 @@ it('offers to report a visible study', async () => {
   expect(await screen.findByRole('button', { name: '신고' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+it("separates an administrator's action from the user's own ones", async () => {
+  show({ isAuthor: false });
+  const group = await screen.findByRole('region', { name: '관리자' });
+  expect(within(group).getByRole('button', { name: '모집 글 삭제 (관리자)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
 });

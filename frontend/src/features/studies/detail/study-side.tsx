@@ -15,6 +15,8 @@ import type { Study } from '../queries';
 // Not part of a visitor's first visit.
 const AuthorControls = latePart(async () => (await import('./author-controls')).AuthorControls);
 
+const AdminControls = latePart(async () => (await import('./admin-controls')).AdminControls);
+
 /** Seats, dates and the other facts; sticky beside a long text. */
 export function StudySide({ study }: { study: Study }) {
   const isAdmin = useIsAdmin();
@@ -43,10 +45,8 @@ export function StudySide({ study }: { study: Study }) {
         <ApplyPart study={study} />
         {(study.isAuthor || isAdmin) && (
           // As high as the loaded controls.
-          <Suspense
-            fallback={<Skeleton className={study.isAuthor ? 'mt-3 h-57' : 'mt-2.5 h-11'} />}
-          >
-            <AuthorControls study={study} />
+          <Suspense fallback={<Skeleton className={study.isAuthor ? 'mt-3 h-57' : 'mt-7 h-21'} />}>
+            {study.isAuthor ? <AuthorControls study={study} /> : <AdminControls study={study} />}
           </Suspense>
         )}
       </Sheet>
