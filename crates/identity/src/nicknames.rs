@@ -2,7 +2,7 @@
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | 2 to 10 visible characters at sign-up, up to 20 later | [`Nickname::parse`], [`Nickname::chosen`] |
+//! | 2 to 10 visible characters, at sign-up and in a profile; older ones stay until they are changed | [`Nickname::parse`], [`Nickname::kept_or_chosen`] |
 //! | no nickname looks like another member's, and only administrators choose one of the staff's | [`Nickname::skeleton`], [`Nickname::require_choosable`] |
 
 mod reserved;
@@ -15,7 +15,6 @@ use unicode_security::general_security_profile::IdentifierType;
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 10;
-const LONGEST_CHOSEN: usize = 20;
 /// The nickname of members without a name, or with a name they may not choose.
 const NAMELESS: &str = "모야회원";
 
@@ -25,7 +24,7 @@ const NAMELESS: &str = "모야회원";
 pub struct Nickname(String);
 
 impl Nickname {
-    /// Returns a nickname as typed at signup: 2 to 10 visible characters. Whether a member may choose it is up to
+    /// Returns a nickname as typed: 2 to 10 visible characters. Whether a member may choose it is up to
     /// [`Self::require_choosable`].
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let text = spaced(raw);
@@ -35,30 +34,23 @@ impl Nickname {
         Self::visible(text)
     }
 
-    /// Returns a nickname as typed in a profile: 1 to 20 visible characters.
-    pub fn chosen(raw: &str) -> Result<Self, FieldError> {
-        let text = spaced(raw);
-        match text::length(&text) {
-            0 => Err(FieldError::new("nickname", "닉네임을 입력해주세요")),
-            1..=LONGEST_CHOSEN => Self::visible(text),
-            _ => Err(FieldError::new("nickname", "닉네임은 20자 이하여야 합니다.")),
-        }
-    }
-
     /// Returns a nickname as typed in the profile of a member whose nickname is `own`. An unchanged nickname is accepted, because it
     /// may be older than the rules.
     pub fn kept_or_chosen(raw: &str, own: &str) -> Result<Self, FieldError> {
-        if spaced(raw) == spaced(own) { Ok(Self(own.to_owned())) } else { Self::chosen(raw) }
+        match spaced(raw) {
+            typed if typed == spaced(own) => Ok(Self(own.to_owned())),
+            typed if typed.is_empty() => Err(FieldError::new("nickname", "닉네임을 입력해주세요")),
+            typed => Self::parse(&typed),
+        }
     }
 
-    /// Returns a nickname for a member whose name comes from elsewhere: what is visible of it, up to 20 characters, or a
-    /// neutral one if that is none to choose.
+    /// Returns a nickname for a member whose name comes from elsewhere: the first 10 visible characters, or a neutral
+    /// one if members may not choose that.
     #[must_use]
     pub fn given(name: &str) -> Self {
         let visible: String = text::line(name).chars().filter(|character| !deceives(*character)).collect();
-        let nickname = Self(cut(&spaced(&visible), LONGEST_CHOSEN));
-        let is_free = !nickname.0.is_empty() && nickname.require_choosable().is_ok();
-        if is_free { nickname } else { Self::neutral() }
+        let nickname = Self::parse(&cut(&spaced(&visible), LONGEST));
+        nickname.ok().filter(|nickname| nickname.require_choosable().is_ok()).unwrap_or_else(Self::neutral)
     }
 
     /// Returns the nickname that says nothing of its bearer.
@@ -67,11 +59,11 @@ impl Nickname {
         Self(NAMELESS.to_owned())
     }
 
-    /// Returns the same with a number behind it, still of up to 20 characters.
+    /// Returns the same with a number behind it, still of up to 10 characters.
     #[must_use]
     pub fn numbered(&self, number: u32) -> Self {
         let number = number.to_string();
-        Self(format!("{}{number}", cut(&self.0, LONGEST_CHOSEN - number.len())))
+        Self(format!("{}{number}", cut(&self.0, LONGEST.saturating_sub(number.len()))))
     }
 
     /// Refuses deceptive names: those of the staff and of erased members, stacked marks, mixed alphabets. Generated
@@ -220,15 +212,16 @@ mod tests {
             ("탈퇴한 회원.", "모야회원"),
             ("Аdam", "모야회원"),
             ("a\u{301}\u{302}\u{303}\u{304}", "모야회원"),
-            ("  Ada   Lovelace ", "Ada Lovelace"),
+            ("  Ada   Lovelace ", "Ada Lovela"),
+            ("서", "모야회원"),
             ("서\u{200b}연\u{202e}", "서연"),
-            ("아주 긴 이름을 가진 사람이 왔습니다 그렇습니다", "아주 긴 이름을 가진 사람이 왔습니다"),
+            ("아주 긴 이름을 가진 사람이 왔습니다 그렇습니다", "아주 긴 이름을 가"),
             ("", "모야회원"),
             ("\u{3164}\u{200b}", "모야회원"),
             ("\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}", "스터디"),
         ] {
             assert_eq!(Nickname::given(name).as_str(), nickname, "{name}");
-            assert!(Nickname::chosen(nickname).is_ok(), "{nickname}");
+            assert!(Nickname::parse(nickname).is_ok(), "{nickname}");
         }
     }
 
@@ -244,24 +237,34 @@ mod tests {
     }
 
     #[test]
+    fn a_nickname_in_a_profile_has_the_length_of_one_at_sign_up() {
+        let message = |typed: &str| Nickname::kept_or_chosen(typed, "서연").err().map(|error| error.message);
+        for refused in ["서", "가나다라마바사아자차카"] {
+            assert_eq!(message(refused), Nickname::parse(refused).err().map(|error| error.message), "{refused}");
+            assert_eq!(message(refused).as_deref(), Some("닉네임은 2-10자 사이여야 합니다."));
+        }
+        assert_eq!(message(" \t").as_deref(), Some("닉네임을 입력해주세요"));
+        assert_eq!(message("열글자닉네임입니다요"), None);
+    }
+
+    #[test]
     fn a_number_behind_a_nickname_keeps_its_length() {
         assert_eq!(Nickname::given("서연").numbered(2).as_str(), "서연2");
         let long = Nickname::given(&"가".repeat(30)).numbered(12_345);
-        assert_eq!(long.as_str(), format!("{}12345", "가".repeat(15)));
+        assert_eq!(long.as_str(), format!("{}12345", "가".repeat(5)));
     }
 
     #[test]
     fn words_are_one_space_apart() {
         for (typed, nickname) in [(" 김   서연 ", "김 서연"), ("a  b", "a b"), ("가 나", "가 나")] {
             assert_eq!(Nickname::parse(typed).expect("accepted").as_str(), nickname);
-            assert_eq!(Nickname::chosen(typed).expect("accepted").as_str(), nickname);
         }
     }
 
     #[test]
     fn members_may_not_choose_what_deceives_others() {
         let message = |name: &str| {
-            let chosen = Nickname::chosen(name).expect("visible");
+            let chosen = Nickname::parse(name).expect("visible");
             chosen.require_choosable().err().map(|error| (error.field, error.message))
         };
         let refused = |message: &str| Some(("nickname", message.to_owned()));
@@ -270,7 +273,7 @@ mod tests {
         assert_eq!(message("탈퇴한 회원."), refused("탈퇴한 회원으로 오해할 수 있는 닉네임은 사용할 수 없습니다."));
         assert_eq!(message("서\u{301}연"), refused("닉네임에는 글자 위아래에 붙는 부호를 겹쳐 쓸 수 없습니다."));
         assert_eq!(message("раypal"), refused("닉네임에는 영문과 모양이 비슷한 다른 나라 문자를 섞어 쓸 수 없습니다."));
-        let staff = Nickname::chosen("모야 운영팀").expect("visible");
+        let staff = Nickname::parse("모야 운영팀").expect("visible");
         assert!(staff.require_choosable_by_staff().is_ok() && staff.is_reserved());
         assert!(Nickname::neutral().numbered(7).require_choosable().is_ok());
     }

@@ -225,7 +225,7 @@ mod tests {
         let empty = refused(&ProfileFields { nickname: "  ".into(), ..fields() });
         assert_eq!(empty, [("nickname", "닉네임을 입력해주세요".to_owned())]);
         let long = refused(&ProfileFields { nickname: "가".repeat(21), ..fields() });
-        assert_eq!(long, [("nickname", "닉네임은 20자 이하여야 합니다.".to_owned())]);
+        assert_eq!(long, [("nickname", "닉네임은 2-10자 사이여야 합니다.".to_owned())]);
     }
 
     #[test]

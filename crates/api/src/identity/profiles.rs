@@ -19,7 +19,8 @@ choice!(ExperienceView of identity::profiles::Experience, "Years of work experie
 /// Returns the caller's profile.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateProfileBody {
-    /// 1 to 20 visible characters after trimming; spaces between words are collapsed. A new nickname must not be a
+    /// 2 to 10 visible characters after trimming; spaces between words are collapsed. The current nickname is accepted
+    /// in any case, since older ones may be longer. A new nickname must not be a
     /// staff name (unless the caller is an administrator) or mix alphabets. 409 if another member has the same or a
     /// similar-looking nickname, in any letter case.
     #[schema(min_length = 1, max_length = 20, example = "모야러")]

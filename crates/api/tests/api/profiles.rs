@@ -44,6 +44,11 @@ async fn wrong_fields_are_named_and_a_taken_nickname_is_refused() {
     let refused = server.call(Method::PUT, OWN, Some(&person), &wrong).await;
     let names: Vec<_> = wrong_fields(&refused).into_iter().map(|(field, _)| field).collect();
     assert_eq!(names, ["nickname", "experience", "links"]);
+    for typed in ["서", "열한글자의닉네임입니다"] {
+        let wrong =
+            server.call(Method::PUT, OWN, Some(&person), &json!({"nickname": typed, "experience": "1년"})).await;
+        assert_eq!(wrong_fields(&wrong), [("nickname", "닉네임은 2-10자 사이여야 합니다.")], "{typed}");
+    }
     let taken = json!({"nickname": "독자님", "experience": "1년"});
     let refused = server.call(Method::PUT, OWN, Some(&person), &taken).await;
     refused.assert_refused(409, "NICKNAME_TAKEN");

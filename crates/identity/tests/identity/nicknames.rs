@@ -35,7 +35,7 @@ async fn concerns(test: &TestDatabase) -> Vec<(String, Option<NicknameConcern>)>
 }
 
 async fn rename(test: &TestDatabase, id: UserId, nickname: &str) -> Result<(), kernel::StoreError> {
-    let nickname = Nickname::chosen(nickname).expect("visible");
+    let nickname = Nickname::parse(nickname).expect("visible");
     test.store.write(move |s| s.update_nickname(id, &nickname)).await
 }
 

@@ -74,7 +74,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   // The focus on submission: the form is inert while it is being saved and loses it.
   const focused = useRef<Element | null>(null);
   const form = useForm<ProfileValues>({
-    resolver: standardSchemaResolver(profileSchema),
+    resolver: standardSchemaResolver(profileSchema(profile.nickname)),
     reValidateMode: 'onSubmit',
     defaultValues: start,
     shouldFocusError: false,

@@ -11,8 +11,8 @@ import {
 
 const good = valuesOf(anOwnProfile);
 
-async function problems(change: Partial<ProfileValues>) {
-  const { issues = [] } = await profileSchema['~standard'].validate({ ...good, ...change });
+async function problems(change: Partial<ProfileValues>, own = good.nickname) {
+  const { issues = [] } = await profileSchema(own)['~standard'].validate({ ...good, ...change });
   return issues.map(({ path, message }) => `${String(path?.[0])}: ${message}`);
 }
 
@@ -32,13 +32,19 @@ it('names every error at once, each at its field', async () => {
   ]);
 });
 
-it('counts a nickname as the server does, up to twenty characters', async () => {
-  for (const nickname of ['가', ` ${'가'.repeat(20)} `, '가'.repeat(20).normalize('NFD')]) {
+it('accepts a nickname of the length that signup accepts, counted as the server does', async () => {
+  for (const nickname of ['가나', ` ${'가'.repeat(10)} `, '가'.repeat(10).normalize('NFD')]) {
     expect(await problems({ nickname }), nickname).toEqual([]);
   }
-  expect(await problems({ nickname: '가'.repeat(21) })).toEqual([
-    'nickname: 닉네임은 20자 이하여야 합니다.',
-  ]);
+  for (const nickname of ['가', '가'.repeat(11)]) {
+    expect(await problems({ nickname })).toEqual(['nickname: 닉네임은 2-10자 사이여야 합니다.']);
+  }
+});
+
+it('accepts the current nickname even if it is longer', async () => {
+  const nickname = '가'.repeat(13);
+  expect(await problems({ nickname }, nickname)).toEqual([]);
+  expect(await problems({ nickname: `${nickname}나` }, nickname)).toHaveLength(1);
 });
 
 it('accepts only a listed experience, and a description up to its maximum length', async () => {

@@ -5,7 +5,7 @@ import { textLength } from '@/lib/text';
 import { experienceLabels, isExperience } from '../experience';
 import type { OwnProfile } from '../queries';
 
-export const limits = { nickname: 20, description: 1_000, links: 5, link: 500 } as const;
+export const limits = { nickname: 10, description: 1_000, links: 5, link: 500 } as const;
 
 /** The form's values as typed; there is at least one link, which may be empty. */
 export const profileShape = z.object({
@@ -40,9 +40,15 @@ export const isLink = (text: string) =>
   text.trim() === '' ||
   (/^https?:\/\/[^\s/?#]\S*$/i.test(text.trim()) && textLength(text) <= limits.link);
 
-const problems = (values: ProfileValues): [keyof ProfileValues, boolean, string][] => [
+/** Whether a new nickname has a wrong length; the current one may be older than the rule. */
+const isWrongLength = (nickname: string, own: string) => {
+  const length = textLength(nickname);
+  return nickname.trim() !== own && length > 0 && (length < 2 || length > limits.nickname);
+};
+
+const problems = (values: ProfileValues, own: string): [keyof ProfileValues, boolean, string][] => [
   ['nickname', textLength(values.nickname) === 0, '닉네임을 입력해주세요'],
-  ['nickname', textLength(values.nickname) > limits.nickname, '닉네임은 20자 이하여야 합니다.'],
+  ['nickname', isWrongLength(values.nickname, own), '닉네임은 2-10자 사이여야 합니다.'],
   ['experience', !isExperience(values.experience), '경력을 선택해주세요'],
   [
     'description',
@@ -57,14 +63,15 @@ const problems = (values: ProfileValues): [keyof ProfileValues, boolean, string]
   ['links', !values.links.every(isLink), 'http:// 또는 https://로 시작하는 주소를 입력해주세요.'],
 ];
 
-/** The rules as a schema for the form. */
-export const profileSchema = profileShape.check((form) => {
-  for (const [field, isWrong, message] of problems(form.value)) {
-    if (isWrong) {
-      form.issues.push({ code: 'custom', path: [field], message, input: form.value[field] });
+/** Returns the rules as a schema for the form of a user whose nickname is `own`. */
+export const profileSchema = (own: string) =>
+  profileShape.check((form) => {
+    for (const [field, isWrong, message] of problems(form.value, own)) {
+      if (isWrong) {
+        form.issues.push({ code: 'custom', path: [field], message, input: form.value[field] });
+      }
     }
-  }
-});
+  });
 
 /** Returns the request body of a checked form. */
 export function profileBody(values: ProfileValues): Schemas['UpdateProfileBody'] {

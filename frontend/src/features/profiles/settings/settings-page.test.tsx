@@ -59,7 +59,7 @@ it('starts with the stored values, and offers each experience', async () => {
   expect(await nickname()).toHaveValue('서연');
   expect(screen.getByLabelText('소개')).toHaveValue(anOwnProfile.description);
   expect(screen.getByLabelText('링크 1')).toHaveValue(anOwnProfile.links[0]);
-  expect(screen.getByText('2 / 20')).toBeVisible();
+  expect(screen.getByText('2 / 10')).toBeVisible();
   const labels = within(experience()).getAllByRole('option', { hidden: true });
   expect(labels.map(({ textContent }) => textContent)).toEqual([
     '경력을 선택해주세요',
