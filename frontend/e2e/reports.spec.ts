@@ -55,3 +55,35 @@ test('a reported comment is hidden, and its reporter is notified', async ({
   await reader.getByRole('link', { name: /신고로 가렸던 .+ 다시 공개/ }).click();
   await expect(reader.locator('[aria-current=true]')).toContainText(advert);
 });
+
+test('an applicant sees the title of a hidden study under review, without a link', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('신청한');
+  const author = await newAccount('가려진');
+  const title = `가려진 스터디 ${author.nickname}`;
+  const study = await postStudy((await openSession(author)).accessToken, title);
+  const { accessToken: token } = await openSession(account);
+  await api('POST', `/api/posts/${study}/applications`, { token, body: {} });
+  const report = { targetType: 'STUDY', targetId: study, reason: 'SPAM' };
+  await api('POST', '/api/reports', { token, body: report });
+  const admin = { token: (await openAdminSession()).accessToken };
+  const rows = await api<{ id: number; studyTitle: string }[]>('GET', '/api/admin/reports', admin);
+  const id = rows.find(({ studyTitle }) => studyTitle === title)?.id;
+  await api('POST', `/api/admin/reports/${id}/hide`, { ...admin, body: {} });
+
+  for (const path of ['/', '/study/mine?tab=applied']) {
+    await page.goto(path);
+    await expect(page.getByText('관리자가 확인하는 중입니다.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  }
+  await expectAccessible(page, 'study under review');
+  const { decidedAt } = await api<{ decidedAt: string }>('POST', `/api/admin/reports/${id}/hide`, {
+    ...admin,
+    body: {},
+  });
+  await api('POST', `/api/admin/reports/${id}/restore`, { ...admin, body: { decidedAt } });
+  await page.reload();
+  await expect(page.getByRole('link', { name: `${title} 상세보기` })).toBeVisible();
+});

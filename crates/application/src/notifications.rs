@@ -10,7 +10,7 @@ use unit_of_work::Session;
 /// A notification as it is listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedNotification {
-    /// Without its study and title if the study is hidden from the reader.
+    /// Without its study if that is hidden from the reader, and without its title unless the reader applied.
     pub notification: Notification,
     /// How its matter ended, if it did.
     pub ending: Option<Ending>,
@@ -43,7 +43,9 @@ fn listed(
     if matter.exists && !matter.is_visible {
         notification.subject = None;
         notification.item = None;
-        notification.title = None;
+        if !matter.is_titled {
+            notification.title = None;
+        }
     }
     ListedNotification { notification, ending }
 }
@@ -62,10 +64,9 @@ fn matters(
         return Ok(matters);
     }
     for card in s.list_study_cards_of(&ids)? {
-        let exposure = Exposure { author: card.author.id, is_hidden: card.is_hidden };
         let matter = matters.entry(card.id).or_default();
         matter.exists = true;
-        matter.is_visible = exposure.is_for(Some(owner));
+        matter.is_visible = Exposure::from(&card).is_for(Some(owner));
         matter.is_closed = card.recruitment.status(now) == RecruitmentStatus::Closed;
     }
     for (study, unanswered) in s.count_unanswered(&ids)? {
@@ -78,6 +79,9 @@ fn matters(
     let people: BTreeSet<UserId> = named.chain([owner]).collect();
     for application in s.list_applications_of(&ids, &people.into_iter().collect::<Vec<_>>())? {
         let matter = matters.entry(application.parties.study).or_default();
+        if application.parties.applicant == owner {
+            matter.is_titled = application.status.is_listed();
+        }
         matter.standings.insert(application.parties.applicant, standing(&application));
     }
     Ok(matters)

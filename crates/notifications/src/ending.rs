@@ -29,6 +29,8 @@ pub struct Matter {
     pub exists: bool,
     /// Whether the reader may see the study. False if it is gone.
     pub is_visible: bool,
+    /// Whether the reader may see the title of a hidden study.
+    pub is_titled: bool,
     pub is_closed: bool,
     /// The number of applications that the author can answer now.
     pub unanswered: u32,
@@ -36,7 +38,7 @@ pub struct Matter {
     pub standings: BTreeMap<UserId, Standing>,
 }
 
-/// How a matter ended. It needs no action of the reader any more.
+/// How a matter ended, or why it is suspended. It needs no action of the reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
     /// The reader took the offered seat.
@@ -59,6 +61,8 @@ pub enum Ending {
     Cancelled,
     Closed,
     StudyDeleted,
+    /// Administrators hid the study. The matter continues if they show it again.
+    UnderReview,
 }
 
 impl Ending {
@@ -79,17 +83,21 @@ impl Ending {
             Self::Cancelled => "신청이 취소되었습니다.",
             Self::Closed => "모집이 마감되었습니다.",
             Self::StudyDeleted => "삭제된 스터디입니다.",
+            Self::UnderReview => "관리자가 확인하는 중입니다.",
         }
     }
 }
 
 impl Notification {
     /// Returns how the matter ended for `reader`; `None` while it is open, and for kinds that need no action, unless
-    /// their study was deleted.
+    /// their study was deleted or is hidden.
     #[must_use]
     pub fn ending(&self, reader: UserId, matter: &Matter, now: Instant) -> Option<Ending> {
         if !matter.exists {
             return (self.kind != Kind::StudyDeleted).then_some(Ending::StudyDeleted);
+        }
+        if !matter.is_visible && matter.is_titled {
+            return Some(Ending::UnderReview);
         }
         let can_end = matches!(
             self.kind,
@@ -106,8 +114,6 @@ impl Notification {
         }
         let own = matter.standings.get(&reader).copied();
         match self.kind {
-            // While a study is hidden, its deadlines are suspended.
-            Kind::Offered if !matter.is_visible => None,
             Kind::Offered => self.of_offer(own, now),
             Kind::Approved => match own? {
                 Standing::Left => Some(Ending::Left),
@@ -203,7 +209,7 @@ mod tests {
 
     fn matter(standings: &[(UserId, Standing)]) -> Matter {
         let standings = standings.iter().copied().collect();
-        Matter { exists: true, is_visible: true, is_closed: false, unanswered: 0, standings }
+        Matter { exists: true, is_visible: true, is_titled: true, is_closed: false, unanswered: 0, standings }
     }
 
     #[test]
@@ -244,10 +250,14 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_does_not_end_while_its_study_is_hidden() {
+    fn all_news_about_a_hidden_study_are_suspended() {
         let offered = Standing::Offered { since: at(0), until: at(48) };
         let hidden = Matter { is_visible: false, ..matter(&[(READER, offered)]) };
-        assert_eq!(told(Kind::Offered).ending(READER, &hidden, at(60)), None);
+        for kind in [Kind::Offered, Kind::Approved, Kind::Commented, Kind::StudyClosing] {
+            assert_eq!(told(kind).ending(READER, &hidden, at(60)), Some(Ending::UnderReview));
+        }
+        let untitled = Matter { is_titled: false, ..hidden.clone() };
+        assert_eq!(told(Kind::Commented).ending(READER, &untitled, at(60)), None);
         let shown = Matter { is_visible: true, ..hidden };
         assert_eq!(told(Kind::Offered).ending(READER, &shown, at(60)), Some(Ending::Expired));
     }

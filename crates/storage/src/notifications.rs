@@ -4,12 +4,13 @@ use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
 use crate::personal::{Export, Reason, Table, When, Words, rows};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
-use crate::schema::studies::studies;
+use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::notifications::{
     Kind, NewNotification, Notification, NotificationRepository, Person, ReportDecision, Subject, SubjectKind,
 };
+use ::studies::applications::ApplicationStatus;
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::BigInt;
@@ -271,7 +272,7 @@ pub(crate) const PERSONAL: &[Table] = &[Table {
     erase: &[forget_in_crowds],
 }];
 
-/// Without the titles of studies that are hidden from the user.
+/// Without the titles of studies that are hidden from the user, unless the user applied to them.
 fn exported(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
     let rows: QueryResult<Vec<Record>> = rows!(
         c,
@@ -288,7 +289,12 @@ fn exported(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
     };
     let ids: Vec<i64> = records.iter().filter_map(study_of).collect();
     let others = studies::hidden_at.is_not_null().and(studies::author_id.ne(person));
-    let hidden: Vec<i64> = studies::table.filter(others.and(among(studies::id, ids))).select(studies::id).load(c)?;
+    let listed = ApplicationStatus::ALL.iter().filter(|status| status.is_listed()).map(|status| status.as_str());
+    let applied = applications::table
+        .filter(applications::applicant_id.eq(person).and(applications::status.eq_any(listed.collect::<Vec<_>>())))
+        .select(applications::study_id);
+    let untitled = others.and(among(studies::id, ids)).and(studies::id.ne_all(applied));
+    let hidden: Vec<i64> = studies::table.filter(untitled).select(studies::id).load(c)?;
     for record in &mut records {
         let is_hidden = match study_of(record) {
             Some(study) => hidden.contains(&study),

@@ -3142,7 +3142,7 @@ export interface components {
          * @description How the caller is involved in a study.
          * @enum {string}
          */
-        InvolvementView: "OFFERED" | "APPLICANTS" | "PENDING" | "RECRUITING" | "JOINED";
+        InvolvementView: "OFFERED" | "APPLICANTS" | "PENDING" | "RECRUITING" | "JOINED" | "UNDER_REVIEW";
         /**
          * @description Why a job failed. `GENERATION_FAILED`: the writer broke off. `GENERATION_INVALID`: the result failed the checks. `GENERATION_TIMEOUT`: it took too long. `RESTRICTED_TOPIC`: roadmaps on this topic are not allowed. `QUOTA_EXCEEDED`: the daily model tokens are used up. For rewrites also `NO_OTHER_VERSION`: no different version exists; `NOTHING_TO_REWRITE`: no day is left to rewrite; `STALE_UPDATE`: the plan changed meanwhile.
          * @enum {string}
@@ -3363,7 +3363,10 @@ export interface components {
             actor?: components["schemas"]["NotificationActorView"];
             /** @description When the event last happened. Repetitions within ten minutes share one notification. */
             createdAt: components["schemas"]["SeoulTime"];
-            /** @description How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action. */
+            /**
+             * @description How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action. Also set while
+             *     an administrator reviews a hidden study, which suspends the matter.
+             */
             ending?: string;
             /** @description When the requested action is due; omitted if there is none, or if the matter has ended. */
             endsAt?: components["schemas"]["SeoulTime"];
@@ -3374,7 +3377,7 @@ export interface components {
             id: number;
             /** @description The kind of event that a notification reports. */
             kind: components["schemas"]["NotificationKind"];
-            /** @description The page of the web app for the event, or for the last of several; omitted if the study was deleted. */
+            /** @description The page of the web app for the event, or for the last of several; omitted if the study was deleted or is under review. */
             link?: string;
             /** @description The notification's text, in Korean. */
             message: string;
@@ -3385,8 +3388,10 @@ export interface components {
              * @description The study's id, which may be deleted; omitted if there is none, or none that the caller may see.
              */
             studyId?: number;
-            /** @description The study's title at that time; null if there is none, or if the study is hidden from the caller. */
+            /** @description The study's title at that time; null if there is none, or if the study is hidden and the caller has not applied to it. */
             studyTitle: string | null;
+            /** @description True while an administrator reviews the study, which is hidden; omitted otherwise. `ending` says so. */
+            underReview?: boolean;
         };
         /** @description One page of notifications. */
         NotificationsResponse: {
@@ -3730,7 +3735,10 @@ export interface components {
             currentRecruits: number;
             /** @description The end of recruiting. */
             endDate: components["schemas"]["SeoulTime"];
-            /** @description True while the study is hidden after a report, which only its author sees in lists; omitted otherwise. */
+            /**
+             * @description True while the study is hidden after a report; omitted otherwise. Only its author and, in `applied` lists, its
+             *     applicants get it. Applicants get its title without its text, details, place and schedule.
+             */
             hidden?: boolean;
             /** @description Whether the caller likes the study; omitted without an access token. */
             isLiked?: boolean;
@@ -4159,7 +4167,7 @@ export interface components {
         };
         /** @description The options of the roadmap questionnaire. */
         RoadmapFormView: {
-            /** @description The main categories with their subcategories. A category of either lower level can be sent as `subCategory`. */
+            /** @description The main categories with their subcategories, without 기타, which is for studies only. A category of either lower level can be sent as `subCategory`. */
             categories: components["schemas"]["CategoryTreeView"][];
             /** @description The possible lengths of a plan, in days. */
             duration: components["schemas"]["DurationRangeView"];
@@ -4600,7 +4608,8 @@ export interface components {
              */
             links?: string[];
             /**
-             * @description 1 to 20 visible characters after trimming; spaces between words are collapsed. A new nickname must not be a
+             * @description 2 to 10 visible characters after trimming; spaces between words are collapsed. The current nickname is accepted
+             *     in any case, since older ones may be longer. A new nickname must not be a
              *     staff name (unless the caller is an administrator) or mix alphabets. 409 if another member has the same or a
              *     similar-looking nickname, in any letter case.
              * @example 모야러

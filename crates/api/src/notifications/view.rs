@@ -7,6 +7,7 @@ use application::notifications::ListedNotification;
 use kernel::{Instant, Page};
 use notifications::{Ending, Kind, Notification, Person};
 use serde::Serialize;
+use std::ops::Not;
 use utoipa::ToSchema;
 
 choice!(NotificationKind of Kind, "The kind of event that a notification reports.");
@@ -55,10 +56,10 @@ pub(crate) struct NotificationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     study_id: Option<i64>,
-    /// The study's title at that time; null if there is none, or if the study is hidden from the caller.
+    /// The study's title at that time; null if there is none, or if the study is hidden and the caller has not applied to it.
     #[schema(required = true)]
     study_title: Option<String>,
-    /// The page of the web app for the event, or for the last of several; omitted if the study was deleted.
+    /// The page of the web app for the event, or for the last of several; omitted if the study was deleted or is under review.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     link: Option<String>,
@@ -66,10 +67,15 @@ pub(crate) struct NotificationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     actor: Option<NotificationActorView>,
-    /// How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action.
+    /// How the matter ended, as a Korean sentence; omitted while it is open, and for notifications that need no action. Also set while
+    /// an administrator reviews a hidden study, which suspends the matter.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ending: Option<&'static str>,
+    /// True while an administrator reviews the study, which is hidden; omitted otherwise. `ending` says so.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    under_review: bool,
     /// When the requested action is due; omitted if there is none, or if the matter has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -88,12 +94,13 @@ impl NotificationView {
         Self {
             id: told.id.0,
             message: told.message(now),
-            link: (ending != Some(Ending::StudyDeleted)).then(|| link(&told)),
+            link: (!matches!(ending, Some(Ending::StudyDeleted | Ending::UnderReview))).then(|| link(&told)),
             study_id: told.study().map(|study| study.0),
             kind: NotificationKind(told.kind),
             study_title: told.title.filter(|_| !is_about_roadmap),
             actor: told.actor.map(NotificationActorView::from),
             ending: ending.map(Ending::message),
+            under_review: ending == Some(Ending::UnderReview),
             ends_at: told.ends_at.map(SeoulTime),
             created_at: SeoulTime(told.created_at),
             read_at: told.read_at.map(SeoulTime),

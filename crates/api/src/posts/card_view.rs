@@ -148,7 +148,8 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     takes_waiting: bool,
-    /// True while the study is hidden after a report, which only its author sees in lists; omitted otherwise.
+    /// True while the study is hidden after a report; omitted otherwise. Only its author and, in `applied` lists, its
+    /// applicants get it. Applicants get its title without its text, details, place and schedule.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     hidden: bool,

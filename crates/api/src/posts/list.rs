@@ -219,7 +219,8 @@ async fn read_page(
         };
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-        let filter = StudyFilter { scope, status, mode, region, author: None, own_of, liked_by, applied_by };
+        let filter =
+            StudyFilter { scope, status, mode, region, own_of, liked_by, applied_by, ..StudyFilter::default() };
         let sort = query.sort();
         let Some(search) = &search else {
             let sort = sort.unwrap_or(StudySort::Latest);

@@ -24,7 +24,7 @@ pub(crate) struct OverviewView {
     /// The number of studies of all kinds below.
     total: u32,
     /// Up to two studies of each kind, in the order of the kinds.
-    #[schema(max_items = 10)]
+    #[schema(max_items = 12)]
     studies: Vec<OwnStudyView>,
 }
 
@@ -43,6 +43,9 @@ pub(crate) enum InvolvementView {
     /// A study that the caller is a member of, or wrote and that has members, until its expected period is over. The
     /// nearest start comes first.
     Joined,
+    /// A hidden study that the caller is a member of or applied to. It has a title, but no page until an administrator
+    /// shows it again. The latest application comes first.
+    UnderReview,
 }
 
 /// A study of the caller.
@@ -90,6 +93,7 @@ impl OwnStudyView {
             Involvement::Pending => (InvolvementView::Pending, None, None),
             Involvement::Recruiting => (InvolvementView::Recruiting, None, None),
             Involvement::Joined => (InvolvementView::Joined, None, None),
+            Involvement::UnderReview => (InvolvementView::UnderReview, None, None),
         };
         let week = week.map(|FollowedWeek { week, days, done }| OwnWeekView { week, days, done_days: done });
         Self { kind, study: PostSummaryView::new(card, now), ends_at, waiting_since, week }

@@ -176,6 +176,46 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
 }
 
 #[tokio::test]
+async fn applicants_see_the_title_of_a_hidden_study_and_that_it_is_under_review() {
+    let world = World::new().await;
+    let (server, study) = (&world.server, &world.study);
+    let applicants = format!("{study}/applicants");
+    let applied = server.call(Method::POST, &format!("{study}/applications"), Some(&world.reader), &json!({})).await;
+    assert_eq!(applied.status, 201, "{}", applied.body);
+    let row = server.get(&applicants, Some(&world.author)).await.data()[0].clone();
+    let approval = json!([{"id": row["id"], "isApproved": true, "version": row["version"]}]);
+    let answered = server.call(Method::PUT, &applicants, Some(&world.author), &approval).await;
+    assert_eq!(answered.status, 200, "{}", answered.body);
+    let before = world.notices(&world.reader).await[0].clone();
+    assert_eq!((text(&before, "kind"), before.get("ending")), ("APPROVED", None));
+    world.report(&world.admin, &of_study(study)).await;
+    let decided = world.decide(&world.open().await, "hide").await.data().clone();
+
+    let listed = server.get("/api/posts?applied=true", Some(&world.reader)).await;
+    let card = &listed.data()[0];
+    assert_eq!((&listed.body["pagination"]["totalElements"], text(card, "title")), (&json!(1), "React 함께 읽기"));
+    assert_eq!((&card["hidden"], text(card, "myApplicationStatus")), (&json!(true), "APPROVED"));
+    assert_eq!((text(card, "content"), &card["studyDetails"], card.get("schedule")), ("", &json!([]), None));
+    let overview = server.get("/api/posts/overview", Some(&world.reader)).await.data().clone();
+    assert_eq!((&overview["total"], text(&overview["studies"][0], "kind")), (&json!(1), "UNDER_REVIEW"));
+    assert_eq!(text(&overview["studies"][0]["study"], "title"), "React 함께 읽기");
+    let notice = world.notices(&world.reader).await[0].clone();
+    assert_eq!(
+        (text(&notice, "studyTitle"), text(&notice, "ending")),
+        ("React 함께 읽기", "관리자가 확인하는 중입니다.")
+    );
+    assert_eq!((notice.get("link"), notice.get("endsAt"), notice.get("studyId")), (None, None, None));
+    assert_eq!(notice["underReview"], true);
+    assert_nothing_is_there(&world, &world.reader).await;
+
+    assert_eq!(world.decide(&decided, "restore").await.status, 200);
+    assert_eq!(world.notices(&world.reader).await[0], before);
+    let overview = server.get("/api/posts/overview", Some(&world.reader)).await.data().clone();
+    assert_eq!(text(&overview["studies"][0], "kind"), "JOINED");
+    assert!(!text(&server.get("/api/posts?applied=true", Some(&world.reader)).await.data()[0], "content").is_empty());
+}
+
+#[tokio::test]
 async fn restored_content_can_be_hidden_again() {
     let world = World::new().await;
     assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);

@@ -92,7 +92,15 @@ fn studies_with_pending_applications_come_first_and_then_the_nearest() {
         assert_eq!(studies[2..4], [(later, asked(1, 6)), (earlier, asked(1, 7))], "the suspended do not wait");
         execute(&test.url, &format!("UPDATE studies SET hidden_at = created_at WHERE id IN ({pending}, {joined})"));
         let (studies, _) = glance(store, me, hours(8)).await;
-        assert!(!studies.iter().any(|(study, _)| [pending, joined].contains(study)), "hidden from their applicants");
+        let hidden = [(pending, Involvement::UnderReview), (joined, Involvement::UnderReview)];
+        assert_eq!(studies[studies.len() - 2..], hidden, "the latest application first");
+        assert_eq!(studies.iter().filter(|(study, _)| [pending, joined].contains(study)).count(), 2, "once each");
+        execute(&test.url, &format!("UPDATE studies SET hidden_at = created_at WHERE id = {}", offers[1].0));
+        let (listed, counts) = overview(store, me, hours(8)).await;
+        assert_eq!((counts.waiting, counts.total), (4, 8), "an offer under review waits for no answer");
+        let shown = listed.iter().find(|own| own.involvement == Involvement::UnderReview).expect("two of three");
+        assert_eq!((shown.card.excerpt.as_str(), shown.card.details.len()), ("", 0), "only the title is shown");
+        assert!(shown.card.is_hidden && shown.card.application.is_some());
     });
 }
 

@@ -165,6 +165,7 @@ macro_rules! narrowed {
         let (mut ids, filter, now) = ($ids, $filter, Timestamp($now));
         ids = match filter.own_of {
             Some(author) => ids.filter(studies::author_id.eq(author.0)),
+            None if filter.with_hidden => ids,
             None => ids.filter(studies::hidden_at.is_null()),
         };
         if let Some(author) = filter.author {
@@ -240,7 +241,8 @@ fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
         .select(studies::id)
         .into_boxed::<MultiBackend>();
     let ids = narrowed!(all, filter, driver, StudySort::Popular, now);
-    let ids = if filter.own_of.is_some() { ids } else { ids.filter(study_counters::hidden_at.is_null()) };
+    let shows_hidden = filter.own_of.is_some() || filter.with_hidden;
+    let ids = if shows_hidden { ids } else { ids.filter(study_counters::hidden_at.is_null()) };
     in_scope!(ids, study_counters, filter.scope, driver == Driver::Scope)
 }
 

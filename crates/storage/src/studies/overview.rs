@@ -64,6 +64,12 @@ fn statement(periods: &[(ExpectedPeriod, Instant)]) -> String {
              WHERE a.applicant_id = $1 AND a.status = 'PENDING' AND s.hidden_at IS NULL \
              ORDER BY a.applied_at DESC, a.id DESC LIMIT {most}) AS pending \
          UNION ALL SELECT * FROM ( \
+             SELECT 'UNDER_REVIEW', a.study_id, a.applied_at, 0, COUNT(*) OVER () \
+             FROM applications a JOIN studies s ON s.id = a.study_id \
+             WHERE a.applicant_id = $1 AND s.hidden_at IS NOT NULL \
+             AND (a.status IN ('PENDING', 'OFFERED') OR (a.status = 'APPROVED' AND {is_running})) \
+             ORDER BY a.applied_at DESC, a.id DESC LIMIT {most}) AS under_review \
+         UNION ALL SELECT * FROM ( \
              SELECT 'RECRUITING', s.id, s.deadline_at, 0, COUNT(*) OVER () FROM studies s \
              WHERE s.author_id = $1 AND s.approved = 0 AND s.closes_at > {now} AND {is_unasked} \
              ORDER BY s.deadline_at, s.id LIMIT {most}) AS recruiting \
@@ -101,6 +107,7 @@ fn overview(rows: Vec<OverviewRow>, now: Instant) -> Result<Overview, StoreError
     // By kind, in which joined studies that have begun are counted apart.
     let mut totals: BTreeMap<(String, bool), u32> = BTreeMap::new();
     let mut joined: Vec<(StudyId, Instant)> = Vec::new();
+    let mut under_review: Vec<StudyId> = Vec::new();
     for row in rows {
         let (study, moment) = (StudyId(row.study_id), Instant::from(row.moment));
         let is_begun = row.kind == "JOINED" && moment <= now;
@@ -110,6 +117,10 @@ fn overview(rows: Vec<OverviewRow>, now: Instant) -> Result<Overview, StoreError
             "ASKED" => Involvement::Asked { people: counter(study.0, row.people)?, since: moment },
             "PENDING" => Involvement::Pending,
             "RECRUITING" => Involvement::Recruiting,
+            "UNDER_REVIEW" => {
+                under_review.push(study);
+                continue;
+            }
             _ => {
                 joined.push((study, moment));
                 continue;
@@ -120,6 +131,7 @@ fn overview(rows: Vec<OverviewRow>, now: Instant) -> Result<Overview, StoreError
     joined.sort_by_key(|(study, start)| ((*start - now).abs(), *study));
     joined.truncate(OVERVIEW_PER_KIND);
     found.studies.extend(joined.into_iter().map(|(study, _)| (study, Involvement::Joined)));
+    found.studies.extend(under_review.into_iter().map(|study| (study, Involvement::UnderReview)));
     let waiting = totals.iter().filter(|((kind, _), _)| kind == "OFFERED" || kind == "ASKED");
     found.counts.waiting = waiting.map(|(_, count)| count).sum();
     found.counts.total = totals.values().sum();

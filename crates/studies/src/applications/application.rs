@@ -75,6 +75,12 @@ impl ApplicationStatus {
     pub fn is_live(self) -> bool {
         self == Self::Pending || self.holds_seat()
     }
+
+    /// Whether the applicant's list of applications contains it. Such applicants see the title of a hidden study.
+    #[must_use]
+    pub fn is_listed(self) -> bool {
+        self != Self::Cancelled
+    }
 }
 
 /// The content of an application.

@@ -36,8 +36,7 @@ fn give_up<S: StudyRepository + ApplicationRepository + ?Sized>(
     now: Instant,
 ) -> Result<Option<Fact>, Error> {
     let Some(mut study) = s.lock_study_to_move(id, None)? else { return Ok(None) };
-    // A hidden study was gone for its applicants already, and its title is not for them.
-    let told = if study.hidden_at.is_some() { Vec::new() } else { s.list_involved(id)? };
+    let told = s.list_involved(id)?;
     if s.list_members(id)?.is_empty() {
         s.delete_study(&study)?;
         return Ok(Some(Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }));

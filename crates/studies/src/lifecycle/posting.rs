@@ -105,8 +105,7 @@ pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository
     if study.author != actor.id && !actor.is_admin {
         return Err(Error::NotAuthorNorAdmin);
     }
-    // A hidden study was gone for its applicants already, and its title is not for them.
-    let told = if study.hidden_at.is_some() { Vec::new() } else { s.list_involved(id)? };
+    let told = s.list_involved(id)?;
     let shown = s.list_images_shown_by(id)?;
     s.delete_study(&study)?;
     withdraw_unused(s, &shown)?;

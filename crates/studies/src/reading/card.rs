@@ -1,5 +1,5 @@
 use crate::applications::{ApplicationStatus, Standing};
-use crate::recruiting::{Intake, Mode, Recruitment, Recruits, Region, Study, intake_of};
+use crate::recruiting::{Exposure, Intake, Mode, Recruitment, Recruits, Region, Study, intake_of};
 use kernel::{CategoryId, Instant, StudyId, UserId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,8 +67,26 @@ pub struct StudyCard {
     pub unanswered: Option<u32>,
     /// Whether the waiting list is not empty.
     pub has_line: bool,
-    /// Only its author gets a hidden study's card.
+    /// Whether it is hidden. Its author gets the whole card, and its applicants the title.
     pub is_hidden: bool,
+}
+
+impl StudyCard {
+    /// Removes the author's texts from a hidden study's card, except for the title, unless the reader wrote them.
+    pub(super) fn limit_for(&mut self, reader: Option<UserId>) {
+        if Exposure::from(&*self).is_for(reader) {
+            return;
+        }
+        self.excerpt.clear();
+        self.details.clear();
+        (self.mode, self.region, self.schedule, self.reply_hours) = (None, None, None, None);
+    }
+}
+
+impl From<&StudyCard> for Exposure {
+    fn from(card: &StudyCard) -> Self {
+        Self { author: card.author.id, is_hidden: card.is_hidden }
+    }
 }
 
 /// A user's relations to some studies.

@@ -25,6 +25,9 @@ pub struct StudyFilter {
     pub liked_by: Option<UserId>,
     /// Studies to which this user applied without cancelling.
     pub applied_by: Option<UserId>,
+    /// Whether `applied_by` includes hidden studies, of which applicants see the title only. Set by
+    /// [`list_studies`](super::list_studies); a search would reveal words of the hidden text.
+    pub with_hidden: bool,
 }
 
 impl StudyFilter {

@@ -20,6 +20,7 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
+    let filter = &StudyFilter { with_hidden: filter.applied_by.is_some(), ..*filter };
     // The first page of a filtered list is often the only one, which gives the total.
     let counted = match (filter.is_counted(), request.index()) {
         (true, _) => Some(Total::Exact(s.count_all_studies(filter.scope)?)),
@@ -53,6 +54,7 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
+    let filter = &StudyFilter { with_hidden: false, ..*filter };
     let size = request.size() as usize;
     // Hits beyond the counted number are not returned.
     let offset = request.offset().min(COUNTED_UP_TO.cast_signed());
@@ -135,6 +137,9 @@ fn mark<S: StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
 ) -> Result<(), StoreError> {
     let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
+    for card in &mut *cards {
+        card.limit_for(viewer);
+    }
     if let Some(viewer) = viewer {
         let marks = s.find_marks(&ids, viewer)?;
         for card in &mut *cards {
@@ -231,7 +236,7 @@ pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
 ) -> Result<Vec<StudyCard>, StoreError> {
     let reader = reader.into();
     let mut cards = s.list_study_cards_of(ids)?;
-    cards.retain(|card| Exposure { author: card.author.id, is_hidden: card.is_hidden }.is_for(reader));
+    cards.retain(|card| Exposure::from(card).is_for(reader));
     Ok(cards)
 }
 

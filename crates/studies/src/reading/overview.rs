@@ -1,6 +1,6 @@
 //! A user's studies at a glance: what waits for an answer, and what they take part in.
 
-use super::card::StudyCard;
+use super::card::{Marks, StudyCard};
 use super::listing::mark_places;
 use super::ports::StudyCardRepository;
 use crate::applications::ApplicationStatus;
@@ -22,6 +22,8 @@ pub enum Involvement {
     Recruiting,
     /// They are a member, or wrote it and it has members, and its expected period is not over.
     Joined,
+    /// They are a member or applied, and administrators hid it. Only its title is shown, and there is nothing to do.
+    UnderReview,
 }
 
 /// The numbers of a user's studies, of which an overview lists the first.
@@ -37,14 +39,14 @@ pub struct OverviewCounts {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Overview {
     /// Offers by their end, own studies by the longest wait, own applications with the latest first, recruiting studies
-    /// by their deadline, then joined ones with the nearest start first.
+    /// by their deadline, joined ones with the nearest start first, then hidden ones.
     pub studies: Vec<(StudyId, Involvement)>,
     pub counts: OverviewCounts,
 }
 
 pub trait OverviewRepository {
-    /// Returns the user's studies at a glance, at most [`OVERVIEW_PER_KIND`] of each kind. Hidden studies are listed for
-    /// their author only.
+    /// Returns the user's studies at a glance, at most [`OVERVIEW_PER_KIND`] of each kind. Hidden studies of
+    /// others are [`UnderReview`](Involvement::UnderReview).
     fn find_overview(&mut self, person: UserId, now: Instant) -> Result<Overview, StoreError>;
 }
 
@@ -60,15 +62,20 @@ pub fn find_overview<S: OverviewRepository + StudyCardRepository + ?Sized>(
     if studies.iter().any(|(_, involvement)| *involvement == Involvement::Pending) {
         mark_places(s, &mut cards, person)?;
     }
+    let is_hidden = |involvement: &Involvement| *involvement == Involvement::UnderReview;
+    let hidden: Vec<StudyId> = studies.iter().filter(|(_, kind)| is_hidden(kind)).map(|(study, _)| *study).collect();
+    let hidden = if hidden.is_empty() { Marks::default() } else { s.find_marks(&hidden, person)? };
     let listed = studies.into_iter().filter_map(|(study, involvement)| {
         let place = cards.iter().position(|card| card.id == study)?;
         let mut card = cards.swap_remove(place);
+        card.limit_for(Some(person));
         match involvement {
             Involvement::Offered { .. } => card.application = Some(ApplicationStatus::Offered),
             Involvement::Pending => card.application = Some(ApplicationStatus::Pending),
             Involvement::Joined if card.author.id != person => card.application = Some(ApplicationStatus::Approved),
             Involvement::Asked { people, .. } => card.unanswered = Some(people),
             Involvement::Recruiting | Involvement::Joined => {}
+            Involvement::UnderReview => card.application = hidden.application(study),
         }
         Some((card, involvement))
     });

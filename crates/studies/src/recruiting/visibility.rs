@@ -1,5 +1,6 @@
 //! Visibility of studies. A hidden study is visible to its author and administrators only, is in no list except its
-//! author's, and takes no applications.
+//! author's, and takes no applications. Its applicants and members see its title in their own lists, and nothing else of
+//! it, so that it does not vanish without a word.
 
 use super::ports::StudyRepository;
 use super::reader::{Exposure, Reader};

@@ -24,6 +24,7 @@ const EVERYTHING: StudyFilter = StudyFilter {
     own_of: None,
     liked_by: None,
     applied_by: None,
+    with_hidden: false,
 };
 
 fn search(words: &str) -> Search {

@@ -1,4 +1,4 @@
-import { Bell, Check, X } from 'lucide-react';
+import { Bell, Check, Hourglass, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
@@ -19,6 +19,7 @@ interface NotificationRowProps {
 /** A notification: the whole row marks it as read, and links to its cause if that still exists. */
 export function NotificationRow({ notification, now }: NotificationRowProps) {
   const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt, ending } = notification;
+  const EndingIcon = notification.underReview ? Hourglass : Check;
   const { mutate: read } = useMutation(readMutation());
   const row = useRef<HTMLLIElement>(null);
   const remove = useMutation({
@@ -64,7 +65,12 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
           </span>
           {ending !== undefined && (
             <span className="type-small mt-1 flex items-start gap-1.5 font-semibold text-ink-2">
-              <Check size={16} strokeWidth={2.2} aria-hidden="true" className="mt-0.75 shrink-0" />
+              <EndingIcon
+                size={16}
+                strokeWidth={2.2}
+                aria-hidden="true"
+                className="mt-0.75 shrink-0"
+              />
               {ending}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Hourglass, type LucideIcon, Megaphone, TicketCheck, UserPlus } from 'lucide-react';
+import { EyeOff, Hourglass, type LucideIcon, Megaphone, TicketCheck, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { nthDay } from '@/lib/plan-day';
@@ -13,6 +13,7 @@ import { CategoryIcon } from '@/ui/category-look';
 import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
 import { offerLapse } from '../offer-words';
+import { underReview } from '../under-review';
 import type { OwnStudy, StudyRow } from '../queries';
 
 const hour = 60 * 60 * 1000;
@@ -72,6 +73,10 @@ function Row({ own: { kind, study, endsAt, waitingSince, week } }: { own: OwnStu
           text={<JoinedText study={study} />}
           aside={week !== undefined && <Week study={study} week={week} />}
         />
+      );
+    case 'UNDER_REVIEW':
+      return (
+        <Line study={study} sign={<Sign Icon={EyeOff} />} text={underReview} hasPage={false} />
       );
     default:
       // A tab older than the server may receive an unknown kind.
@@ -196,30 +201,36 @@ interface LineProps {
   aside?: ReactNode;
   /** Without one the whole line links to the study. */
   action?: ReactNode;
+  /** False for a hidden study, which has no page to link to. */
+  hasPage?: boolean;
 }
 
-function Line({ study, sign, text, note, aside, action }: LineProps) {
+function Line({ study, sign, text, note, aside, action, hasPage = true }: LineProps) {
   return (
     <div
       className={cn(
         'relative grid min-h-20 grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line px-(--gutter) py-4.5 tablet:grid-cols-[44px_minmax(0,1fr)_auto]',
-        action === undefined
-          ? 'hover:bg-hover tablet:px-1'
-          : 'bg-sheet tablet:border-x tablet:px-5',
+        action !== undefined
+          ? 'bg-sheet tablet:border-x tablet:px-5'
+          : ['tablet:px-1', hasPage && 'hover:bg-hover'],
       )}
     >
       {sign}
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-[1.0625rem] leading-normal font-bold tracking-[-0.025em] text-pretty wrap-anywhere">
-          <Link
-            to={paths.study(study.postId)}
-            className={cn(
-              'hover:underline',
-              action === undefined && 'after:absolute after:inset-0',
-            )}
-          >
-            {study.title}
-          </Link>
+          {hasPage ? (
+            <Link
+              to={paths.study(study.postId)}
+              className={cn(
+                'hover:underline',
+                action === undefined && 'after:absolute after:inset-0',
+              )}
+            >
+              {study.title}
+            </Link>
+          ) : (
+            study.title
+          )}
         </h3>
         <p className="text-[0.9375rem] leading-[1.55] font-medium tabular-nums">{text}</p>
         {note && <p className="type-small text-pretty text-ink-2 tabular-nums">{note}</p>}

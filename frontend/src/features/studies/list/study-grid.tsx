@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { StudyRow } from '../queries';
 import { StudyCard, StudyCardSkeleton } from './study-card';
@@ -12,6 +12,8 @@ interface StudyGridProps {
   isWhole: boolean;
   /** The search words, which each card highlights. */
   search?: string | undefined;
+  /** Returns another card for a study that needs one. */
+  cardOf?: (study: StudyRow) => ReactNode;
   className?: string;
 }
 
@@ -20,6 +22,7 @@ export const StudyGrid = memo(function StudyGrid({
   studies,
   isWhole,
   search,
+  cardOf,
   className,
 }: StudyGridProps) {
   return (
@@ -32,7 +35,7 @@ export const StudyGrid = memo(function StudyGrid({
     >
       {studies.map((study, place) => (
         <li key={study.postId} className={itemStyle(place)}>
-          <StudyCard study={study} search={search} />
+          {cardOf?.(study) ?? <StudyCard study={study} search={search} />}
         </li>
       ))}
       {!isWhole &&

@@ -106,6 +106,15 @@ it('opens the chosen tab even if it is empty', async () => {
   expect(await screen.findByText('아직 모집한 스터디가 없습니다.')).toBeVisible();
 });
 
+it('shows the title of a hidden study to its applicants, without a link', async () => {
+  answerLists({ applied: [{ hidden: true, myApplicationStatus: 'OFFERED' }] });
+  show('/study/mine?tab=applied');
+  expect(await screen.findByText('관리자가 확인하는 중입니다.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: aStudy.title })).toBeVisible();
+  expect(screen.getByText(/그동안 신청 기한은 지나지 않습니다/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: `${aStudy.title} 상세보기` })).toBeNull();
+});
+
 it('marks own studies that are hidden', async () => {
   server.use(answer('get', '/api/posts', () => aPage([{ ...aStudy, hidden: true }])));
   show('/study/mine');

@@ -9,6 +9,7 @@ import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { StudyGrid } from '../list/study-grid';
 import { myStudiesQuery, type MyStudiesTab } from '../queries';
+import { reviewedCard } from './reviewed-card';
 import { myStudiesTabs, readTab, tabs } from './tab';
 import { useShownTab } from './use-shown-tab';
 
@@ -67,7 +68,12 @@ function MyStudies({ tab, page }: MyStudiesProps) {
         if (studies.length === 0) return <Navigate to={hrefOf(tab, totalPages - 1)} replace />;
         return (
           <>
-            <StudyGrid studies={studies} isWhole className="max-tablet:border-t-0 tablet:mt-6" />
+            <StudyGrid
+              studies={studies}
+              isWhole
+              cardOf={reviewedCard}
+              className="max-tablet:border-t-0 tablet:mt-6"
+            />
             {totalPages > 1 && (
               <Pagination
                 page={page}
