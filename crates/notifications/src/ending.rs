@@ -23,6 +23,7 @@ pub enum Standing {
 }
 
 /// The state of the study that a notification is about.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the study")]
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Matter {
     /// Whether the study exists.
