@@ -218,14 +218,16 @@ mod tests {
     }
 
     #[test]
-    fn a_nickname_may_be_longer_than_at_signup_up_to_twenty() {
-        for nickname in ["가", "열한글자의닉네임입니다", &"가".repeat(20)] {
+    fn a_new_nickname_has_the_length_of_one_at_sign_up() {
+        for nickname in ["가나", "열글자닉네임입니다요"] {
             assert!(ProfileFields { nickname: nickname.into(), ..fields() }.parse("서연").is_ok(), "{nickname}");
         }
         let empty = refused(&ProfileFields { nickname: "  ".into(), ..fields() });
         assert_eq!(empty, [("nickname", "닉네임을 입력해주세요".to_owned())]);
-        let long = refused(&ProfileFields { nickname: "가".repeat(21), ..fields() });
-        assert_eq!(long, [("nickname", "닉네임은 2-10자 사이여야 합니다.".to_owned())]);
+        for nickname in ["가", "열한글자의닉네임입니다"] {
+            let wrong = refused(&ProfileFields { nickname: nickname.into(), ..fields() });
+            assert_eq!(wrong, [("nickname", "닉네임은 2-10자 사이여야 합니다.".to_owned())], "{nickname}");
+        }
     }
 
     #[test]
