@@ -1,18 +1,17 @@
 //! Typed ids, so that the id of a study cannot be mistaken for that of a user.
 
-use serde::{Deserialize, Serialize};
-use std::fmt;
-
+/// Declares typed ids. A domain declares the ids that no other domain needs; the crate must depend on `serde`.
+#[macro_export]
 macro_rules! typed_ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub i64);
 
-        impl fmt::Display for $name {
-            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.fmt(formatter)
+        impl std::fmt::Display for $name {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self.0, formatter)
             }
         }
     )+};

@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`] |
+//! | typed ids | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`]; of one domain alone: [`typed_ids!`] |
 //! | the acting user | [`Actor`] |
 //! | the result of a rule: a value and facts | [`Outcome`] |
 //! | the current time, passed in | [`Clock`], [`SystemClock`] |
