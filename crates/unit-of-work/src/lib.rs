@@ -4,29 +4,25 @@
 //! |---|---|
 //! | running a use case in a transaction | [`Store::read`], [`Store::read_as`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
 //! | changing the caller's own account, or other members' | [`Store::write_as_owner`], [`Store::write_over_members`] |
-//! | all repositories, inside one transaction | [`Session`] |
+//! | the list of domains: all repositories inside one transaction, facts, errors | [`Session`], [`Fact`], [`Error`] |
 //! | what a database must offer | [`Database`] |
-//! | facts | [`Fact`] |
 //! | effects of facts | [`Consequences`] |
 //! | messages about commits, and their subscribers | [`Bus`], [`Channel`] |
 //! | mails to send, their urgency and folding | [`OutboxRepository`], [`Occasion::policy`] |
 //! | numbered streams of events | [`EventRepository`], [`Stream`] |
-//! | errors of all domains | [`Error`] |
 
 mod bus;
 mod consequences;
 mod database;
-mod error;
+mod domains;
 mod event;
 mod outbox;
-mod session;
 mod store;
 
 pub use bus::{Bus, Channel, Message, Receive, Subscription};
-pub use consequences::{Consequences, Fact};
+pub use consequences::Consequences;
 pub use database::{Database, Mode, Unit, Verdict};
-pub use error::Error;
+pub use domains::{Error, Fact, Session};
 pub use event::{Event, EventKind, EventRepository, NewEvent, Stream};
 pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency};
-pub use session::Session;
 pub use store::Store;

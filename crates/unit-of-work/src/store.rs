@@ -218,18 +218,9 @@ impl Acting {
         Ok(Self { actor: Actor { is_admin: may_administer, ..actor }, lacks_second_factor })
     }
 
-    /// Names the missing second factor where an administrator's rights would have been enough. What only the author may do
-    /// keeps its error: a second factor would change nothing.
+    /// Names the missing second factor where an administrator's rights would have been enough.
     fn explain(&self, refusal: Error) -> Error {
-        let is_about_rights = matches!(
-            refusal,
-            Error::Identity(identity::Error::Forbidden)
-                | Error::Categories(categories::Error::Forbidden)
-                | Error::Roadmaps(roadmaps::Error::Forbidden)
-                | Error::Moderation(moderation::Error::Forbidden)
-                | Error::Studies(studies::Error::NotAuthorNorAdmin)
-        );
-        if self.lacks_second_factor && is_about_rights {
+        if self.lacks_second_factor && refusal.needs_administrator() {
             Error::Identity(identity::Error::AdminSecondFactorMissing)
         } else {
             refusal

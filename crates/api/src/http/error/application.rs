@@ -15,13 +15,7 @@ impl From<application::Error> for ApiError {
             ) => error.into(),
             // The acting account itself is refused, so its token is of no further use.
             Error::Identity(error) => Self::from(error).with_refused_token(),
-            Error::Categories(error) => error.into(),
-            Error::Studies(error) => error.into(),
-            Error::Images(error) => error.into(),
-            Error::Roadmaps(error) => error.into(),
-            Error::Notifications(error) => error.into(),
-            Error::Moderation(error) => error.into(),
-            Error::Store(failure) => failure.into(),
+            other => other.convert(),
         }
     }
 }
