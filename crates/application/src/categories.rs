@@ -1,5 +1,9 @@
 //! Changes to the category tree, recorded in the audit log. Deleting a category moves its studies.
 
+mod effects;
+
+pub(crate) use effects::effects;
+
 use categories::{Category, CategoryName, CategoryRepository, Fact};
 use identity::accounts::{AuditAction, AuditEntry, AuditRepository};
 use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};

@@ -2,11 +2,14 @@
 //! category tree.
 
 mod computed;
+mod effects;
 mod rewriting;
 mod samples;
 mod watched;
 mod worksheets;
 mod writing;
+
+pub(crate) use effects::effects;
 
 pub use computed::{ComputedGrounds, ComputedWriter};
 pub use rewriting::RewriteChoice;

@@ -2,12 +2,15 @@
 //! processes must soon know of ended sessions.
 
 mod addresses;
+mod effects;
 mod ended_sessions;
 mod password_changes;
 mod passwords;
 mod provider;
 mod refused_logins;
 mod second_factor;
+
+pub(crate) use effects::effects;
 
 pub use ended_sessions::EndedSessions;
 pub use password_changes::NewPassword;

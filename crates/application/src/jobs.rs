@@ -1,7 +1,10 @@
 //! Background jobs: a handler does the work of its kinds, a runner claims and ends them, and signals wake both the
 //! runner and requests that wait for a job.
 
+mod effects;
 mod runner;
+
+pub(crate) use effects::effects;
 
 pub use runner::{JobRunner, Progress};
 

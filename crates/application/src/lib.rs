@@ -3,7 +3,8 @@
 //! | Topic | Location |
 //! |---|---|
 //! | composing the use cases out of ports and settings | [`Services`] |
-//! | the effects of facts: one module per domain, one arm per fact | [`Aftermath`] |
+//! | the effects of facts: `effects.rs` beside each domain's use cases, one arm per fact | [`Aftermath`] |
+//! | the domains: whose facts have effects, and which rows expire | `effects_of` and `RETENTIONS` in this file |
 //! | posting into the category tree, popular studies, views | [`studies`] |
 //! | a study's plan, its copies, and the group's progress | [`together`] |
 //! | changing the category tree, with audit records and moved studies | [`categories`] |
@@ -50,3 +51,39 @@ pub use unit_of_work::{
     Bus, Channel, Database, Error, Fact, Message, Mode, Session, Store, Subscription, Unit, Verdict,
 };
 pub use upkeep::forget;
+
+use chrono::{Days, TimeDelta};
+use effects::effect::Effects;
+use kernel::{Instant, StoreError, seoul};
+
+/// Returns the effects of a fact at `now`. Reads nothing, so that it also serves the moment before the commit.
+fn effects_of(fact: &Fact, now: Instant) -> Effects {
+    match fact {
+        Fact::Account(fact) => identity::effects(fact),
+        Fact::Category(fact) => categories::effects(fact),
+        Fact::Study(fact) => studies::effects(fact, now),
+        Fact::Roadmap(fact) => generation::effects(fact),
+        Fact::Moderation(fact) => moderation::effects(fact),
+        Fact::Job(fact) => jobs::effects(fact),
+    }
+}
+
+/// Deletes a batch of expired rows, and returns its size.
+type Delete = fn(&mut dyn Session, Instant) -> Result<usize, StoreError>;
+
+/// The kinds of rows that expire.
+const RETENTIONS: &[(&str, Delete)] = &[
+    ("sessions", |s, now| ::identity::sessions::forget_old_families(s, now)),
+    ("limits", |s, now| s.delete_expired_limits(now)),
+    ("sign-ins", |s, now| s.delete_expired_logins(now)),
+    ("challenges", |s, now| ::identity::second_factor::forget_expired_challenges(s, now)),
+    ("links", |s, now| ::identity::links::forget_expired_links(s, now)),
+    ("keys", |s, now| kernel::idempotency::forget_made(s, now)),
+    ("tokens", |s, now| roadmaps::jobs::forget_token_use(s, now)),
+    ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
+    ("jobs", |s, now| kernel::job::forget_ended(s, now)),
+    ("events", |s, now| s.delete_events_before(now - EVENTS_KEPT)),
+    ("notifications", |s, now| ::notifications::forget_notifications(s, now)),
+];
+
+const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);

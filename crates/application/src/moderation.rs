@@ -1,6 +1,9 @@
 //! Moderation across domains: reports of content of other domains, and withdrawing images.
 
 mod content;
+mod effects;
+
+pub(crate) use effects::effects;
 
 use content::content;
 use identity::accounts::{AuditAction, AuditEntry};

@@ -1,9 +1,12 @@
 //! Study use cases that need the category tree, several transactions, or memory between requests.
 
 mod applicants;
+mod effects;
 mod popular;
 mod posting;
 mod views;
+
+pub(crate) use effects::effects;
 
 pub use applicants::{KnownApplicant, KnownApplicants, with_profiles};
 pub use popular::PopularStudies;

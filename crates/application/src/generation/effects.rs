@@ -1,11 +1,13 @@
-use super::effect::{About, Effects, Notice};
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
+
+use crate::effects::effect::{About, Effects, Notice};
 use crate::kept::Topic;
 use ::roadmaps::Fact;
 use notifications::Kind;
 
 const SAMPLES: &[Topic] = &[Topic::Samples];
 
-pub(super) fn effects(fact: &Fact) -> Effects {
+pub(crate) fn effects(fact: &Fact) -> Effects {
     match *fact {
         Fact::Made { owner: Some(owner), roadmap } => {
             Effects::none().notify(Notice::new(owner, Kind::RoadmapReady, About::Roadmap(roadmap)))

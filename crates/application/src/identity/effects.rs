@@ -1,4 +1,6 @@
-use super::effect::{Audience, Effects, Mail};
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
+
+use crate::effects::effect::{Audience, Effects, Mail};
 use crate::kept::Topic;
 use ::identity::Fact;
 use ::identity::addresses::EmailAddress;
@@ -8,7 +10,7 @@ use unit_of_work::{Channel, Message, Occasion, Session};
 /// Studies and comments show their author's name.
 const STUDIES: &[Topic] = &[Topic::Studies];
 
-pub(super) fn effects(fact: &Fact) -> Effects {
+pub(crate) fn effects(fact: &Fact) -> Effects {
     match fact {
         Fact::ProfileChanged { .. } => Effects::outdating(STUDIES),
         Fact::SignedUp { user, to } | Fact::VerificationAsked { user, to } => {

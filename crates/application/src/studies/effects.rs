@@ -1,4 +1,6 @@
-use super::effect::{About, Audience, Effects, Mail, Notice};
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
+
+use crate::effects::effect::{About, Audience, Effects, Mail, Notice};
 use crate::kept::Topic;
 use ::studies::Fact;
 use ::studies::applications::OFFER_STANDS_FOR;
@@ -29,7 +31,7 @@ fn answered() -> Vec<Kind> {
 /// Facts without `outdating` change nothing in cached cards and pages: these do not show the number of applications, the
 /// waiting list begins with the last seat, and readers' own applications are queried separately.
 #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
-pub(super) fn effects(fact: &Fact, now: Instant) -> Effects {
+pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
         Fact::Created { study, author } => Effects::outdating(STUDIES).event(author, EventKind::StudyCreated(study)),
         Fact::Changed { study, author, moved, new_contact } => {

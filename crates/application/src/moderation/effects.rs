@@ -1,9 +1,11 @@
-use super::effect::{About, Effects, Notice};
+#![warn(clippy::wildcard_enum_match_arm, reason = "a new fact must state its effects")]
+
+use crate::effects::effect::{About, Effects, Notice};
 use ::moderation::{Decision, Fact, Target};
 use notifications::{Kind, ReportDecision, Subject};
 
 /// Hiding and showing content are facts of the studies.
-pub(super) fn effects(fact: &Fact) -> Effects {
+pub(crate) fn effects(fact: &Fact) -> Effects {
     match fact {
         Fact::Reported { .. } => Effects::none(),
         // Names neither who reported nor who decided.
