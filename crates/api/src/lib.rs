@@ -3,7 +3,8 @@
 //! | Topic | Location |
 //! |---|---|
 //! | the URL table, generated | `openapi/routes.txt` |
-//! | the resources that are mounted | `routes.rs` |
+//! | the resources that are mounted, and the tags of the document | `mount` and `TAGS` in this file |
+//! | routes outside the contract | `routes.rs` |
 //! | what a resource mounts, how it answers its domain's errors | `mount` and `error.rs` of the resource |
 //! | error codes, statuses and bodies | [`error`] |
 //! | successful responses | [`envelope`] |
@@ -47,3 +48,35 @@ pub use http::{envelope, error};
 pub use openapi::{document, route_table};
 pub use server::application;
 pub use state::{AppState, HttpSettings, Network, Operator, PATIENCE, Settings};
+
+use http::mounting::Routes;
+
+/// Mounts every resource of the contract. Methods and paths are listed in `openapi/routes.txt`.
+fn mount(config: &mut impl Routes) {
+    operations::mount(config);
+    config::mount(config);
+    categories::mount(config);
+    notifications::mount(config);
+    reports::mount(config);
+    administration::mount(config);
+    roadmaps::mount(config);
+    identity::mount(config);
+    profiles::mount(config);
+    unsubscribing::mount(config);
+    posts::mount(config);
+    comments::mount(config);
+    images::mount(config);
+}
+
+/// The tags of the document, with their descriptions.
+const TAGS: &[(&str, &str)] = &[
+    ("identity", "가입, 로그인, 세션"),
+    ("studies", "스터디 모집 글"),
+    ("categories", "카테고리 트리"),
+    ("roadmaps", "로드맵과 로드맵을 만드는 작업"),
+    ("notifications", "알림"),
+    ("images", "모집 글의 이미지"),
+    ("administration", "회원 관리와 활동 기록"),
+    ("moderation", "신고와 처리"),
+    ("operations", "설정과 상태"),
+];

@@ -5,11 +5,11 @@ mod route_table;
 pub use route_table::route_table;
 
 use crate::http::error::{ErrorBody, ErrorCode};
-use crate::routes;
 use actix_web::App;
 use utoipa::OpenApi as _;
 use utoipa::openapi::schema::{ArrayItems, Schema};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::tag::TagBuilder;
 use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
 use utoipa_actix_web::AppExt;
 
@@ -21,25 +21,14 @@ use utoipa_actix_web::AppExt;
         description = "스터디를 찾고 모집하며, 주차별 학습 로드맵을 함께 따라가는 MOYA의 HTTP API.",
         license(name = "MIT", identifier = "MIT"),
     ),
-    components(schemas(ErrorBody, ErrorCode)),
-    tags(
-        (name = "identity", description = "가입, 로그인, 세션"),
-        (name = "studies", description = "스터디 모집 글"),
-        (name = "categories", description = "카테고리 트리"),
-        (name = "roadmaps", description = "로드맵과 로드맵을 만드는 작업"),
-        (name = "notifications", description = "알림"),
-        (name = "images", description = "모집 글의 이미지"),
-        (name = "administration", description = "회원 관리와 활동 기록"),
-        (name = "moderation", description = "신고와 처리"),
-        (name = "operations", description = "설정과 상태"),
-    )
+    components(schemas(ErrorBody, ErrorCode))
 )]
 struct Base;
 
 /// The OpenAPI document.
 #[must_use]
 pub fn document() -> OpenApi {
-    let handlers = App::new().into_utoipa_app().openapi(base()).configure(|config| routes::mount(config));
+    let handlers = App::new().into_utoipa_app().openapi(base()).configure(|config| crate::mount(config));
     let (_, mut document) = handlers.split_for_parts();
     finish(&mut document);
     document
@@ -49,6 +38,9 @@ fn base() -> OpenApi {
     let mut document = Base::openapi();
     let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     document.components.get_or_insert_default().add_security_scheme("bearer", SecurityScheme::Http(scheme));
+    let tag =
+        |(name, description): &(&str, &str)| TagBuilder::new().name(*name).description(Some(*description)).build();
+    document.tags = Some(crate::TAGS.iter().map(tag).collect());
     document.servers = Some(vec![ServerBuilder::new().url("/").description(Some("This server.")).build()]);
     document
 }

@@ -1,33 +1,11 @@
-//! Every handler of the contract. Their methods and paths are listed in `openapi/routes.txt`.
+//! Routes outside the contract.
 
-use crate::http::mounting::Routes;
 use crate::identity::sessions;
 use crate::state::Settings;
-use crate::{
-    administration, categories, comments, config, identity, images, notifications, operations, posts, profiles,
-    reports, roadmaps, unsubscribing,
-};
 use actix_web::http::header::ContentType;
 use actix_web::web::{self, Bytes, Data};
 use actix_web::{HttpResponse, get};
 use utoipa_swagger_ui::{Config, SwaggerUi};
-
-/// Mounts every resource of the contract.
-pub(crate) fn mount(config: &mut impl Routes) {
-    operations::mount(config);
-    config::mount(config);
-    categories::mount(config);
-    notifications::mount(config);
-    reports::mount(config);
-    administration::mount(config);
-    roadmaps::mount(config);
-    identity::mount(config);
-    profiles::mount(config);
-    unsubscribing::mount(config);
-    posts::mount(config);
-    comments::mount(config);
-    images::mount(config);
-}
 
 /// Mounts routes outside the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {

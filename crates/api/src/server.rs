@@ -45,7 +45,7 @@ pub fn application(
         .app_data(web::Data::from(Arc::clone(&CONTRACT.document)))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
-        .configure(routes::mount)
+        .configure(crate::mount)
         .configure(|config| routes::mount_undocumented(config, &settings))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))

@@ -5,6 +5,7 @@
 //! | opening a database by its URL, and running units of work | [`SqlDatabase`] |
 //! | running migrations | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun, with the export and erasure of its tables | the other modules |
+//! | the tables of all nouns | `TABLES` |
 //! | what the export of a user's data leaves out | [`left_out_of_export`] |
 
 mod among;
@@ -29,6 +30,26 @@ mod roadmaps;
 mod schema;
 mod session;
 mod studies;
+
+use personal::Table;
+
+/// The tables of every noun, in the order in which an erasure changes them. The other nouns of `identity`, `studies`
+/// and `roadmaps` are listed there.
+const TABLES: &[&[&[Table]]] = &[
+    identity::PERSONAL,
+    studies::PERSONAL,
+    roadmaps::PERSONAL,
+    &[
+        categories::PERSONAL,
+        reports::PERSONAL,
+        notifications::PERSONAL,
+        outbox::PERSONAL,
+        events::PERSONAL,
+        jobs::PERSONAL,
+        idempotency::PERSONAL,
+        limits::PERSONAL,
+    ],
+];
 
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::SqlDatabase;

@@ -81,25 +81,7 @@ pub fn left_out_of_export() -> BTreeMap<&'static str, LeftOut> {
 
 /// All tables, in the order in which an erasure changes them.
 pub(crate) fn tables() -> impl Iterator<Item = &'static Table> {
-    [
-        crate::identity::PERSONAL,
-        crate::studies::PERSONAL,
-        crate::roadmaps::PERSONAL,
-        &[
-            crate::categories::PERSONAL,
-            crate::reports::PERSONAL,
-            crate::notifications::PERSONAL,
-            crate::outbox::PERSONAL,
-            crate::events::PERSONAL,
-            crate::jobs::PERSONAL,
-            crate::idempotency::PERSONAL,
-            crate::limits::PERSONAL,
-        ],
-    ]
-    .into_iter()
-    .flatten()
-    .copied()
-    .flatten()
+    crate::TABLES.iter().copied().flatten().copied().flatten()
 }
 
 /// Loads a user's rows of a table: `rows!(c, likes[study_id: i64], likes::user_id.eq(person))`.
