@@ -6,7 +6,7 @@ mod user_text;
 mod writing;
 
 pub use letter::{Change, Lapsed, Letter, Quote, Says, StudyDetails, Unsubscribe};
-pub use unit_of_work::Urgency;
+pub use unit_of_work::{Urgency, WrittenLetter};
 pub use user_text::UserText;
 
 use crate::background::Shutdown;

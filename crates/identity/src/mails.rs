@@ -13,8 +13,9 @@ mod unsubscribing;
 
 pub use mail_topic::{MailTopic, MailWishRepository, MailWishes};
 pub use recipient::{
-    ASKED_MAILS_PER_DAY, ASKED_MAILS_PER_HOUR, MailClass, NEWS_MAILS_PER_DAY, NOTICES_PER_DAY, NOTICES_PER_HOUR,
-    RESETS_OF_KNOWN_BROWSER, RESETS_OF_KNOWN_BROWSERS, Recipients,
+    ASKED_MAILS_PER_DAY, ASKED_MAILS_PER_HOUR, CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR, MailClass,
+    NEWS_MAILS_PER_DAY, NOTICES_PER_DAY, NOTICES_PER_HOUR, RESETS_OF_KNOWN_BROWSER, RESETS_OF_KNOWN_BROWSERS,
+    Recipients,
 };
 pub use settings::{Settings, find_mail_wishes, find_settings, update_settings};
 pub use unsubscribing::{UNSUBSCRIBE_LIFETIME, Unsubscribing, unsubscribe};

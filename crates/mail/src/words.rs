@@ -7,7 +7,7 @@ mod members;
 mod phrases;
 mod talk;
 
-use application::mailing::{Letter, Says, UserText};
+use application::mailing::{Letter, Says, UserText, WrittenLetter};
 
 /// The content of a letter in plain text; [`crate::form`] renders it.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -72,6 +72,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
         Says::StudyDeleted { title } => members::deleted(name, title),
         Says::Commented { study, title, people, last } => talk::commented(name, *study, title, people, last),
         Says::Replied { study, title, people, last } => talk::replied(name, *study, title, people, last),
+        Says::Written(letter) => written(letter),
     };
     words.footer = footer(letter);
     words.heading = words.subject.clone();
@@ -79,7 +80,19 @@ pub(crate) fn words(letter: &Letter) -> Words {
     words
 }
 
+fn written(letter: &WrittenLetter) -> Words {
+    Words {
+        subject: letter.subject.clone(),
+        paragraphs: letter.paragraphs.clone(),
+        facts: letter.reference.iter().map(|number| ("접수 번호", number.clone())).collect(),
+        ..Words::default()
+    }
+}
+
 fn footer(letter: &Letter) -> Footer {
+    if let Says::Written(written) = &letter.says {
+        return Footer { reason: written.reason.clone(), unsubscribe: None };
+    }
     let Some(unsubscribe) = &letter.unsubscribe else {
         let reason = "계정에 관한 필수 안내라서 수신 거부 링크가 없습니다.".to_owned();
         return Footer { reason, unsubscribe: None };

@@ -15,6 +15,7 @@ use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, SmallInt, Text};
 use identity::addresses::EmailAddress;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use unit_of_work::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, QueuedMail, Urgency};
 
@@ -28,6 +29,7 @@ const PASSWORD_CHANGED: &str = "PASSWORD_CHANGED";
 const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
 const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
 const STUDY_DELETED: &str = "STUDY_DELETED";
+pub(crate) const WRITTEN: &str = "WRITTEN";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -57,6 +59,7 @@ impl MailRow {
             SECOND_FACTOR_ON => Occasion::SecondFactorChanged { is_on: true, browser: browser() },
             SECOND_FACTOR_OFF => Occasion::SecondFactorChanged { is_on: false, browser: browser() },
             STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()? },
+            WRITTEN => Occasion::Written(serde_json::from_str(self.title.as_deref()?).ok()?),
             news => Occasion::News {
                 kind: NewsKind::parse(news)?,
                 study: StudyId(self.study_id?),
@@ -84,7 +87,8 @@ struct Columns<'a> {
     name: &'static str,
     study: Option<i64>,
     browser: Option<&'a str>,
-    title: Option<&'a str>,
+    /// The title of a deleted study, or a written letter as JSON.
+    title: Option<Cow<'a, str>>,
     comment: Option<i64>,
 }
 
@@ -102,7 +106,11 @@ fn columns(occasion: &Occasion) -> Columns<'_> {
         Occasion::News { kind, study, comment } => {
             Columns { study: Some(study.0), comment: comment.map(|comment| comment.0), ..named(kind.as_str()) }
         }
-        Occasion::StudyDeleted { title } => Columns { title: Some(title), ..named(STUDY_DELETED) },
+        Occasion::StudyDeleted { title } => Columns { title: Some(Cow::from(title)), ..named(STUDY_DELETED) },
+        Occasion::Written(letter) => {
+            let letter = serde_json::to_string(letter).unwrap_or_default();
+            Columns { title: Some(Cow::from(letter)), ..named(WRITTEN) }
+        }
     }
 }
 
@@ -148,7 +156,7 @@ impl OutboxRepository for SqlSession<'_> {
             outbox::email.eq(mail.to.as_ref().map(EmailAddress::as_str)),
             outbox::study_id.eq(study),
             outbox::browser.eq(browser),
-            outbox::title.eq(title),
+            outbox::title.eq(title.as_deref()),
             outbox::comment_id.eq(comment),
             outbox::queued_at.eq(Timestamp(mail.at)),
             outbox::due_at.eq(Timestamp(mail.at)),
@@ -189,7 +197,7 @@ impl OutboxRepository for SqlSession<'_> {
                 .bind::<SmallInt, _>(rank(policy.urgency))
                 .bind::<Nullable<Bool>, _>(policy.folds.then_some(true))
                 .bind::<Nullable<BigInt>, _>(study)
-                .bind::<Nullable<Text>, _>(title)
+                .bind::<Nullable<Text>, _>(title.as_deref())
                 .bind::<UtcTimestamp, _>(Timestamp(at))
                 .bind::<$users, _>($values)
             };

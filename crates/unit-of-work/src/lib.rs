@@ -24,5 +24,5 @@ pub use consequences::Consequences;
 pub use database::{Database, Mode, Unit, Verdict};
 pub use domains::{Error, Fact, Session};
 pub use event::{Event, EventKind, EventRepository, NewEvent, Stream};
-pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency};
+pub use outbox::{Gathered, NewMail, NewsKind, Occasion, OutboxRepository, Policy, QueuedMail, Urgency, WrittenLetter};
 pub use store::Store;

@@ -3,6 +3,7 @@
 use identity::addresses::EmailAddress;
 use identity::mails::MailTopic;
 use kernel::{CommentId, Instant, MailId, StoreError, StudyId, UserId};
+use serde::{Deserialize, Serialize};
 
 /// The reason for a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +37,21 @@ pub enum Occasion {
     StudyDeleted {
         title: String,
     },
+    Written(WrittenLetter),
+}
+
+/// A letter whose text is stored with the mail, because it needs nothing else when it is sent. Its address may have no
+/// account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenLetter {
+    pub subject: String,
+    pub paragraphs: Vec<String>,
+    /// The number that people quote when they ask about the matter.
+    pub reference: Option<String>,
+    /// Why the recipient gets it.
+    pub reason: String,
+    /// Whether it was counted for its recipient when it was requested. Others are counted when they are sent.
+    pub is_counted: bool,
 }
 
 kernel::stored_enum! {
@@ -86,12 +102,13 @@ impl Occasion {
             | Self::PasswordChanged { .. }
             | Self::SecondFactorChanged { .. } => Policy { urgency: Urgency::Security, folds: false },
             Self::News { kind, .. } => kind.policy(),
-            // There is one for each study and recipient.
-            Self::StudyDeleted { .. } => Policy { urgency: Urgency::News, folds: false },
+            // Each is about something else.
+            Self::StudyDeleted { .. } | Self::Written(_) => Policy { urgency: Urgency::News, folds: false },
         }
     }
 
-    /// The switch of this kind of mail. None for mails about the account, which cannot be switched off.
+    /// The switch of this kind of mail. None for mails about the account and for written letters, which cannot be switched
+    /// off.
     #[must_use]
     pub fn topic(&self) -> Option<MailTopic> {
         match self {
@@ -100,7 +117,8 @@ impl Occasion {
             | Self::AddressChanged { .. }
             | Self::ResetPassword
             | Self::PasswordChanged { .. }
-            | Self::SecondFactorChanged { .. } => None,
+            | Self::SecondFactorChanged { .. }
+            | Self::Written(_) => None,
             Self::News { kind, .. } => Some(kind.topic()),
             Self::StudyDeleted { .. } => Some(MailTopic::StudyDeleted),
         }

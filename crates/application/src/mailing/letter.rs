@@ -6,12 +6,14 @@ use identity::mails::MailTopic;
 use identity::secrets::Secret;
 use kernel::{CommentId, Instant, StudyId};
 use studies::recruiting::{Mode, Region};
+use unit_of_work::WrittenLetter;
 
 #[derive(Debug, Clone)]
 pub struct Letter {
     /// The same for every attempt.
     pub id: String,
     pub to: EmailAddress,
+    /// Empty in written letters.
     pub nickname: UserText,
     pub says: Says,
     /// None for mails about the account.
@@ -120,6 +122,7 @@ pub enum Says {
         people: Vec<UserText>,
         last: Quote,
     },
+    Written(WrittenLetter),
 }
 
 /// The facts about a study that members and applicants plan by.

@@ -9,8 +9,8 @@ use identity::links::LinkPurpose;
 use identity::mails::{MailClass, Recipients, Unsubscribing};
 use identity::secrets::Secret;
 use identity::tokens::AccessKeys;
-use kernel::{Instant, Randomness, StoreError};
-use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session};
+use kernel::{Instant, Randomness, StoreError, UserId};
+use unit_of_work::{Error, Gathered, Occasion, QueuedMail, Session, WrittenLetter};
 
 /// Writes a letter and returns it with the events it covers. None if it is not needed any more: the address has no account,
 /// its owner unsubscribed, the events no longer hold, or the address has received too many mails.
@@ -22,6 +22,9 @@ pub(super) fn write(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<(Letter, Gathered)>, Error> {
+    if let (Occasion::Written(letter), Some(to)) = (&mail.occasion, &mail.to) {
+        return written(s, mail, letter, to, recipients, now);
+    }
     // Locks the mail after the user, in the same order as an erasure or an address change, which delete mails.
     let Some(user) = addressee(s, mail)? else { return Ok(None) };
     s.lock_person(user.id)?;
@@ -32,16 +35,37 @@ pub(super) fn write(
     let to = mail.to.clone().filter(|_| mail.user.is_some()).unwrap_or_else(|| user.email.clone());
     let Some(says) = says(s, mail, &user, &to, &gathered, randomness, now)? else { return Ok(None) };
     if !is_admitted(s, mail, &user, &to, recipients, now)? {
-        tracing::info!(mail = mail.id.0, "a mail is not sent, since its recipient has had too many");
         return Ok(None);
     }
-    let id = format!("{}.{}", mail.id, mail.queued_at.timestamp_micros());
+    let id = id_of(mail);
     let unsubscribe = mail.occasion.topic().map(|topic| Unsubscribe {
         topic,
         token: keys.sign_unsubscribing(Unsubscribing { user: user.id, topic }, now),
     });
     let nickname = UserText::new(user.nickname.into_string());
     Ok(Some((Letter { id, to, nickname, says, unsubscribe }, gathered)))
+}
+
+/// The same for every attempt.
+fn id_of(mail: &QueuedMail) -> String {
+    format!("{}.{}", mail.id, mail.queued_at.timestamp_micros())
+}
+
+/// Writes a letter whose text is stored with the mail, to any address.
+fn written(
+    s: &mut dyn Session,
+    mail: &QueuedMail,
+    letter: &WrittenLetter,
+    to: &EmailAddress,
+    recipients: &Recipients,
+    now: Instant,
+) -> Result<Option<(Letter, Gathered)>, Error> {
+    let Some(gathered) = s.lock_leased_mail(mail)? else { return Ok(None) };
+    if !letter.is_counted && !is_counted(s, mail, (MailClass::News, to, None), recipients, now)? {
+        return Ok(None);
+    }
+    let (to, nickname, says) = (to.clone(), UserText::new(""), Says::Written(letter.clone()));
+    Ok(Some((Letter { id: id_of(mail), to, nickname, says, unsubscribe: None }, gathered)))
 }
 
 fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, StoreError> {
@@ -86,6 +110,7 @@ fn says(
             return news::write(s, *kind, (*study, *comment), user, gathered);
         }
         Occasion::StudyDeleted { title } => Says::StudyDeleted { title: UserText::new(title) },
+        Occasion::Written(letter) => Says::Written(letter.clone()),
     }))
 }
 
@@ -104,15 +129,28 @@ fn is_admitted(
         Occasion::AddressChanged { .. } | Occasion::PasswordChanged { .. } | Occasion::SecondFactorChanged { .. } => {
             MailClass::Notice
         }
-        Occasion::News { .. } | Occasion::StudyDeleted { .. } => MailClass::News,
+        Occasion::News { .. } | Occasion::StudyDeleted { .. } | Occasion::Written(_) => MailClass::News,
     };
+    let is_proved = user.email_verified_at.is_some() && to.folded() == user.email.folded();
+    is_counted(s, mail, (class, to, is_proved.then_some(user.id)), recipients, now)
+}
+
+fn is_counted(
+    s: &mut dyn Session,
+    mail: &QueuedMail,
+    (class, to, owner): (MailClass, &EmailAddress, Option<UserId>),
+    recipients: &Recipients,
+    now: Instant,
+) -> Result<bool, Error> {
     if mail.attempt > 1 {
         return Ok(true);
     }
-    let is_proved = user.email_verified_at.is_some() && to.folded() == user.email.folded();
-    match recipients.count(s, class, to, is_proved.then_some(user.id), now) {
+    match recipients.count(s, class, to, owner, now) {
         Ok(_) => Ok(true),
-        Err(Refusal::RateLimited(_)) => Ok(false),
+        Err(Refusal::RateLimited(_)) => {
+            tracing::info!(mail = mail.id.0, "a mail is not sent, since its recipient has had too many");
+            Ok(false)
+        }
         Err(failure) => Err(failure.into()),
     }
 }

@@ -16,6 +16,10 @@ pub const ASKED_MAILS_PER_DAY: Limit = Limit::new("mail-asked-day", 10, 24 * 60 
 pub const RESETS_OF_KNOWN_BROWSER: Limit = Limit::new("mail-reset-known", 3, 60 * 60);
 /// The same from all of them: other people may have signed in to the account too.
 pub const RESETS_OF_KNOWN_BROWSERS: Limit = Limit::new("mail-reset-all-known", 10, 24 * 60 * 60);
+/// Confirmations of a form that anyone can fill in with any address. Counted apart from mails with a link, so that
+/// strangers do not use up the password resets of an address.
+pub const CONFIRMATIONS_PER_HOUR: Limit = Limit::new("mail-confirmation-hour", 3, 60 * 60);
+pub const CONFIRMATIONS_PER_DAY: Limit = Limit::new("mail-confirmation-day", 10, 24 * 60 * 60);
 /// Notices that the password or the address of an account was changed. Counted apart from requested mails, so that a thief
 /// of an account cannot suppress them by requesting many mails first.
 pub const NOTICES_PER_HOUR: Limit = Limit::new("mail-notice-hour", 5, 60 * 60);
@@ -27,6 +31,7 @@ pub const NEWS_MAILS_PER_DAY: Limit = Limit::new("mail-news-day", 100, 24 * 60 *
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailClass {
     Asked,
+    Confirmation,
     Notice,
     News,
 }
@@ -36,6 +41,7 @@ impl MailClass {
     fn limits(self) -> &'static [Limit] {
         match self {
             Self::Asked => &[ASKED_MAILS_PER_HOUR, ASKED_MAILS_PER_DAY],
+            Self::Confirmation => &[CONFIRMATIONS_PER_HOUR, CONFIRMATIONS_PER_DAY],
             Self::Notice => &[NOTICES_PER_HOUR, NOTICES_PER_DAY],
             Self::News => &[NEWS_MAILS_PER_DAY],
         }
@@ -64,8 +70,8 @@ impl Recipients {
     /// Counts one more mail to `to`, or fails with [`Error::RateLimited`] and counts nothing. It counts only if the unit of
     /// work commits.
     ///
-    /// `owner` is the account that verified the address. Its notices and news are counted by account, so that other accounts
-    /// with a similar address do not use them up.
+    /// `owner` is the account that verified the address. Its confirmations, notices and news are counted by account, so that
+    /// other accounts with a similar address do not use them up.
     pub fn count<S: LimitRepository + ?Sized>(
         &self,
         s: &mut S,
@@ -175,6 +181,15 @@ mod tests {
         while count(&mut memory, MailClass::Asked, "a@b.kr", None, 0) {}
         assert!(count(&mut memory, MailClass::Notice, "a@b.kr", None, 0));
         assert!(count(&mut memory, MailClass::News, "a@b.kr", Some(1), 0));
+    }
+
+    #[test]
+    fn filling_in_forms_with_an_address_uses_up_neither_its_resets_nor_the_forms_of_its_owner() {
+        let mut memory = Memory::default();
+        let forms = (0..8).filter(|_| count(&mut memory, MailClass::Confirmation, "a@b.kr", None, 0)).count();
+        assert_eq!(forms, CONFIRMATIONS_PER_HOUR.most());
+        assert!(count(&mut memory, MailClass::Asked, "a@b.kr", None, 0));
+        assert!(count(&mut memory, MailClass::Confirmation, "a@b.kr", Some(1), 0));
     }
 
     #[test]
