@@ -18,7 +18,7 @@
 //! | roadmaps and jobs, workers | [`roadmaps`], [`workers`] |
 //! | a user's notifications | [`notifications`] |
 //! | an image store in memory | [`image_files`] |
-//! | a user with rows in every table | [`everything`] |
+//! | a user with rows in every table | [`everything`], [`PARTS`] |
 //! | reading and changing rows without the program | [`sql`] |
 //! | the statements that the program runs | [`statements`] |
 //! | files of the checkout | [`checkout`], [`files_below`], [`read_file`] |
@@ -49,3 +49,20 @@ pub use database::{Messages, TestDatabase, on_each_database, on_each_database_ho
 pub use fixed::{CountingRandomness, FixedClock};
 pub use forged::{Forged, Forger};
 pub use signup::{signup, signup_form};
+
+use kernel::StoreError;
+use storage::DatabaseUrl;
+use unit_of_work::Session;
+
+/// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
+/// are still in `everything.rs`, and in the tests of indexes.
+pub const PARTS: &[Part] = &[reports::PART];
+
+pub struct Part {
+    /// Inserts rows in which every column that refers to users names the user [`everything::ID`].
+    pub insert_rows: fn(&DatabaseUrl),
+    /// Runs statements that use the indexes.
+    pub read: fn(&mut dyn Session) -> Result<(), StoreError>,
+    /// Indexes for finding the rows that refer to a deleted row, and the reason for deleting that.
+    pub for_foreign_keys: &'static [(&'static str, &'static str)],
+}

@@ -1,13 +1,27 @@
 //! Helpers for tests of reports.
 
-use crate::TestDatabase;
 use crate::comments::say;
+use crate::everything::ID;
 use crate::people::{admin, person};
+use crate::sql::execute;
 use crate::studies::{fields, friday, post, tree};
+use crate::{Part, TestDatabase};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
 use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
 use unit_of_work::{Error, Session, Store};
+
+pub(crate) const PART: Part = Part {
+    insert_rows: |url| execute(url, &format!("UPDATE report_cases SET decided_by = {ID}")),
+    read: |s| {
+        let page = PageRequest::parse(0, 20).expect("in range");
+        for status in [CaseStatus::Open, CaseStatus::Decided] {
+            s.list_cases(status, page)?;
+        }
+        s.find_reported_content(CaseId(1)).map(drop)
+    },
+    for_foreign_keys: &[("report_cases_study", "a study goes"), ("report_cases_decided_by", "a person goes")],
+};
 
 /// A study by the first of four users.
 pub async fn reported_study(test: &TestDatabase) -> (StudyId, [UserId; 4]) {

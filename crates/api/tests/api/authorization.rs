@@ -1,47 +1,31 @@
 //! Authorization: sends every operation of the document without a token, as another member, as the owner and as an
-//! administrator, each time about an existing object. Each resource states the expected statuses in its own file.
+//! administrator, each time about an existing object. Each resource states the expected statuses in its own file; `main.rs` lists them.
 
-mod accounts;
-mod administration;
-mod categories;
-mod content;
-mod identity;
-mod notifications;
-mod operations;
-mod reports;
-mod roadmaps;
-mod rule;
-mod studies;
-mod unsubscribing;
-mod world;
+pub(crate) mod accounts;
+pub(crate) mod administration;
+pub(crate) mod categories;
+pub(crate) mod content;
+pub(crate) mod identity;
+pub(crate) mod notifications;
+pub(crate) mod operations;
+pub(crate) mod reports;
+pub(crate) mod roadmaps;
+pub(crate) mod rule;
+pub(crate) mod studies;
+pub(crate) mod unsubscribing;
+pub(crate) mod world;
 
+use crate::RULES;
 use crate::support::text;
 use reqwest::Method;
-use rule::{CALLERS, Rule};
+use rule::CALLERS;
 use std::collections::{BTreeMap, BTreeSet};
 use world::World;
-
-/// The rules of every resource, in the order in which they are tried.
-const RESOURCES: &[&[Rule]] = &[
-    operations::RULES,
-    identity::RULES,
-    accounts::RULES,
-    studies::RULES,
-    content::RULES,
-    categories::RULES,
-    roadmaps::RULES,
-    notifications::RULES,
-    unsubscribing::RULES,
-    reports::RULES,
-    administration::RULES,
-    // Last, because it ends the sessions of all other requests.
-    identity::LAST,
-];
 
 #[test]
 fn every_operation_is_in_the_table() {
     let documented: BTreeSet<String> = documented().into_keys().collect();
-    let ruled: BTreeSet<String> = RESOURCES.iter().copied().flatten().map(|rule| rule.operation().to_owned()).collect();
+    let ruled: BTreeSet<String> = RULES.iter().copied().flatten().map(|rule| rule.operation().to_owned()).collect();
     assert_eq!(documented.difference(&ruled).collect::<Vec<_>>(), Vec::<&String>::new(), "without a rule");
     assert_eq!(ruled.difference(&documented).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the document");
 }
@@ -51,7 +35,7 @@ async fn each_caller_gets_the_status_in_the_table() {
     let world = World::new().await;
     let documented = documented();
     let mut wrong = Vec::new();
-    for rule in RESOURCES.iter().copied().flatten() {
+    for rule in RULES.iter().copied().flatten() {
         let (method, path) = &documented[rule.operation()];
         for ((caller, expected), number) in CALLERS.iter().zip(rule.expected).zip(0..) {
             let status = world.call(rule, method, path, number).await;

@@ -52,3 +52,22 @@ mod verification;
 mod web_security;
 mod workers;
 mod worksheets;
+
+use authorization::rule::Rule;
+
+/// The authorization rules of every resource, in the order in which they are tried.
+const RULES: &[&[Rule]] = &[
+    authorization::operations::RULES,
+    authorization::identity::RULES,
+    authorization::accounts::RULES,
+    authorization::studies::RULES,
+    authorization::content::RULES,
+    authorization::categories::RULES,
+    authorization::roadmaps::RULES,
+    authorization::notifications::RULES,
+    authorization::unsubscribing::RULES,
+    authorization::reports::RULES,
+    authorization::administration::RULES,
+    // Last, because it ends the sessions of all other requests.
+    authorization::identity::LAST,
+];

@@ -5,7 +5,7 @@ use super::world::{ADMIN, OWNER, World};
 use crate::support::{PASSWORD, grant_admin, sign_in, text};
 use serde_json::json;
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::plain("get_current_user", MEMBERS),
     Rule::plain("get_settings", MEMBERS),
     Rule::new("update_settings", MEMBERS, |_, _| {

@@ -5,7 +5,7 @@ use super::world::World;
 use crate::support::signup_form;
 use serde_json::json;
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::plain("get_stats", ADMINS),
     Rule::plain("find_members", ADMINS),
     Rule::new("suspend_member", ADMINS, |world, _| request(with_reason(world))),

@@ -2,7 +2,7 @@ use super::rule::{ADMINS, ANYBODY, Request, Rule, request, sends};
 use super::world::{ADMIN, World};
 use serde_json::{Value, json};
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::plain("get_category_hierarchy", ANYBODY),
     Rule::plain("get_roadmap_form", ANYBODY),
     Rule::new("create_category", [401, 403, 403, 201], |world, _| sends(form(world))),

@@ -7,7 +7,7 @@ use crate::images::{photo, upload};
 use crate::support::text;
 use serde_json::{Value, json};
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::new("list_comments", ANYBODY, |world, _| request(on_study(world))),
     Rule::new("list_replies", ANYBODY, |world, _| request(on_comment(world))),
     Rule::new("find_comment_place", ANYBODY, |world, _| request(on_comment(world))),

@@ -7,7 +7,7 @@ use crate::google_support::{OWN_ADDRESS, seoyeon};
 use crate::support::{PASSWORD, log_in, signup_form, text};
 use serde_json::{Value, json};
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::new("create_user", [201; 4], |world, _| {
         let (nickname, email) = world.newcomer();
         sends(signup_form(&nickname, &email))
@@ -54,7 +54,7 @@ pub(super) const RULES: &[Rule] = &[
     }),
 ];
 
-pub(super) const LAST: &[Rule] = &[Rule::plain("end_other_sessions", MEMBERS)];
+pub(crate) const LAST: &[Rule] = &[Rule::plain("end_other_sessions", MEMBERS)];
 
 /// Makes a new user for each request: a code works once, and turning the factor on changes how the user signs in.
 fn with_second_factor<'a>(world: &'a World, operation: &'static str) -> Prepared<'a> {

@@ -3,7 +3,7 @@ use super::rule::{MEMBERS, ONLY_OWNER, Request, Rule, request, sends};
 use super::world::{OWNER, World};
 use serde_json::json;
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::plain("list_notifications", MEMBERS),
     Rule::new("read_notification", ONLY_OWNER, |world, _| request(on_notification(world))),
     Rule::new("read_shown_notifications", MEMBERS, |_, _| sends(json!({"studyId": 1, "part": "STUDY"}))),

@@ -3,7 +3,7 @@ use super::studies::study;
 use super::world::{ADMIN, OTHER, World};
 use serde_json::{Value, json};
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::new("create_report", [401, 201, 403, 201], |world, _| {
         request(async { Request::default().with(form(world).await) })
     }),

@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::new("generate_roadmap", MEMBERS, |_, _| sends(order(false))),
     Rule::new("generate_roadmap#sample", [401, 403, 403, 200], |_, _| sends(order(true))),
     Rule::plain("get_generation_status", MEMBERS),
@@ -61,7 +61,7 @@ fn order(sample: bool) -> Value {
 }
 
 /// A new roadmap of the owner.
-pub(super) async fn roadmap(world: &World) -> Value {
+pub(crate) async fn roadmap(world: &World) -> Value {
     world.made("/api/roadmap/generate", OWNER, &order(false)).await["id"].clone()
 }
 

@@ -6,7 +6,7 @@ use super::world::{ADMIN, OWNER, World};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::plain("list_posts", ANYBODY),
     Rule::new("list_posts#mine", MEMBERS, |_, _| request(async { Request::asking("?mine=true") })),
     Rule::new("list_posts#liked", MEMBERS, |_, _| request(async { Request::asking("?liked=true") })),
@@ -35,7 +35,7 @@ pub(super) const RULES: &[Rule] = &[
     Rule::new("get_board", AUTHOR, |world, _| request(async { Request::about(&planned(world).await) })),
 ];
 
-pub(super) fn form() -> Value {
+pub(crate) fn form() -> Value {
     json!({
         "title": "React 함께 읽기", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "recruits": 4,
         "expectedPeriod": "1개월", "studies": ["React"],
@@ -44,11 +44,11 @@ pub(super) fn form() -> Value {
 }
 
 /// A new study of the owner.
-pub(super) async fn study(world: &World) -> Value {
+pub(crate) async fn study(world: &World) -> Value {
     world.made("/api/posts", OWNER, &form()).await["postId"].clone()
 }
 
-pub(super) async fn on_study(world: &World) -> Request {
+pub(crate) async fn on_study(world: &World) -> Request {
     Request::about(&study(world).await)
 }
 

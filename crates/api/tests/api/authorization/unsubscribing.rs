@@ -3,7 +3,7 @@ use super::world::World;
 use identity::mails::{MailTopic, Unsubscribing};
 use kernel::UserId;
 
-pub(super) const RULES: &[Rule] = &[
+pub(crate) const RULES: &[Rule] = &[
     Rule::new("unsubscribe", ANYBODY, |world, _| by_link(world)),
     Rule::new("show_unsubscribing", [303; 4], |world, _| by_link(world)),
 ];

@@ -17,26 +17,26 @@ use testing::{Mails, TestServer, send, settings_with};
 /// Replaces the status of a redirect to an error page.
 const REFUSED: u16 = 0;
 
-pub(super) const OTHER: usize = 1;
-pub(super) const OWNER: usize = 2;
-pub(super) const ADMIN: usize = 3;
+pub(crate) const OTHER: usize = 1;
+pub(crate) const OWNER: usize = 2;
+pub(crate) const ADMIN: usize = 3;
 
 /// A server with an owner, another member and an administrator.
-pub(super) struct World {
-    pub(super) scene: Scene,
+pub(crate) struct World {
+    pub(crate) scene: Scene,
     /// The access tokens, in the order of the callers.
     tokens: [Option<String>; 4],
     next: AtomicU32,
-    pub(super) mails: Arc<Mails>,
+    pub(crate) mails: Arc<Mails>,
     _workers: Workers,
 }
 
 /// Email addresses, in the order of the callers.
-pub(super) const PEOPLE: [Option<&str>; 4] =
+pub(crate) const PEOPLE: [Option<&str>; 4] =
     [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
 
 impl World {
-    pub(super) async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let settings = settings_with(|s| {
             s.services.rate_limits = RateLimits::Off;
             s.services.daily_generations = 1000;
@@ -56,7 +56,7 @@ impl World {
     }
 
     /// Calls the operation on a new object of the owner.
-    pub(super) async fn call(&self, rule: &Rule, method: &Method, path: &str, caller: usize) -> u16 {
+    pub(crate) async fn call(&self, rule: &Rule, method: &Method, path: &str, caller: usize) -> u16 {
         let prepared = (rule.prepare)(self, caller).await;
         let address = prepared.address(path);
         let Request { body, sends_image, token, browser, .. } = prepared;
@@ -76,34 +76,34 @@ impl World {
         if is_led_to_a_refusal(&self.scene, rule.name, &answer) { REFUSED } else { answer.status.as_u16() }
     }
 
-    pub(super) fn server(&self) -> &TestServer {
+    pub(crate) fn server(&self) -> &TestServer {
         &self.scene.server
     }
 
-    pub(super) fn token(&self, of: usize) -> Option<&str> {
+    pub(crate) fn token(&self, of: usize) -> Option<&str> {
         self.tokens[of].as_deref()
     }
 
     /// Creates an object by a POST request.
-    pub(super) async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
+    pub(crate) async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
         let answer = self.server().call(Method::POST, path, self.token(by), body).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.body);
         answer.data().clone()
     }
 
     /// The data at `path`.
-    pub(super) async fn found(&self, path: &str, by: usize) -> Value {
+    pub(crate) async fn found(&self, path: &str, by: usize) -> Value {
         self.server().get(path, self.token(by)).await.data().clone()
     }
 
     /// The nickname and address of a user who has not signed up.
-    pub(super) fn newcomer(&self) -> (String, String) {
+    pub(crate) fn newcomer(&self) -> (String, String) {
         let number = self.number();
         (format!("새사람{number}"), format!("new{number}@example.com"))
     }
 
     /// A number that was not given before.
-    pub(super) fn number(&self) -> u32 {
+    pub(crate) fn number(&self) -> u32 {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 }
