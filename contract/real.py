@@ -5,9 +5,11 @@ import datetime
 import email
 import email.policy
 import hmac
+import importlib
 import itertools
 import os
 import pathlib
+import pkgutil
 import re
 import string
 import struct
@@ -15,6 +17,7 @@ import time
 
 import requests
 
+import resources
 from issuer import Visitor
 from world import ADDRESS, Person, PASSWORD, THROW_AWAY, demo_token
 
@@ -217,7 +220,7 @@ def _other_address():
     return {"email": f"else-{next(_names)}@contract.example", "password": PASSWORD}
 
 
-# How to create the object of a path; the first match counts.
+# How to create the object of a path; the first match counts. Files in `resources` add to it, as to the next tables.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
     "/api/posts/{id}/applications": _others_study,
@@ -396,3 +399,10 @@ BODIES = {
     "update_day": lambda body: {"dailyKeyword": "내 방식으로 정리하기"},
     "update_progress": lambda body: {**body, "week": 1},
 }
+
+for _found in pkgutil.iter_modules(resources.__path__, "resources."):
+    _resource = importlib.import_module(_found.name)
+    _person = {"owner": _owner, "other": _other, "admin": _admin}
+    MAKERS.update(_resource.makers(**_person))
+    ENDS.update(_resource.ENDS)
+    BODIES.update(_resource.bodies(**_person))

@@ -28,11 +28,21 @@ def asked(role, operation):
     return ALL_PHASES if may_forbid or (role == "member" and knows_callers) else "examples"
 
 
+def settings(folder):
+    """Joins the settings with those of the resources."""
+    hooks = f"hooks = {json.dumps(str(HERE / 'hooks.py'))}"
+    parts = [(HERE / "schemathesis.toml").read_text(encoding="utf-8").replace('hooks = "hooks.py"', hooks)]
+    parts += [file.read_text(encoding="utf-8") for file in sorted((HERE / "resources").glob("*.toml"))]
+    joined = folder / "schemathesis.toml"
+    joined.write_text("\n".join(parts), encoding="utf-8")
+    return joined
+
+
 def run(role, phases, operations, token, admin, folder):
     """The number of operations that passed and failed, and the statuses of each."""
     report, statuses = folder / f"{role}.xml", folder / f"{role}.json"
     command = [
-        str(Path(sys.executable).with_name("st")), "--config-file", "schemathesis.toml", "run", str(DOCUMENT),
+        str(Path(sys.executable).with_name("st")), "--config-file", str(settings(folder)), "run", str(DOCUMENT),
         "--url", ADDRESS, "--phases", phases, "--no-color", "--report-junit-path", str(report),
     ]  # fmt: skip
     for operation in operations:
