@@ -12,6 +12,7 @@
 //! | accounts and sign-in across transactions | [`identity`] |
 //! | ordering and writing roadmaps, samples | [`generation`] |
 //! | uploading, serving and cleaning up images | [`images`] |
+//! | receiving inquiries of the public | [`inquiries`] |
 //! | jobs: claiming, running and waiting for them | [`jobs`] |
 //! | reporting and hiding studies and comments | [`moderation`] |
 //! | notifications with the endings of their matters | [`notifications`] |
@@ -28,6 +29,7 @@ mod effects;
 pub mod generation;
 pub mod identity;
 pub mod images;
+pub mod inquiries;
 pub mod jobs;
 pub mod kept;
 pub mod leaving;
@@ -65,6 +67,7 @@ fn effects_of(fact: &Fact, now: Instant) -> Effects {
         Fact::Roadmap(fact) => generation::effects(fact),
         Fact::Moderation(fact) => moderation::effects(fact),
         Fact::Job(fact) => jobs::effects(fact),
+        Fact::Inquiry(fact) => inquiries::effects(fact, now),
     }
 }
 
@@ -81,6 +84,7 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("keys", |s, now| kernel::idempotency::forget_made(s, now)),
     ("tokens", |s, now| roadmaps::jobs::forget_token_use(s, now)),
     ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
+    ("inquiries", |s, now| ::inquiries::forget_old(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),
     ("events", |s, now| s.delete_events_before(now - EVENTS_KEPT)),
     ("notifications", |s, now| ::notifications::forget_notifications(s, now)),

@@ -17,6 +17,7 @@ mod error;
 mod events;
 mod idempotency;
 mod identity;
+mod inquiries;
 mod jobs;
 mod landmarks;
 mod limits;
@@ -42,6 +43,7 @@ const TABLES: &[&[&[Table]]] = &[
     &[
         categories::PERSONAL,
         reports::PERSONAL,
+        inquiries::PERSONAL,
         notifications::PERSONAL,
         outbox::PERSONAL,
         events::PERSONAL,

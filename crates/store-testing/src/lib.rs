@@ -33,6 +33,7 @@ pub mod everything;
 mod fixed;
 mod forged;
 pub mod image_files;
+mod inquiries;
 pub mod notifications;
 pub mod people;
 mod postgres;
@@ -56,7 +57,7 @@ use unit_of_work::Session;
 
 /// Parts of the product that state in files of their own what the tests about all tables and indexes need. The others
 /// are still in `everything.rs`, and in the tests of indexes.
-pub const PARTS: &[Part] = &[reports::PART];
+pub const PARTS: &[Part] = &[inquiries::PART, reports::PART];
 
 pub struct Part {
     /// Inserts rows in which every column that refers to users names the user [`everything::ID`].

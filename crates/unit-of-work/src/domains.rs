@@ -12,6 +12,7 @@ use identity::second_factor::SecondFactorRepository;
 use identity::sessions::SessionRepository;
 use identity::sign_in::{IdentityRepository, LoginRepository};
 use images::ImageRepository;
+use inquiries::InquiryRepository;
 use kernel::StoreError;
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
@@ -111,24 +112,26 @@ macro_rules! session {
 
 errors! {
     identity => Identity, categories => Categories, studies => Studies, images => Images, roadmaps => Roadmaps,
-    notifications => Notifications, moderation => Moderation,
+    notifications => Notifications, moderation => Moderation, inquiries => Inquiries,
 }
 
 facts! {
     identity => Account, categories => Category, studies => Study, roadmaps => Roadmap, moderation => Moderation,
     kernel::job => Job,
+    inquiries => Inquiry,
 }
 
 administrators_only! {
     Identity(identity::Error::Forbidden), Categories(categories::Error::Forbidden),
     Roadmaps(roadmaps::Error::Forbidden), Moderation(moderation::Error::Forbidden),
+    Inquiries(inquiries::Error::Forbidden),
     // `NotAuthor` is missing because an administrator's rights would change nothing.
     Studies(studies::Error::NotAuthorNorAdmin),
 }
 
 session! {
     ActivityRepository ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
-    CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
+    CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository InquiryRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
     ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository

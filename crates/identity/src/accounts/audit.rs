@@ -44,6 +44,11 @@ kernel::stored_enum! {
         ContentShown = "CONTENT_SHOWN",
         /// An administrator withdrew an image; the entry contains its name and the reason.
         ImageWithdrawn = "IMAGE_WITHDRAWN",
+        /// An administrator acted on an inquiry; the entry contains its ticket number.
+        InquiryAnswered = "INQUIRY_ANSWERED",
+        InquiryNoted = "INQUIRY_NOTED",
+        InquiryClosed = "INQUIRY_CLOSED",
+        InquiryReopened = "INQUIRY_REOPENED",
     }
 }
 
@@ -63,6 +68,10 @@ impl AuditAction {
         Self::ReportDismissed,
         Self::ContentShown,
         Self::ImageWithdrawn,
+        Self::InquiryAnswered,
+        Self::InquiryNoted,
+        Self::InquiryClosed,
+        Self::InquiryReopened,
     ];
 }
 

@@ -1,0 +1,2 @@
+DROP TABLE inquiry_entries;
+DROP TABLE inquiries;
