@@ -27,6 +27,7 @@ mod first_answers;
 mod http;
 mod identity;
 mod images;
+mod inquiries;
 mod notifications;
 mod openapi;
 mod operations;
@@ -66,6 +67,7 @@ fn mount(config: &mut impl Routes) {
     posts::mount(config);
     comments::mount(config);
     images::mount(config);
+    inquiries::mount(config);
 }
 
 /// The tags of the document, with their descriptions.
@@ -78,5 +80,6 @@ const TAGS: &[(&str, &str)] = &[
     ("images", "모집 글의 이미지"),
     ("administration", "회원 관리와 활동 기록"),
     ("moderation", "신고와 처리"),
+    ("inquiries", "문의와 답장"),
     ("operations", "설정과 상태"),
 ];

@@ -22,6 +22,7 @@ mod google_faults;
 mod google_support;
 mod idempotency;
 mod images;
+mod inquiries;
 mod kept;
 mod language_model;
 mod login_limits;
@@ -68,6 +69,7 @@ const RULES: &[&[Rule]] = &[
     authorization::unsubscribing::RULES,
     authorization::reports::RULES,
     authorization::administration::RULES,
+    inquiries::RULES,
     // Last, because it ends the sessions of all other requests.
     authorization::identity::LAST,
 ];
