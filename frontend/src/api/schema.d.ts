@@ -58,6 +58,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists inquiries: those that await an answer with the oldest first, answered or closed ones with the latest first, and
+         *     without `state` the latest received first.
+         */
+        get: operations["list_inquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts inquiries that are not closed. */
+        get: operations["count_inquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an inquiry with its text, answers and notes. */
+        get: operations["get_inquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an answer to the address of the inquiry, and stores it. */
+        post: operations["answer_inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a note that only administrators see. It is never mailed and not part of the sender's export. */
+        post: operations["note_inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes or reopens an inquiry. Idempotent. */
+        put: operations["set_inquiry_state"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/members": {
         parameters: {
             query?: never;
@@ -426,6 +531,26 @@ export interface paths {
          *     and removes its metadata. An image that no study shows is deleted seven days after its upload or later.
          */
         post: operations["upload_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the operators. The address receives a mail with the ticket number, and later the answer. With an
+         *     access token, the inquiry belongs to the account.
+         */
+        post: operations["create_inquiry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1931,6 +2056,21 @@ export interface components {
             /** @description Whether to stay signed in on this browser for 30 days, with a cookie. */
             keepLoggedIn?: boolean | null;
         };
+        /** @description An answer to the sender. */
+        AnswerInquiryBody: {
+            /** @description Whether the answer also closes the inquiry; defaults to false. */
+            closes?: boolean;
+            /**
+             * @description Plain text of 1 to 4,000 characters. Each line becomes a paragraph of the mail.
+             * @example 모임은 12월 9일로 바르게 옮겨졌습니다.
+             */
+            content: string;
+            /**
+             * Format: int32
+             * @description The `version` of the inquiry when it was read. If it has changed since, the answer is not sent.
+             */
+            version: number;
+        };
         /** @description A successful response. */
         ApiResponse_ArrivedView: {
             data: components["schemas"]["ArrivedView"];
@@ -2030,6 +2170,22 @@ export interface components {
         /** @description A successful response. */
         ApiResponse_ImageView: {
             data: components["schemas"]["ImageView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_InquiryCountsView: {
+            data: components["schemas"]["InquiryCountsView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
+        ApiResponse_InquiryThreadView: {
+            data: components["schemas"]["InquiryThreadView"];
             /** @description A message for the user, if there is one. */
             message?: string | null;
             /** @description Always true. */
@@ -2244,6 +2400,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful response. */
+        ApiResponse_TicketView: {
+            data: components["schemas"]["TicketView"];
+            /** @description A message for the user, if there is one. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful response. */
         ApiResponse_TokensView: {
             data: components["schemas"]["TokensView"];
             /** @description A message for the user, if there is one. */
@@ -2441,7 +2605,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -2723,6 +2887,32 @@ export interface components {
              * @description The comment to reply to; null for a top-level comment.
              */
             parentId?: number | null;
+        };
+        /** @description A message to the operators. */
+        CreateInquiryBody: {
+            /**
+             * @description Plain text of 1 to 2,000 characters, with line breaks.
+             * @example 구독한 달력에는 아직 8일로 보입니다.
+             */
+            content: string;
+            /**
+             * Format: email
+             * @description The address to which the answer is sent.
+             * @example seoyeon@example.com
+             */
+            email: string;
+            kind: components["schemas"]["InquiryKind"];
+            /**
+             * @description A line of 1 to 100 characters.
+             * @example 옮긴 모임이 달력에 그대로입니다
+             */
+            title: string;
+            topic?: components["schemas"]["InquiryTopic"] | null;
+            /**
+             * @description A trap for robots, which people do not see: leave it out or empty. An inquiry with a value gets the same response,
+             *     but is not stored.
+             */
+            website?: string | null;
         };
         /** @description A report of a study or comment. */
         CreateReportBody: {
@@ -3138,6 +3328,83 @@ export interface components {
              */
             width: number;
         };
+        /** @description The number of inquiries in some states. */
+        InquiryCountsView: {
+            /**
+             * Format: int64
+             * @description The number of inquiries that are answered and not closed.
+             */
+            answeredCount: number;
+            /**
+             * Format: int64
+             * @description The number of inquiries that await an answer.
+             */
+            openCount: number;
+        };
+        /**
+         * @description An answer, which was mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).
+         * @enum {string}
+         */
+        InquiryEntryKind: "ANSWER" | "NOTE";
+        /** @description An answer or a note. */
+        InquiryEntryView: {
+            /** @description The current nickname of the administrator who wrote it. */
+            authorNickname: string;
+            content: string;
+            kind: components["schemas"]["InquiryEntryKind"];
+            writtenAt: components["schemas"]["SeoulTime"];
+        };
+        /**
+         * @description The form: contact (문의), cooperation (제휴 문의) or feedback (의견 보내기).
+         * @enum {string}
+         */
+        InquiryKind: "CONTACT" | "COOPERATE" | "FEEDBACK";
+        /**
+         * @description Whether an inquiry awaits an answer (`OPEN`), is answered (`ANSWERED`) or closed (`CLOSED`).
+         * @enum {string}
+         */
+        InquiryState: "OPEN" | "ANSWERED" | "CLOSED";
+        /** @description An inquiry with its text, answers and notes. */
+        InquiryThreadView: {
+            /** @description The text of the sender. */
+            content: string;
+            /** @description Answers and notes, oldest first. */
+            entries: components["schemas"]["InquiryEntryView"][];
+            inquiry: components["schemas"]["InquiryView"];
+        };
+        /**
+         * @description The topic of a contact form: account (계정), studies (스터디), roadmaps (로드맵), study rooms (스터디룸), reports (신고) or another one (그 밖).
+         * @enum {string}
+         */
+        InquiryTopic: "ACCOUNT" | "STUDY" | "ROADMAP" | "ROOM" | "REPORT" | "OTHER";
+        /** @description An inquiry, as administrators see it in the list. */
+        InquiryView: {
+            /** @description The address to which answers are sent. */
+            email: string;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["InquiryKind"];
+            receivedAt: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description The account of the sender; omitted if the sender was not signed in.
+             */
+            senderId?: number;
+            /** @description The current nickname of the sender; omitted if the sender was not signed in. */
+            senderNickname?: string;
+            /** @description The time of the last answer or of the closing; omitted while the inquiry awaits an answer. */
+            settledAt?: components["schemas"]["SeoulTime"];
+            state: components["schemas"]["InquiryState"];
+            ticket: string;
+            title: string;
+            /** @description Omitted if none was selected. */
+            topic?: components["schemas"]["InquiryTopic"];
+            /**
+             * Format: int32
+             * @description Changes with every answer and change of state.
+             */
+            version: number;
+        };
         /**
          * @description How the caller is involved in a study.
          * @enum {string}
@@ -3335,6 +3602,14 @@ export interface components {
          * @enum {string}
          */
         NicknameConcernView: "SIMILAR" | "RESERVED";
+        /** @description A note for other administrators. */
+        NoteInquiryBody: {
+            /**
+             * @description Plain text of 1 to 2,000 characters.
+             * @example 달력 링크는 옮긴 뒤의 날짜를 내보냅니다.
+             */
+            content: string;
+        };
         /** @description The user who caused a notification. */
         NotificationActorView: {
             /**
@@ -3555,6 +3830,15 @@ export interface components {
         PagedResponse_CommentView: {
             /** @description The items of the page. */
             data: components["schemas"]["CommentView"][];
+            /** @description The position of this page in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description One page of a list. */
+        PagedResponse_InquiryView: {
+            /** @description The items of the page. */
+            data: components["schemas"]["InquiryView"][];
             /** @description The position of this page in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
@@ -4313,6 +4597,16 @@ export interface components {
             /** @description The token for the next refresh; valid once. */
             refreshToken: string;
         };
+        /** @description The wanted state of an inquiry. */
+        SetInquiryStateBody: {
+            /** @description `true` closes the inquiry; `false` reopens a closed one, which then awaits an answer. */
+            closed: boolean;
+            /**
+             * Format: int32
+             * @description The `version` of the inquiry when it was read. If it has changed since, the state stays.
+             */
+            version: number;
+        };
         /** @description The roles of a member. */
         SetRolesBody: {
             /** @description Empty for an ordinary member. */
@@ -4466,6 +4760,14 @@ export interface components {
         TakenRoadmapView: components["schemas"]["RoadmapView"] & {
             /** @description Whether the roadmap was created by this request. Otherwise it is an existing roadmap with its progress. */
             isNew: boolean;
+        };
+        /** @description A received inquiry. */
+        TicketView: {
+            /**
+             * @description The number by which sender and administrators name the inquiry.
+             * @example MOYA-7K3Q-9D2M
+             */
+            ticket: string;
         };
         /** @description The new pair of tokens. */
         TokensView: {
@@ -4885,7 +5187,7 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };
@@ -5025,6 +5327,413 @@ export interface operations {
             };
             /** @description `NOT_FOUND`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_inquiries: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 0. */
+                page?: number;
+                /** @description The page size; defaults to 20. */
+                size?: number;
+                /** @description Only inquiries of this form; defaults to all. */
+                kind?: "CONTACT" | "COOPERATE" | "FEEDBACK";
+                /** @description Only inquiries in this state; defaults to all. */
+                state?: "OPEN" | "ANSWERED" | "CLOSED";
+                /** @description Text that the ticket number, the address or the title contains, in any letter case. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_InquiryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    count_inquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of inquiries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_InquiryCountsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_inquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_InquiryThreadView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_inquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInquiryBody"];
+            };
+        };
+        responses: {
+            /** @description The inquiry with the answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_InquiryThreadView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: another administrator has acted on the inquiry since it was read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    note_inquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInquiryBody"];
+            };
+        };
+        responses: {
+            /** @description The inquiry with the note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_InquiryThreadView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_inquiry_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetInquiryStateBody"];
+            };
+        };
+        responses: {
+            /** @description The updated inquiry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_InquiryThreadView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, or `ADMIN_SECOND_FACTOR_MISSING`: administrators must first set up a second factor. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: another administrator has acted on the inquiry since it was read. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6522,6 +7231,86 @@ export interface operations {
             };
             /** @description Temporarily unable to serve: `UNAVAILABLE`. */
             503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_inquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInquiryBody"];
+            };
+        };
+        responses: {
+            /** @description The inquiry is stored, unless `website` is filled in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_TicketView"];
+                };
+            };
+            /** @description Invalid fields (`VALIDATION_FAILED`), or the body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The `Content-Type` is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 10 inquiries in an hour from this network address, or more than 3 in an hour or 10 in a day with this email address. */
+            429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
