@@ -191,7 +191,7 @@ pub(crate) async fn withdraw_image(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Lists audit records about accounts, categories and reports, newest first.
+/// Lists audit records about accounts, categories, reports and deleted content, newest first.
 #[utoipa::path(
     tag = "administration",
     operation_id = "list_audit",

@@ -64,7 +64,7 @@ fn effects_of(fact: &Fact, now: Instant) -> Effects {
         Fact::Account(fact) => identity::effects(fact),
         Fact::Category(fact) => categories::effects(fact),
         Fact::Study(fact) => studies::effects(fact, now),
-        Fact::Roadmap(fact) => generation::effects(fact),
+        Fact::Roadmap(fact) => generation::effects(fact, now),
         Fact::Moderation(fact) => moderation::effects(fact),
         Fact::Job(fact) => jobs::effects(fact),
         Fact::Inquiry(fact) => inquiries::effects(fact, now),

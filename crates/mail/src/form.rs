@@ -227,7 +227,8 @@ mod tests {
             (expired(Lapsed::Waiting), MailTopic::Expired),
             (Says::Removed { title: title() }, MailTopic::Removed),
             (Says::StudyChanged { study: details() }, MailTopic::StudyChanged),
-            (Says::StudyDeleted { title: title() }, MailTopic::StudyDeleted),
+            (Says::StudyDeleted { title: title(), is_to_author: false }, MailTopic::StudyDeleted),
+            (Says::StudyDeleted { title: title(), is_to_author: true }, MailTopic::StudyDeleted),
             (
                 Says::Commented { study, title: title(), people: people(2), last: last(Some("<i>evil.com</i>")) },
                 MailTopic::Commented,

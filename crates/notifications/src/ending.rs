@@ -95,7 +95,12 @@ impl Notification {
     #[must_use]
     pub fn ending(&self, reader: UserId, matter: &Matter, now: Instant) -> Option<Ending> {
         if !matter.exists {
-            return (self.kind != Kind::StudyDeleted).then_some(Ending::StudyDeleted);
+            let says_so = match self.kind {
+                Kind::StudyDeleted => true,
+                Kind::ContentDeleted => self.comment().is_none(),
+                _ => false,
+            };
+            return (!says_so).then_some(Ending::StudyDeleted);
         }
         if !matter.is_visible && matter.is_titled {
             return Some(Ending::UnderReview);
@@ -106,6 +111,7 @@ impl Notification {
                 | Kind::Approved
                 | Kind::Expired
                 | Kind::Applied
+                | Kind::Waitlisted
                 | Kind::ReplyDue
                 | Kind::SeatFreed
                 | Kind::StudyClosing
@@ -125,7 +131,7 @@ impl Notification {
                 Standing::Waiting | Standing::Offered { .. } | Standing::Member => Some(Ending::AppliedAgain),
                 _ => None,
             },
-            Kind::Applied => self.of_applicants(matter),
+            Kind::Applied | Kind::Waitlisted => self.of_applicants(matter),
             Kind::ReplyDue | Kind::SeatFreed => (matter.unanswered == 0).then_some(Ending::Answered),
             Kind::StudyClosing => match own {
                 Some(Standing::Waiting | Standing::Offered { .. } | Standing::Member) => Some(Ending::Applied),
@@ -309,6 +315,8 @@ mod tests {
         for kind in [Kind::Approved, Kind::Rejected, Kind::Commented, Kind::SeatReached, Kind::ContentHidden] {
             assert_eq!(told(kind).ending(READER, &Matter::default(), at(1)), Some(Ending::StudyDeleted));
         }
-        assert_eq!(told(Kind::StudyDeleted).ending(READER, &Matter::default(), at(1)), None, "it says so itself");
+        for kind in [Kind::StudyDeleted, Kind::ContentDeleted] {
+            assert_eq!(told(kind).ending(READER, &Matter::default(), at(1)), None, "it says so itself");
+        }
     }
 }

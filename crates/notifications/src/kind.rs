@@ -1,8 +1,10 @@
 kernel::stored_enum! {
     /// The kind of a notification, which also decides the recipients.
     Kind {
-        /// This and the next five go to the study's author.
+        /// This and the next six go to the study's author.
         Applied = "APPLIED",
+        /// An application to the waiting list.
+        Waitlisted = "WAITLISTED",
         ApplicationCancelled = "APPLICATION_CANCELLED",
         MemberLeft = "MEMBER_LEFT",
         ReplyDue = "REPLY_DUE",
@@ -21,7 +23,7 @@ kernel::stored_enum! {
         LineEnded = "LINE_ENDED",
         /// To the study's author.
         Commented = "COMMENTED",
-        /// To the author of the comment.
+        /// To the users in the thread, and to the study's author.
         Replied = "REPLIED",
         /// To members and undecided applicants.
         StudyChanged = "STUDY_CHANGED",
@@ -39,6 +41,8 @@ kernel::stored_enum! {
         ContentHidden = "CONTENT_HIDDEN",
         /// To the same user, when it is shown again.
         ContentShown = "CONTENT_SHOWN",
+        /// To the same user, when an administrator deleted it.
+        ContentDeleted = "CONTENT_DELETED",
         /// To the roadmap's owner.
         RoadmapReady = "ROADMAP_READY",
         /// To the user who requested it.
@@ -49,7 +53,7 @@ kernel::stored_enum! {
 impl Kind {
     /// Whether repetitions within a short time share a notification. Each decision has a separate one.
     pub(crate) fn is_merged(self) -> bool {
-        !matches!(self, Self::ReportDecided | Self::ContentHidden | Self::ContentShown)
+        !matches!(self, Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted)
     }
 
     /// The part of a study's page that shows the matter, if it does.
@@ -70,13 +74,14 @@ impl Kind {
             | Self::AuthorLeft
             | Self::Confirmed
             | Self::MemberLeft => Part::Study,
-            Self::Applied | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
+            Self::Applied | Self::Waitlisted | Self::ApplicationCancelled | Self::ReplyDue => Part::Applicants,
             Self::Commented | Self::Replied => Part::Comments,
             // Hidden and deleted content has no page, and roadmaps have another.
             Self::StudyDeleted
             | Self::ReportDecided
             | Self::ContentHidden
             | Self::ContentShown
+            | Self::ContentDeleted
             | Self::RoadmapReady
             | Self::RoadmapFailed => return None,
         })

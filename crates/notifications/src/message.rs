@@ -11,7 +11,9 @@ impl Notification {
         let who = || self.actor.as_ref().map_or_else(|| GONE.to_owned(), |actor| format!("{} 님", actor.nickname));
         match self.kind {
             Kind::Applied => format!("{} 참여를 신청했습니다.", self.people(&who())),
-            Kind::ApplicationCancelled => format!("{} 참여 신청을 취소했습니다.", self.people(&who())),
+            Kind::Waitlisted => format!("{} 대기를 신청했습니다.", self.people(&who())),
+            // Also for an application to the waiting list.
+            Kind::ApplicationCancelled => format!("{} 신청을 취소했습니다.", self.people(&who())),
             Kind::MemberLeft => format!("{} 스터디에서 나갔습니다.", self.people(&who())),
             Kind::ReplyDue => "이틀 넘게 답을 기다리는 신청이 있습니다.".to_owned(),
             Kind::SeatFreed => "자리가 났습니다. 대기 순서를 확인해주세요.".to_owned(),
@@ -27,7 +29,7 @@ impl Notification {
             Kind::LineEnded => "모집이 마감되어 대기 신청이 만료되었습니다.".to_owned(),
             Kind::Removed => "스터디에서 내보내졌습니다.".to_owned(),
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
-            Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),
+            Kind::Replied => format!("{} 댓글에 답글을 남겼습니다.", self.people(&who())),
             Kind::StudyChanged => "스터디 일정이 바뀌었습니다.".to_owned(),
             Kind::ContactChanged => "스터디 연락처를 확인해주세요.".to_owned(),
             Kind::StudyClosing => self.closing(now),
@@ -40,6 +42,11 @@ impl Notification {
             },
             Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.content()),
             Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.content()),
+            Kind::ContentDeleted if self.roadmap().is_some() => match &self.title {
+                Some(title) => format!("관리자가 내 로드맵 ‘{title}’을 삭제했습니다."),
+                None => "관리자가 내 로드맵을 삭제했습니다.".to_owned(),
+            },
+            Kind::ContentDeleted => format!("관리자가 {} 삭제했습니다.", self.content()),
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
                 None => "로드맵이 완성되었습니다.".to_owned(),
@@ -115,6 +122,13 @@ mod tests {
     }
 
     #[test]
+    fn the_message_distinguishes_the_waiting_list() {
+        assert_eq!(notification(Kind::Waitlisted).message(noon()), "민재 님이 대기를 신청했습니다.");
+        let many = Notification { others: vec![UserId(8)], ..notification(Kind::Waitlisted) };
+        assert_eq!(many.message(noon()), "민재 님 외 1명이 대기를 신청했습니다.");
+    }
+
+    #[test]
     fn the_message_does_not_name_erased_accounts() {
         let left = Notification { actor: None, ..notification(Kind::Commented) };
         assert_eq!(left.message(noon()), "탈퇴한 회원이 댓글을 남겼습니다.");
@@ -137,6 +151,8 @@ mod tests {
         };
         assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
+        assert_eq!(notification(Kind::ContentDeleted).message(noon()), "관리자가 내 스터디를 삭제했습니다.");
+        assert_eq!(comment(Kind::ContentDeleted), "관리자가 내 댓글을 삭제했습니다.");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! | a link that shows a roadmap to anyone | [`share_roadmap`], [`find_shared`] |
 //! | copying a sample or a shared roadmap | [`copy_roadmap`] |
 //! | a study's copy of a roadmap, without the owner's personal parts | [`StudyPlan::of`] |
-//! | the author's roadmap follows the study from its posting on, and its own start stays | [`link_source`] |
+//! | the author's roadmap follows the study from its posting on, and its own start or progress stays | [`link_source`] |
 //! | each member takes it over once, starting with the study; the author's own roadmap is reused | [`take_study_plan`] |
 //! | a new start date of the study moves the members' roadmaps, except those with a start of their own | [`follow_study`] |
 //! | a user who leaves the study keeps the roadmap | [`part_from_study`] |

@@ -30,6 +30,7 @@ const SECOND_FACTOR_ON: &str = "SECOND_FACTOR_ON";
 const SECOND_FACTOR_OFF: &str = "SECOND_FACTOR_OFF";
 const STUDY_DELETED: &str = "STUDY_DELETED";
 pub(crate) const WRITTEN: &str = "WRITTEN";
+const OWN_STUDY_DELETED: &str = "OWN_STUDY_DELETED";
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = outbox)]
@@ -58,7 +59,8 @@ impl MailRow {
             PASSWORD_CHANGED => Occasion::PasswordChanged { browser: browser() },
             SECOND_FACTOR_ON => Occasion::SecondFactorChanged { is_on: true, browser: browser() },
             SECOND_FACTOR_OFF => Occasion::SecondFactorChanged { is_on: false, browser: browser() },
-            STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()? },
+            STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: false },
+            OWN_STUDY_DELETED => Occasion::StudyDeleted { title: self.title.clone()?, is_to_author: true },
             WRITTEN => Occasion::Written(serde_json::from_str(self.title.as_deref()?).ok()?),
             news => Occasion::News {
                 kind: NewsKind::parse(news)?,
@@ -106,7 +108,10 @@ fn columns(occasion: &Occasion) -> Columns<'_> {
         Occasion::News { kind, study, comment } => {
             Columns { study: Some(study.0), comment: comment.map(|comment| comment.0), ..named(kind.as_str()) }
         }
-        Occasion::StudyDeleted { title } => Columns { title: Some(Cow::from(title)), ..named(STUDY_DELETED) },
+        Occasion::StudyDeleted { title, is_to_author } => {
+            let name = if *is_to_author { OWN_STUDY_DELETED } else { STUDY_DELETED };
+            Columns { title: Some(Cow::from(title)), ..named(name) }
+        }
         Occasion::Written(letter) => {
             let letter = serde_json::to_string(letter).unwrap_or_default();
             Columns { title: Some(Cow::from(letter)), ..named(WRITTEN) }
@@ -178,8 +183,14 @@ impl OutboxRepository for SqlSession<'_> {
         })
     }
 
-    fn insert_mails(&mut self, occasion: &Occasion, users: &[UserId], at: Instant) -> Result<(), StoreError> {
-        let Columns { name, study, browser: _, title, comment: _ } = columns(occasion);
+    fn insert_mails(
+        &mut self,
+        occasion: &Occasion,
+        users: &[UserId],
+        by: Option<UserId>,
+        at: Instant,
+    ) -> Result<(), StoreError> {
+        let Columns { name, study, browser: _, title, comment } = columns(occasion);
         let policy = occasion.policy();
         // Once each, because an upsert must not meet the same row twice.
         let users: BTreeSet<i64> = users.iter().map(|user| user.0).collect();
@@ -188,10 +199,11 @@ impl OutboxRepository for SqlSession<'_> {
         macro_rules! insert_for {
             ($each_user:literal, $users:ty, $values:expr) => {
                 sql_query(concat!(
-                    "INSERT INTO outbox (occasion, urgency, folds, study_id, title, queued_at, due_at, user_id) ",
-                    "SELECT $1, $2, $3, $4, $5, $6, $6, value FROM ",
+                    "INSERT INTO outbox (occasion, urgency, folds, study_id, title, queued_at, due_at, comment_id, user_id) ",
+                    "SELECT $1, $2, $3, $4, $5, $6, $6, $7, value FROM ",
                     $each_user,
-                    " WHERE TRUE ON CONFLICT (user_id, study_id, occasion, folds) DO UPDATE SET events = outbox.events + 1"
+                    " WHERE TRUE ON CONFLICT (user_id, study_id, occasion, folds) ",
+                    "DO UPDATE SET events = outbox.events + 1, comment_id = excluded.comment_id"
                 ))
                 .bind::<Text, _>(name)
                 .bind::<SmallInt, _>(rank(policy.urgency))
@@ -199,14 +211,38 @@ impl OutboxRepository for SqlSession<'_> {
                 .bind::<Nullable<BigInt>, _>(study)
                 .bind::<Nullable<Text>, _>(title.as_deref())
                 .bind::<UtcTimestamp, _>(Timestamp(at))
+                .bind::<Nullable<BigInt>, _>(comment)
                 .bind::<$users, _>($values)
             };
         }
         self.run(|c| match c {
-            Db::Pg(c) => insert_for!("unnest($7) AS value", Array<BigInt>, &users).execute(c),
+            Db::Pg(c) => insert_for!("unnest($8) AS value", Array<BigInt>, &users).execute(c),
+            Db::Sqlite(c) => {
+                let users = serde_json::Value::from(users.clone()).to_string();
+                insert_for!("json_each($8)", Text, users).execute(c)
+            }
+        })?;
+        let Some(by) = by else { return Ok(()) };
+        // Only folding mails name users, and there is one of them for each user, study and kind.
+        macro_rules! name_for {
+            ($each_user:literal, $users:ty, $values:expr) => {
+                sql_query(concat!(
+                    "INSERT INTO outbox_people (mail_id, user_id) SELECT id, $1 FROM outbox ",
+                    "WHERE occasion = $2 AND study_id = $3 AND folds AND user_id IN (SELECT value FROM ",
+                    $each_user,
+                    ") ON CONFLICT DO NOTHING"
+                ))
+                .bind::<BigInt, _>(by.0)
+                .bind::<Text, _>(name)
+                .bind::<Nullable<BigInt>, _>(study)
+                .bind::<$users, _>($values)
+            };
+        }
+        self.run(|c| match c {
+            Db::Pg(c) => name_for!("unnest($4) AS value", Array<BigInt>, &users).execute(c),
             Db::Sqlite(c) => {
                 let users = serde_json::Value::from(users).to_string();
-                insert_for!("json_each($7)", Text, users).execute(c)
+                name_for!("json_each($4)", Text, users).execute(c)
             }
         })
         .map(drop)

@@ -40,10 +40,11 @@ pub enum Fact {
         deadline: Instant,
         told: Vec<UserId>,
     },
-    /// The list names its members and undecided applicants.
+    /// The list names its members and undecided applicants. `by` is its author or an administrator.
     Deleted {
         study: StudyId,
         author: UserId,
+        by: UserId,
         title: String,
         told: Vec<UserId>,
     },
@@ -74,12 +75,11 @@ pub enum Fact {
         comment: CommentId,
         by: UserId,
     },
-    /// `to` is the writer of the comment that `comment` replies to.
+    /// The list names the other users in the thread and the study's author, each once.
     Replied {
         study: StudyId,
-        author: UserId,
         comment: CommentId,
-        to: UserId,
+        told: Vec<UserId>,
         by: UserId,
     },
     CommentChanged {
@@ -93,6 +93,7 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
         comment: CommentId,
+        writer: UserId,
         by: UserId,
     },
     /// Administrators hid it. `writer` is None if it is an empty line.

@@ -36,6 +36,8 @@ pub enum Occasion {
     /// A study was deleted. Only its title is left.
     StudyDeleted {
         title: String,
+        /// Whether it is for its author, because an administrator deleted it.
+        is_to_author: bool,
     },
     Written(WrittenLetter),
 }
@@ -199,9 +201,15 @@ pub trait OutboxRepository {
     /// Adds a mail. A folding mail is added to the waiting mail of its kind, user and study, if there is one.
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError>;
 
-    /// Adds the same mail for each of the users, in one statement however many they are. It must name no other user and
-    /// no address.
-    fn insert_mails(&mut self, occasion: &Occasion, users: &[UserId], at: Instant) -> Result<(), StoreError>;
+    /// Adds the same mail for each of the users, with a fixed number of statements. It must name no address, and only a
+    /// folding mail may name the user who acted.
+    fn insert_mails(
+        &mut self,
+        occasion: &Occasion,
+        users: &[UserId],
+        by: Option<UserId>,
+        at: Instant,
+    ) -> Result<(), StoreError>;
 
     /// Whether a mail of at least that urgency is due.
     fn has_due_mail(&mut self, least: Urgency, now: Instant) -> Result<bool, StoreError>;

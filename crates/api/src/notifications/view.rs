@@ -130,9 +130,13 @@ impl From<Person> for NotificationActorView {
 fn link(told: &Notification) -> String {
     match (told.kind, told.study(), told.roadmap()) {
         // Deleted and hidden content has no page.
-        (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
+        (Kind::ContentDeleted, Some(study), _) if told.comment().is_some() => format!("/study/{study}"),
+        (Kind::ContentDeleted, _, Some(_)) => "/my-info/roadmap".to_owned(),
+        (Kind::StudyDeleted | Kind::ContentDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
-        (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
+        (Kind::Applied | Kind::Waitlisted | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => {
+            format!("/study/{study}?applicants")
+        }
         // The web app opens the confirmation.
         (Kind::Offered, Some(study), _) => format!("/study/{study}#apply"),
         (_, Some(study), _) => match told.comment() {

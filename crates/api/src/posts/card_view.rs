@@ -143,8 +143,8 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     unanswered: Option<u32>,
-    /// True if new applications join the waiting list: all seats are taken or others wait, and the study is neither
-    /// closed by hand nor past its deadline. Omitted otherwise.
+    /// True if new applications join the waiting list: all seats are taken or offered, or others wait, and the study is
+    /// neither closed by hand nor past its deadline. Omitted otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
     takes_waiting: bool,

@@ -90,9 +90,14 @@ pub(crate) struct PostView {
     /// Whether the author closed recruiting by hand. It then stays closed, also if seats are added, until the author
     /// reopens it. A study that is only full reopens by itself when a seat becomes free or is added.
     closed_by_author: bool,
-    /// Whether new applications join the waiting list: all seats are taken or others wait, and the study is neither
-    /// closed by hand nor past its deadline.
+    /// Whether new applications join the waiting list: all seats are taken or offered, or others wait, and the study is
+    /// neither closed by hand nor past its deadline.
     takes_waiting: bool,
+    /// True while approved applicants have yet to confirm the last seats; omitted otherwise. `recruitmentStatus` stays
+    /// `OPEN` until they do.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    seats_offered: bool,
     /// The caller's application; omitted if they never applied.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -124,11 +129,10 @@ pub(crate) struct PostView {
 
 impl PostView {
     pub(super) fn new(StudyPage { detail, plan, own_roadmap }: StudyPage, now: Instant) -> Self {
-        let recruitment = detail.study.recruitment();
-        let contact = detail.contact().map(str::to_owned);
-        let takes_waiting = detail.takes_waiting(now);
+        let (recruitment, contact) = (detail.study.recruitment(), detail.contact().map(str::to_owned));
+        let (takes_waiting, seats_offered) = (detail.takes_waiting(now), detail.are_seats_offered());
         let StudyDetail { study, context, is_author, standing } = detail;
-        let StudyContext { author, category_path, counters, is_liked, reply_hours, has_line: _ } = context;
+        let StudyContext { author, category_path, counters, is_liked, reply_hours, has_line: _, offered: _ } = context;
         // Every field is named: a new one is either shown or listed as one that is not.
         let StudyDraft {
             title,
@@ -175,6 +179,7 @@ impl PostView {
             reply_hours,
             closed_by_author: study.closed_at.is_some(),
             takes_waiting,
+            seats_offered,
             my_application: standing.map(StandingView::from),
             plan: plan.map(|plan| StudyPlanView::new(&plan, own_roadmap)),
             views: counters.views,

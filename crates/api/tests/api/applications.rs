@@ -215,6 +215,27 @@ async fn takes_waiting_is_true_while_a_study_is_full_or_others_wait() {
 }
 
 #[tokio::test]
+async fn an_application_to_the_waiting_list_is_announced_as_one() {
+    let server = planted().await;
+    let (author, reader, other) =
+        (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
+    let study = study(&server, &author, json!({"recruits": 1, "confirmation": true})).await;
+    let latest = async || {
+        let news = server.get("/api/notifications?size=1", Some(&author)).await.data()[0].clone();
+        (text(&news, "kind").to_owned(), text(&news, "message").to_owned(), text(&news, "link").to_owned())
+    };
+    apply(&server, &study, &reader).await;
+    assert_eq!(latest().await.1, "독자님 님이 참여를 신청했습니다.");
+    approve(&server, &study, &author, 0).await;
+    let page = server.get(&study, None).await.data().clone();
+    assert_eq!((&page["takesWaiting"], &page["seatsOffered"]), (&json!(true), &json!(true)));
+    apply(&server, &study, &other).await;
+    let (kind, message, link) = latest().await;
+    assert_eq!((kind.as_str(), message.as_str()), ("WAITLISTED", "다른사람 님이 대기를 신청했습니다."));
+    assert!(link.ends_with("?applicants"), "{link}");
+}
+
+#[tokio::test]
 async fn a_notification_of_an_application_links_to_the_applicants() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

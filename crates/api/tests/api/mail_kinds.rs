@@ -2,7 +2,7 @@
 
 use crate::mail_news::{apply, decide, member, withdraw};
 use crate::posts::{form, path, post};
-use crate::support::{PASSWORD, log_in, server_and_clock, text};
+use crate::support::{PASSWORD, grant_admin, log_in, server_and_clock, text};
 use application::mailing::{Lapsed, Letter, Says, UserText};
 use application::studies::tend_applications;
 use chrono::TimeDelta;
@@ -213,8 +213,47 @@ async fn members_and_applicants_are_mailed_about_moved_dates_and_deletion() {
     assert_eq!(study.start.to_rfc3339(), "2026-12-13T15:00:00+00:00");
     scene.call(Method::DELETE, &scene.study, AUTHOR, Value::Null).await;
     assert!(
-        matches!(scene.mail_to(FIRST).await, Says::StudyDeleted { title } if title.as_written() == "React 함께 읽기")
+        matches!(scene.mail_to(FIRST).await, Says::StudyDeleted { title, is_to_author: false } if title.as_written() == "React 함께 읽기")
     );
+}
+
+#[tokio::test]
+async fn an_author_gets_a_mail_when_an_administrator_deletes_the_study() {
+    let scene = Scene::new(json!({})).await;
+    grant_admin(&scene.server, SECOND).await;
+    scene.mails().await;
+    scene.call(Method::DELETE, &scene.study, SECOND, Value::Null).await;
+    let Says::StudyDeleted { title, is_to_author: true } = scene.mail_to(AUTHOR).await else { panic!("no mail") };
+    assert_eq!(title.as_written(), "React 함께 읽기");
+    let news = scene.call(Method::GET, "/api/notifications", AUTHOR, Value::Null).await;
+    assert_eq!(
+        (text(&news[0], "kind"), text(&news[0], "message"), text(&news[0], "link")),
+        ("CONTENT_DELETED", "관리자가 내 스터디를 삭제했습니다.", "/study")
+    );
+    let audit = scene.call(Method::GET, "/api/admin/audit?action=STUDY_DELETED", SECOND, Value::Null).await;
+    assert_eq!((audit.as_array().map(Vec::len), text(&audit[0]["subject"], "nickname")), (Some(1), "글쓴이"));
+}
+
+#[tokio::test]
+async fn replies_are_mailed_to_everyone_in_the_thread() {
+    let scene = Scene::new(json!({})).await;
+    let comments = format!("{}/comments", scene.study);
+    let mails = json!({"applied": true, "approved": true, "rejected": true, "commented": false, "replied": true});
+    for email in [AUTHOR, FIRST] {
+        let settings = json!({"mails": mails, "marketing": false});
+        scene.call(Method::PUT, "/api/users/me/settings", email, settings).await;
+    }
+    let said = scene.call(Method::POST, &comments, FIRST, json!({"content": "무엇을 읽나요?"})).await;
+    let reply = json!({"content": "저도 궁금합니다.", "parentId": said["id"]});
+    scene.call(Method::POST, &comments, SECOND, reply).await;
+    let letters = scene.mails().await;
+    let mut to: Vec<&str> = letters.iter().map(|letter| letter.to.as_str()).collect();
+    to.sort_unstable();
+    assert_eq!(to, [AUTHOR, FIRST]);
+    for letter in &letters {
+        let Says::Replied { people, last, .. } = &letter.says else { panic!("{letter:?}") };
+        assert_eq!((written(people), last.text.is_some()), (vec!["둘째사람"], true));
+    }
 }
 
 #[tokio::test]

@@ -127,6 +127,7 @@ pub(crate) enum About {
     Study(StudyId, Option<Subject>),
     DeletedStudy(StudyId, String),
     Roadmap(RoadmapId),
+    DeletedRoadmap(RoadmapId, String),
     /// A decided report of a study, or of an item in it. If the study is hidden from the recipient, the notification has its title but no link.
     Report(StudyId, Option<Subject>),
 }

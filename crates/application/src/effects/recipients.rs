@@ -48,6 +48,7 @@ fn addressed(
             let title = title_of(s, *roadmap)?;
             new.map(|new| new.about(Subject::roadmap(*roadmap), title.as_str())).collect()
         }
+        About::DeletedRoadmap(roadmap, title) => new.map(|new| new.about(Subject::roadmap(*roadmap), title)).collect(),
         About::Report(study, item) => {
             let Some(found) = s.find_study(*study)? else { return Ok(Vec::new()) };
             let title = &found.draft.title;
@@ -70,8 +71,8 @@ pub(super) fn insert_mails(s: &mut dyn Session, mail: Mail, at: Instant) -> Resu
     if to == Audience::NoAccount {
         return s.insert_mail(&NewMail { occasion, user: None, to: address, by, at });
     }
-    if by.is_none() && address.is_none() && users.len() > 1 {
-        return s.insert_mails(&occasion, &users, at);
+    if address.is_none() && users.len() > 1 {
+        return s.insert_mails(&occasion, &users, by, at);
     }
     users.into_iter().try_for_each(|user| {
         s.insert_mail(&NewMail { occasion: occasion.clone(), user: Some(user), to: address.clone(), by, at })

@@ -2,18 +2,39 @@
 
 use crate::effects::effect::{About, Effects, Notice};
 use crate::kept::Topic;
+use ::identity::accounts::{AuditAction, AuditEntry};
 use ::roadmaps::Fact;
+use kernel::{Instant, RoadmapId, UserId};
 use notifications::Kind;
 
 const SAMPLES: &[Topic] = &[Topic::Samples];
 
-pub(crate) fn effects(fact: &Fact) -> Effects {
+/// Deleting a sample is an act of administrators: it has no owner.
+pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     match *fact {
         Fact::Made { owner: Some(owner), roadmap } => {
             Effects::none().notify(Notice::new(owner, Kind::RoadmapReady, About::Roadmap(roadmap)))
         }
+        Fact::Made { owner: None, .. } => Effects::outdating(SAMPLES),
         Fact::Failed { owner, .. } => Effects::none().notify(Notice::new(owner, Kind::RoadmapFailed, About::Nothing)),
-        Fact::Made { owner: None, .. } | Fact::Deleted { owner: None, .. } => Effects::outdating(SAMPLES),
-        Fact::Deleted { owner: Some(_), .. } | Fact::Changed { .. } | Fact::Progressed { .. } => Effects::none(),
+        Fact::Deleted { owner: None, roadmap, by, ref subject } => {
+            let audit = audit_of_deletion(roadmap, by, by, subject, now);
+            Effects::outdating(SAMPLES).write(move |s| s.insert_audit(&audit))
+        }
+        Fact::Deleted { owner: Some(owner), roadmap, by, ref subject } if by != owner => {
+            let audit = audit_of_deletion(roadmap, by, owner, subject, now);
+            let about = About::DeletedRoadmap(roadmap, subject.clone());
+            Effects::none().write(move |s| s.insert_audit(&audit)).notify(Notice::new(
+                owner,
+                Kind::ContentDeleted,
+                about,
+            ))
+        }
+        Fact::Deleted { .. } | Fact::Changed { .. } | Fact::Progressed { .. } => Effects::none(),
     }
+}
+
+fn audit_of_deletion(roadmap: RoadmapId, by: UserId, owner: UserId, subject: &str, at: Instant) -> AuditEntry {
+    let target = Some(format!("ROADMAP {roadmap} {subject}"));
+    AuditEntry { actor: Some(by), action: AuditAction::RoadmapDeleted, subject: owner, target, at }
 }

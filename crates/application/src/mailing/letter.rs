@@ -109,6 +109,8 @@ pub enum Says {
     },
     StudyDeleted {
         title: UserText,
+        /// Whether it is for its author, because an administrator deleted it.
+        is_to_author: bool,
     },
     Commented {
         study: StudyId,

@@ -109,7 +109,9 @@ fn says(
         Occasion::News { kind, study, comment } => {
             return news::write(s, *kind, (*study, *comment), user, gathered);
         }
-        Occasion::StudyDeleted { title } => Says::StudyDeleted { title: UserText::new(title) },
+        Occasion::StudyDeleted { title, is_to_author } => {
+            Says::StudyDeleted { title: UserText::new(title), is_to_author: *is_to_author }
+        }
         Occasion::Written(letter) => Says::Written(letter.clone()),
     }))
 }

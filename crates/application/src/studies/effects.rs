@@ -2,6 +2,7 @@
 
 use crate::effects::effect::{About, Audience, Effects, Mail, Notice};
 use crate::kept::Topic;
+use ::identity::accounts::{AuditAction, AuditEntry};
 use ::studies::Fact;
 use ::studies::applications::OFFER_STANDS_FOR;
 use kernel::{CommentId, Instant, StudyId, UserId, seoul};
@@ -59,14 +60,16 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::Closing { study, deadline, ref told, .. } => {
             Effects::none().notify(notice(study, told.as_slice(), Kind::StudyClosing).until(deadline))
         }
-        Fact::Deleted { study, author, ref title, ref told } => {
+        Fact::Deleted { study, author, by, ref title, ref told } => {
             let about = About::DeletedStudy(study, title.clone());
             let shown: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.part().is_some()).collect();
-            Effects::outdating(STUDIES)
+            let effects =
+                if by == author { Effects::outdating(STUDIES) } else { taken_down(study, title, author, by, now) };
+            effects
                 .event(author, EventKind::StudyDeleted(study))
                 .settle_all([&[author], told.as_slice()].concat(), study, &shown)
                 .notify(Notice::new(told.as_slice(), Kind::StudyDeleted, about))
-                .mail(Mail::new(told.as_slice(), Occasion::StudyDeleted { title: title.clone() }))
+                .mail(Mail::new(told.as_slice(), Occasion::StudyDeleted { title: title.clone(), is_to_author: false }))
         }
         Fact::Hidden { study, author } => Effects::outdating(STUDIES)
             .event(author, EventKind::StudyChanged(study))
@@ -83,13 +86,24 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .settle(by, study, &Part::Comments.kinds())
             .notify(notice_of_comment(study, comment, author, Kind::Commented).by(by))
             .mail(news_of_comment(study, comment, author, NewsKind::Commented).by(by)),
-        Fact::Replied { study, comment, to, by, .. } => Effects::outdating(STUDIES)
+        Fact::Replied { study, comment, ref told, by } => Effects::outdating(STUDIES)
             .settle(by, study, &Part::Comments.kinds())
-            .notify(notice_of_comment(study, comment, to, Kind::Replied).by(by))
-            .mail(news_of_comment(study, comment, to, NewsKind::Replied).by(by)),
+            .notify(notice_of_comment(study, comment, told.as_slice(), Kind::Replied).by(by))
+            .mail(news_of_comment(study, comment, told.as_slice(), NewsKind::Replied).by(by)),
         Fact::CommentChanged { .. } => Effects::outdating(STUDIES),
-        Fact::CommentDeleted { comment, .. } => {
-            Effects::outdating(STUDIES).write(move |s| ::moderation::forget_target(s, Target::Comment(comment)))
+        Fact::CommentDeleted { study, comment, writer, by, .. } => {
+            let effects =
+                Effects::outdating(STUDIES).write(move |s| ::moderation::forget_target(s, Target::Comment(comment)));
+            if by == writer {
+                return effects;
+            }
+            let audit = audit_of(by, AuditAction::CommentDeleted, writer, format!("COMMENT {comment}"), now);
+            effects.write(move |s| s.insert_audit(&audit)).notify(notice_of_comment(
+                study,
+                comment,
+                writer,
+                Kind::ContentDeleted,
+            ))
         }
         Fact::CommentHidden { study, comment, writer, .. } => {
             Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentHidden))
@@ -97,9 +111,9 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         Fact::CommentShown { study, comment, writer, .. } => {
             Effects::outdating(STUDIES).notify(notice_of_comment(study, comment, writer, Kind::ContentShown))
         }
-        Fact::Applied { study, author, applicant, .. } => Effects::none()
+        Fact::Applied { study, author, applicant, waiting } => Effects::none()
             .settle(applicant, study, &OWN)
-            .notify(notice(study, author, Kind::Applied).by(applicant))
+            .notify(notice(study, author, if waiting { Kind::Waitlisted } else { Kind::Applied }).by(applicant))
             .mail(news(study, author, NewsKind::Applied).by(applicant)),
         // May end the waiting list.
         Fact::ApplicationCancelled { study, author, applicant } => Effects::outdating(STUDIES)
@@ -154,6 +168,20 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
             .mail(news(study, member, NewsKind::Removed))
             .write(move |s| ::roadmaps::sharing::part_from_study(s, study, member)),
     }
+}
+
+/// An administrator deleted the study of another user.
+fn taken_down(study: StudyId, title: &str, author: UserId, by: UserId, now: Instant) -> Effects {
+    let audit = audit_of(by, AuditAction::StudyDeleted, author, format!("STUDY {study} {title}"), now);
+    Effects::outdating(STUDIES)
+        .write(move |s| s.insert_audit(&audit))
+        .notify(Notice::new(author, Kind::ContentDeleted, About::DeletedStudy(study, title.to_owned())))
+        .mail(Mail::new(author, Occasion::StudyDeleted { title: title.to_owned(), is_to_author: true }))
+}
+
+/// An entry about an administrator's act on content of `subject`.
+fn audit_of(by: UserId, action: AuditAction, subject: UserId, target: String, at: Instant) -> AuditEntry {
+    AuditEntry { actor: Some(by), action, subject, target: Some(target), at }
 }
 
 /// For facts that are as frequent as readers.

@@ -200,8 +200,8 @@ pub fn in_full(
 
 fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, reply_hours: Option<u32>) -> StudyDetail {
     let author = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
-    let (counters, is_liked, has_line) = (Counters::default(), false, false);
-    let context = StudyContext { author, category_path, counters, is_liked, reply_hours, has_line };
+    let (counters, is_liked, has_line, offered) = (Counters::default(), false, false, 0);
+    let context = StudyContext { author, category_path, counters, is_liked, reply_hours, has_line, offered };
     StudyDetail { study, context, is_author: true, standing: None }
 }
 

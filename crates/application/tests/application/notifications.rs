@@ -1,16 +1,18 @@
 //! The recipients of notifications about studies.
 
-use application::Store;
 use application::studies::{announce_closings, tend_applications};
-use kernel::{Instant, StudyId, UserId};
+use application::{Session, Store};
+use identity::accounts::AuditAction;
+use kernel::{Actor, Instant, PageRequest, StudyId, UserId};
 use moderation::{Ruling, Target};
 use notifications::Kind;
 use store_testing::applications::{apply, confirm, decide, hours, study, withdraw};
 use store_testing::comments::say;
 use store_testing::notifications::inbox;
 use store_testing::on_each_database;
-use store_testing::people::{admin, person};
+use store_testing::people::{admin, noon, person};
 use store_testing::reports::{decide as rule, hide, reported_study};
+use store_testing::roadmaps::stored;
 use store_testing::studies::{delete, friday};
 use studies::applications::Verdict;
 use studies::recruiting::StudyFields;
@@ -101,9 +103,74 @@ fn members_and_pending_applicants_are_notified_of_dates_contact_and_deletion() {
             [Kind::StudyChanged, Kind::StudyDeleted],
             "who is in misses no deadline"
         );
-        for who in [author, gone] {
-            assert_eq!(notified(store, who).await, []);
-        }
+        assert_eq!(notified(store, author).await, [Kind::ContentDeleted], "not by the author");
+        assert_eq!(notified(store, gone).await, []);
+    });
+}
+
+#[test]
+fn a_reply_notifies_everyone_in_the_thread_and_the_author_once() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, author) = study(store, 4, |_| {}).await;
+        let (writer, first, second, other) =
+            (person(store, 1).await, person(store, 2).await, person(store, 3).await, person(store, 4).await);
+        let comment = say(store, study, None, writer, "첫 시간에 무엇을 읽나요?").await.expect("there").id;
+        say(store, study, None, other, "저도 궁금합니다.").await.expect("there");
+        assert_eq!(notified(store, author).await, [Kind::Commented]);
+        let replied = async |by, expected: [usize; 4]| {
+            say(store, study, Some(comment), by, "1장입니다.").await.expect("there");
+            for (who, times) in [writer, first, second, author].into_iter().zip(expected) {
+                assert_eq!(notified(store, who).await, vec![Kind::Replied; times], "{who:?} after a reply by {by:?}");
+            }
+            assert_eq!(notified(store, other).await, [], "in another thread");
+        };
+        replied(first, [1, 0, 0, 1]).await;
+        replied(author, [1, 1, 0, 0]).await;
+        replied(second, [1, 1, 0, 1]).await;
+        replied(second, [1, 1, 0, 1]).await;
+        replied(writer, [0, 1, 1, 1]).await;
+    });
+}
+
+#[test]
+fn administrators_leave_an_audit_record_for_each_deletion_of_others_content() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, author) = study(store, 4, |_| {}).await;
+        let (writer, boss) = (person(store, 1).await, admin(store).await);
+        let comment = say(store, study, None, writer, "송금부터 해주세요.").await.expect("there").id;
+        let own = say(store, study, None, boss, "확인했습니다.").await.expect("there").id;
+        let remove = |by, id| store.write_as(by, move |s, a| studies::comments::delete_comment(s, a, id));
+        remove(boss, own).await.expect("their own");
+        remove(boss, comment).await.expect("an administrator");
+        assert_eq!(notified(store, writer).await, [Kind::ContentDeleted]);
+        delete(store, study, boss).await.expect("an administrator");
+        let roadmap = stored(store, Some(writer), 20, noon()).await;
+        let away = move |s: &mut dyn Session, a: &Actor| roadmaps::library::delete_roadmap(s, a, roadmap);
+        store.write_as(boss, away).await.expect("an administrator");
+        assert_eq!(notified(store, writer).await, [Kind::ContentDeleted]);
+        let acts = AuditAction::OF_ADMINS.to_vec();
+        let page = PageRequest::parse(0, 10).expect("in range");
+        let records = store.read_as(boss, move |s, a| identity::accounts::list_audit(s, a, None, acts, page)).await;
+        let deletions = records.expect("an administrator").items.into_iter().filter(|record| {
+            matches!(
+                record.action,
+                AuditAction::StudyDeleted | AuditAction::CommentDeleted | AuditAction::RoadmapDeleted
+            )
+        });
+        let seen: Vec<_> = deletions
+            .map(|record| (record.action, record.actor.map(|by| by.0), record.subject.map(|of| of.0), record.target))
+            .collect();
+        let subject = seen[0].3.clone().unwrap_or_default();
+        assert!(subject.starts_with(&format!("ROADMAP {roadmap} ")) && subject.ends_with(" 20일"), "{subject}");
+        let expected = [
+            (AuditAction::RoadmapDeleted, writer, subject),
+            (AuditAction::StudyDeleted, author, format!("STUDY {study} 네트워크 함께 읽기")),
+            (AuditAction::CommentDeleted, writer, format!("COMMENT {comment}")),
+        ];
+        let expected = expected.map(|(action, of, target)| (action, Some(boss), Some(of), Some(target)));
+        assert_eq!(seen, expected);
     });
 }
 

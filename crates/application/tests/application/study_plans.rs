@@ -170,6 +170,31 @@ fn a_moved_study_keeps_a_start_that_the_owner_chose() {
 }
 
 #[test]
+fn a_roadmap_in_progress_continues_without_a_start_when_its_study_is_posted() {
+    on_each_database(|test| async move {
+        let (store, author) = (&test.store, person(&test.store, 0).await);
+        let source = stored(store, Some(author), 20, noon()).await;
+        let mark = move |s: &mut dyn Session, a: &Actor| {
+            roadmaps::library::update_progress(s, a, source, (1, 1), true, friday())
+        };
+        store.write_as(author, mark).await.expect("their own");
+        let mut sent = fields("네트워크 함께 읽기", tree(store, "CS").await.sub);
+        sent.roadmap = Some(source);
+        let study = post(store, author, sent, friday()).await;
+        let start = async || {
+            let found = roadmap(store, source).await;
+            (found.study, found.start_date)
+        };
+        assert_eq!(start().await, (Some(study), None));
+        let next = begins() + TimeDelta::days(7);
+        store.write(move |s| roadmaps::sharing::follow_study(s, study, begins(), next)).await.expect("moved");
+        assert_eq!(start().await, (Some(study), None), "it does not move with the study");
+        delete(store, study, author).await.expect("their own");
+        assert_eq!(start().await, (None, None));
+    });
+}
+
+#[test]
 fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
     on_each_database(|test| async move {
         let (store, author) = (&test.store, person(&test.store, 0).await);
@@ -200,7 +225,7 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
         let (taken, is_new) = copy(store, study, author).await.expect("the author");
         assert_eq!((taken.id, is_new, taken.study), (source, false, Some(study)));
         assert_eq!(taken.progress.days_done(), 19);
-        assert_eq!((taken.start_date, taken.start_is_own), (Some(begins()), false));
+        assert_eq!((taken.start_date, taken.start_is_own), (None, true), "it is under way");
         assert_eq!(roadmap(store, source).await, taken);
 
         let second = posted("네트워크 한 번 더").await;

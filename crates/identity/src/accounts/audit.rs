@@ -42,6 +42,10 @@ kernel::stored_enum! {
         ContentHidden = "CONTENT_HIDDEN",
         ReportDismissed = "REPORT_DISMISSED",
         ContentShown = "CONTENT_SHOWN",
+        /// An administrator deleted a study, a comment or a roadmap of another user, or a sample roadmap.
+        StudyDeleted = "STUDY_DELETED",
+        CommentDeleted = "COMMENT_DELETED",
+        RoadmapDeleted = "ROADMAP_DELETED",
         /// An administrator withdrew an image; the entry contains its name and the reason.
         ImageWithdrawn = "IMAGE_WITHDRAWN",
         /// An administrator acted on an inquiry; the entry contains its ticket number.
@@ -67,6 +71,9 @@ impl AuditAction {
         Self::ContentHidden,
         Self::ReportDismissed,
         Self::ContentShown,
+        Self::StudyDeleted,
+        Self::CommentDeleted,
+        Self::RoadmapDeleted,
         Self::ImageWithdrawn,
         Self::InquiryAnswered,
         Self::InquiryNoted,

@@ -18,10 +18,11 @@ kernel::stored_enum! {
         /// To members, as the next two, which applicants get too.
         Removed = "REMOVED",
         StudyChanged = "STUDY_CHANGED",
+        /// Also to the author, about a deletion by an administrator.
         StudyDeleted = "STUDY_DELETED",
         /// To a study's author.
         Commented = "COMMENTED",
-        /// To the writer of the comment.
+        /// To the users in the thread and the study's author.
         Replied = "REPLIED",
     }
 }

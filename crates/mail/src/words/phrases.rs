@@ -20,7 +20,7 @@ pub(super) fn topic(topic: MailTopic) -> &'static str {
         MailTopic::StudyChanged => "스터디 일정 변경",
         MailTopic::StudyDeleted => "스터디 삭제",
         MailTopic::Commented => "내 스터디의 댓글",
-        MailTopic::Replied => "내 댓글의 답글",
+        MailTopic::Replied => "댓글의 답글",
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn replied(
     people: &[UserText],
     last: &Quote,
 ) -> Words {
-    let what = format!("{nickname} 님이 스터디 ‘{title}’에 남긴 댓글에 {}이 답글을 남겼습니다.", who(people));
+    let what = format!("{nickname} 님, 스터디 ‘{title}’의 댓글에 {}이 답글을 남겼습니다.", who(people));
     said(format!("{}이 답글을 남겼습니다", who(people)), what, ("답글 보기", study), people, last)
 }
 

@@ -84,7 +84,8 @@ pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
         return Err(if roadmap.owner.is_none() { Error::Forbidden } else { Error::RoadmapNotFound });
     }
     s.delete_roadmap(id)?;
-    Ok(Outcome::with((), Fact::Deleted { owner: roadmap.owner, roadmap: id }))
+    let subject = format!("{} {}일", roadmap.brief.subject(), roadmap.brief.days().get());
+    Ok(Outcome::with((), Fact::Deleted { owner: roadmap.owner, roadmap: id, by: actor.id, subject }))
 }
 
 pub(crate) fn lock_own<S: RoadmapRepository + ?Sized>(

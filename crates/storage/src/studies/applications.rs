@@ -14,6 +14,7 @@ use crate::session::SqlSession;
 use ::studies::applications::{
     Application, ApplicationForm, ApplicationRepository, ApplicationStatus, Parties, Waiting,
 };
+use ::studies::recruiting::Recruits;
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use kernel::{ApplicationId, Instant, StoreError, StudyId, UserId};
@@ -118,6 +119,16 @@ macro_rules! answerable {
             .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
             .filter(users::suspended_at.is_null())
     };
+}
+
+/// Returns the SQL condition that a study has a seat that neither a member nor an open offer holds. `studies` names the
+/// table or its alias.
+pub(super) fn seat_is_free(studies: &str) -> String {
+    let (offered, open_ended) = (ApplicationStatus::Offered.as_str(), Recruits::OPEN_ENDED.number());
+    format!(
+        "({studies}.filled_at IS NULL AND ({studies}.recruits = {open_ended} OR {studies}.recruits > {studies}.approved + \
+         (SELECT COUNT(*) FROM applications offers WHERE offers.study_id = {studies}.id AND offers.status = '{offered}')))"
+    )
 }
 
 impl ApplicationRepository for SqlSession<'_> {

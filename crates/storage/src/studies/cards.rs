@@ -17,7 +17,7 @@ use ::studies::reading::{
     StudyDetail, StudyFilter, StudySort,
 };
 use ::studies::recruiting::{Mode, Placement, Recruitment, Region, Study};
-use diesel::dsl::exists;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 use kernel::{Instant, StoreError, StudyId, UserId};
@@ -79,6 +79,7 @@ impl CardRow {
             seat_is_free: false,
             unanswered: None,
             has_line: context.has_line,
+            offered: context.offered,
             is_hidden: self.hidden_at.is_some(),
         })
     }
@@ -107,14 +108,15 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
-/// The data shown with a study: author, counters, names of its category, main and middle category, and whether its
-/// waiting list is not empty.
+/// The data shown with a study: author, counters, names of its category, main and middle category, whether its
+/// waiting list is not empty, and the number of open offers.
 #[derive(Queryable)]
 pub(super) struct ContextRow {
     author: AuthorRow,
     counters: CountersRow,
     names: (String, String, Option<String>),
     has_line: bool,
+    offered: i64,
 }
 
 impl ContextRow {
@@ -144,6 +146,7 @@ impl ContextRow {
             is_liked,
             reply_hours: reply_hours.map(|hours| counter(id, hours)).transpose()?,
             has_line: self.has_line,
+            offered: counter(id, self.offered)?,
         })
     }
 }
@@ -181,6 +184,12 @@ macro_rules! context {
                     .filter(applications::waiting)
                     .select(applications::id),
             ),
+            applications::table
+                .filter(applications::study_id.eq(studies::id))
+                .filter(applications::status.eq(ApplicationStatus::Offered.as_str()))
+                .select(count_star())
+                .single_value()
+                .assume_not_null(),
         )
     };
 }

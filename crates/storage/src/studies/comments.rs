@@ -65,6 +65,14 @@ impl CommentRepository for SqlSession<'_> {
         Ok(self.comments_of(vec![id.0])?.pop())
     }
 
+    fn list_thread_writers(&mut self, comment: CommentId) -> Result<Vec<UserId>, StoreError> {
+        // A search by each index instead of one condition with OR.
+        let first = comments::table.filter(comments::id.eq(comment.0)).select(comments::author_id);
+        let replies = comments::table.filter(comments::parent_id.eq(comment.0)).select(comments::author_id);
+        let writers: Vec<Option<i64>> = self.run(|c| each!(c, c => first.union(replies).load(c)))?;
+        Ok(writers.into_iter().flatten().map(UserId).collect())
+    }
+
     fn has_replies(&mut self, id: CommentId) -> Result<bool, StoreError> {
         let replies = comments::table.filter(comments::parent_id.eq(id.0));
         self.run(|c| diesel::select(exists(replies)).get_result(c))

@@ -1,3 +1,4 @@
+use super::applications::seat_is_free;
 use super::row::counter;
 use crate::dialect::{Timestamp, UtcTimestamp, each};
 use crate::session::SqlSession;
@@ -35,7 +36,8 @@ fn statement(periods: &[(ExpectedPeriod, Instant)]) -> String {
     }
     let now = format!("${}", periods.len() + 2);
     let most = OVERVIEW_PER_KIND;
-    let can_be_answered = "a.status = 'PENDING' AND u.suspended_at IS NULL AND (NOT a.waiting OR s.filled_at IS NULL)";
+    let has_seat = seat_is_free("s");
+    let can_be_answered = format!("a.status = 'PENDING' AND u.suspended_at IS NULL AND (NOT a.waiting OR {has_seat})");
     // A hidden study takes no decisions.
     let is_unasked = format!(
         "(s.hidden_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.applicant_id \

@@ -1,3 +1,4 @@
+use super::applications::seat_is_free;
 use super::cards::WAITING;
 use super::row::counter;
 use crate::among::among;
@@ -7,8 +8,9 @@ use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
 use ::studies::applications::ApplicationStatus;
 use ::studies::reading::OwnCardRepository;
-use diesel::dsl::count_star;
+use diesel::dsl::{count_star, sql};
 use diesel::prelude::*;
+use diesel::sql_types::Bool;
 use kernel::{StoreError, StudyId, UserId};
 
 diesel::alias! {
@@ -16,17 +18,6 @@ diesel::alias! {
 }
 
 impl OwnCardRepository for SqlSession<'_> {
-    fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
-        let offered = applications::status.eq(ApplicationStatus::Offered.as_str());
-        let counts = applications::table
-            .filter(among(applications::study_id, studies.iter().map(|study| study.0).collect()))
-            .filter(offered)
-            .group_by(applications::study_id)
-            .select((applications::study_id, count_star()));
-        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
-        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
-    }
-
     fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError> {
         let ids = studies.iter().map(|study| study.0).collect();
         let pending = ApplicationStatus::Pending.as_str();
@@ -51,7 +42,7 @@ impl OwnCardRepository for SqlSession<'_> {
 
     fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
         let ids = studies.iter().map(|study| study.0).collect();
-        let can_be_answered = applications::waiting.eq(false).or(studies::filled_at.is_null());
+        let can_be_answered = applications::waiting.eq(false).or(sql::<Bool>(&seat_is_free("studies")));
         let counts = applications::table
             .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
             .inner_join(users::table.on(users::id.eq(applications::applicant_id)))

@@ -2,7 +2,8 @@
 
 use kernel::{StudyId, UserId};
 use store_testing::applications::{apply, decide, hours, people, study};
-use store_testing::sql::count;
+use store_testing::comments::say;
+use store_testing::sql::{count, execute};
 use store_testing::statements::{count_statements, record_statements};
 use store_testing::studies::{close, delete, fields, friday, post, tree};
 use store_testing::{TestDatabase, on_each_database};
@@ -80,5 +81,43 @@ fn ending_a_long_waiting_list_and_deleting_a_crowded_study_take_few_statements()
         let gaps = "SELECT COUNT(*) AS count FROM streams c WHERE last_seq <> \
                     (SELECT COUNT(*) FROM events e WHERE e.stream_id = c.id)";
         assert_eq!(count(&test.url, gaps), 0, "events are numbered without gaps");
+    });
+}
+
+#[test]
+fn a_reply_in_a_crowded_thread_takes_few_statements() {
+    record_statements();
+    on_each_database(|test| async move {
+        let (study, _) = study(&test.store, 4, |_| {}).await;
+        let who = people(&test.store, CROWD + 2).await;
+        let mut took = Vec::new();
+        for people in [FEW, CROWD] {
+            let first = say(&test.store, study, None, who[0], "무엇을 읽나요?").await.expect("there").id;
+            for person in &who[1..=people] {
+                let reply = format!(
+                    "INSERT INTO comments (study_id, parent_id, author_id, content, created_at) \
+                     SELECT study_id, id, {}, '1장', created_at FROM comments WHERE id = {first}",
+                    person.0
+                );
+                execute(&test.url, &reply);
+            }
+            // Otherwise those of the smaller thread would be merged.
+            execute(&test.url, "DELETE FROM notifications");
+            execute(&test.url, "DELETE FROM outbox_people");
+            execute(&test.url, "DELETE FROM outbox");
+            let reply = say(&test.store, study, Some(first), who[CROWD + 1], "1장입니다.");
+            let (statements, said) = count_statements(&test.url, reply).await;
+            said.expect("there");
+            let all = i64::try_from(people + 2).expect("a number");
+            assert_eq!((notified(&test, "REPLIED"), mails(&test, "REPLIED")), (all, all));
+            assert_eq!(
+                count(&test.url, "SELECT COUNT(*) AS count FROM outbox_people"),
+                all,
+                "each mail names who replied"
+            );
+            took.push(statements);
+        }
+        assert_eq!(took[0], took[1]);
+        assert!(took[1] < 40, "{took:?} statements");
     });
 }

@@ -46,8 +46,8 @@ fn standing<S: StudyRepository + ApplicationRepository + ?Sized>(
     Ok(Standing { application, place: Some(place), seat_is_free })
 }
 
-/// Applies, or applies again after cancelling, leaving or expiry. While all seats are taken or others wait, the
-/// application goes to the waiting list.
+/// Applies, or applies again after cancelling, leaving or expiry. While all seats are taken or
+/// offered, or others wait, the application goes to the waiting list.
 pub fn apply_to_study<S: StudyRepository + ApplicationRepository + LimitRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -69,7 +69,8 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + LimitReposito
         Some(status) if status.after(Step::Apply).is_none() => return Err(Error::TurnedDown),
         _ => {}
     }
-    let waits_until = match study.intake(s.has_line(study.id)?, now) {
+    let are_seats_spoken_for = s.has_line(study.id)? || Seats::of(s, &study)?.is_full();
+    let waits_until = match study.intake(are_seats_spoken_for, now) {
         Intake::Open => None,
         Intake::WaitingList => Some(study.draft.dates.start),
         Intake::NotYet => return Err(Error::NotOpen),

@@ -46,7 +46,7 @@ impl Seats {
         self.sought.map_or(u32::MAX, |sought| sought.saturating_sub(self.held()))
     }
 
-    fn is_full(self) -> bool {
+    pub(crate) fn is_full(self) -> bool {
         self.sought.is_some_and(|sought| self.held() >= sought)
     }
 
@@ -116,9 +116,10 @@ impl Seats {
         by: SeatsChangedBy,
         now: Instant,
     ) -> Result<Option<Fact>, StoreError> {
-        if self.approved != study.approved {
-            study.approved = self.approved;
-            note_filled(s, study, now)?;
+        let is_moved = self.approved != study.approved;
+        study.approved = self.approved;
+        note_filled(s, study, self, before, now)?;
+        if is_moved {
             s.update_study(study)?;
         }
         self.freed(s, study, before, by, now)
@@ -194,16 +195,19 @@ pub(crate) fn part_line<S: ApplicationRepository + ?Sized>(
     Ok((applications(free), applications(waiting)))
 }
 
-/// Updates since when all seats are taken. Applicants without a decision at that moment move to the waiting list,
-/// before all later ones, unless the study has begun, when the list ends.
+/// Updates since when members take all seats. Applicants without a decision when the last seat is taken or offered move
+/// to the waiting list, before all later ones, unless the study has begun, when the list ends.
 pub(crate) fn note_filled<S: ApplicationRepository + ?Sized>(
     s: &mut S,
     study: &mut Study,
+    seats: Seats,
+    before: &Turns,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let (before, begins) = (study.filled_at, study.draft.dates.start);
-    study.filled_at = filled_since(study.draft.recruits, study.approved, before, now);
-    if before.is_none() && study.filled_at.is_some() && now < begins {
+    let (was_filled, begins) = (study.filled_at.is_some(), study.draft.dates.start);
+    study.filled_at = filled_since(study.draft.recruits, study.approved, study.filled_at, now);
+    let is_filled_now = !was_filled && study.filled_at.is_some();
+    if seats.is_full() && (!before.seats.is_full() || is_filled_now) && now < begins {
         s.queue_pending_applications(study.id, begins)?;
     }
     Ok(())

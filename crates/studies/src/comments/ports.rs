@@ -1,13 +1,16 @@
 //! The storage of comments.
 
 use super::comment::{Comment, CommentText, CommentThread, NewComment};
-use kernel::{CommentId, Instant, Page, PageRequest, StoreError, StudyId};
+use kernel::{CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
 
 /// Stores comments, and each study's number of readable ones. Callers of writing methods must have locked the study.
 pub trait CommentRepository {
     fn insert_comment(&mut self, new: &NewComment) -> Result<CommentId, StoreError>;
 
     fn find_comment(&mut self, id: CommentId) -> Result<Option<Comment>, StoreError>;
+
+    /// Returns the writers of a comment and of its replies, each once, in one statement.
+    fn list_thread_writers(&mut self, comment: CommentId) -> Result<Vec<UserId>, StoreError>;
 
     fn has_replies(&mut self, id: CommentId) -> Result<bool, StoreError>;
 

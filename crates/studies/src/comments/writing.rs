@@ -25,12 +25,15 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
     // written.
     let exposure = seen(s.lock_study(study)?, actor)?.exposure();
     let author = exposure.author;
-    let to = parent.map(|parent| find_writer_to_reply_to(s, study, parent)).transpose()?;
+    let told = match parent {
+        Some(parent) => Some(list_readers_of_reply(s, study, parent, author, actor.id)?),
+        None => None,
+    };
     let new = NewComment { study, parent, author: actor.id, text, created_at: now };
     let id = s.insert_comment(&new)?;
-    let fact = match to {
+    let fact = match told {
         None => Fact::Commented { study, author, comment: id, by: actor.id },
-        Some(to) => Fact::Replied { study, author, comment: id, to, by: actor.id },
+        Some(told) => Fact::Replied { study, comment: id, told, by: actor.id },
     };
     let by = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
     let written = Written { by, text: new.text.0, edited_at: None };
@@ -39,17 +42,29 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
     Ok(Outcome::with(comment, fact))
 }
 
-fn find_writer_to_reply_to<S: CommentRepository + ?Sized>(
+/// Returns the users to notify of a reply, each once: the writer of the comment, those who replied before, and the
+/// study's author.
+fn list_readers_of_reply<S: CommentRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     id: CommentId,
-) -> Result<UserId, Error> {
+    author: UserId,
+    by: UserId,
+) -> Result<Vec<UserId>, Error> {
     let comment = s.find_comment(id)?.filter(|comment| comment.study == study).ok_or(Error::CommentNotFound)?;
     if comment.parent.is_some() {
         let error = FieldError::new("parent", "답글에는 답글을 달 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
-    comment.written.map(|written| written.by.id).ok_or(Error::CommentNotFound)
+    if comment.written.is_none() {
+        return Err(Error::CommentNotFound);
+    }
+    let mut told = s.list_thread_writers(id)?;
+    if !told.contains(&author) {
+        told.push(author);
+    }
+    told.retain(|user| *user != by);
+    Ok(told)
 }
 
 /// Replaces the text of the writer's comment.
@@ -96,9 +111,8 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
             delete_empty_line(s, parent)?;
         }
     }
-    let fact =
-        Fact::CommentDeleted { study: comment.study, author: comment.exposure.author, comment: id, by: actor.id };
-    Ok(Outcome::with((), fact))
+    let (study, author) = (comment.study, comment.exposure.author);
+    Ok(Outcome::with((), Fact::CommentDeleted { study, author, comment: id, writer, by: actor.id }))
 }
 
 /// Deletes the empty entry of a deleted comment with its last reply.

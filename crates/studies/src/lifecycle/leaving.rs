@@ -39,7 +39,13 @@ fn give_up<S: StudyRepository + ApplicationRepository + ?Sized>(
     let told = s.list_involved(id)?;
     if s.list_members(id)?.is_empty() {
         s.delete_study(&study)?;
-        return Ok(Some(Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }));
+        return Ok(Some(Fact::Deleted {
+            study: id,
+            author: study.author,
+            by: study.author,
+            title: study.draft.title,
+            told,
+        }));
     }
     // Undecided applications expire, because there is no author to decide.
     let applications = s.list_applicants(id, 0)?.into_iter().map(|applicant| applicant.application);

@@ -82,7 +82,8 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     }
     let before = Turns::of(s, &study)?;
     study.draft = draft;
-    note_filled(s, &mut study, now)?;
+    let seats = Seats::of(s, &study)?;
+    note_filled(s, &mut study, seats, &before, now)?;
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
@@ -90,7 +91,7 @@ pub fn update_study<S: StudyRepository + ImageRepository + ApplicationRepository
     withdraw_unused(s, &shown_before)?;
     let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
     facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
-    facts.extend(Seats::of(s, &study)?.freed(s, &study, &before, SeatsChangedBy::Author, now)?);
+    facts.extend(seats.freed(s, &study, &before, SeatsChangedBy::Author, now)?);
     Ok(Outcome { value: study, facts })
 }
 
@@ -109,7 +110,8 @@ pub fn delete_study<S: StudyRepository + ImageRepository + ApplicationRepository
     let shown = s.list_images_shown_by(id)?;
     s.delete_study(&study)?;
     withdraw_unused(s, &shown)?;
-    Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }))
+    let (author, title) = (study.author, study.draft.title);
+    Ok(Outcome::with((), Fact::Deleted { study: id, author, by: actor.id, title, told }))
 }
 
 pub(super) fn own(study: Option<Study>, actor: &Actor) -> Result<Study, Error> {

@@ -67,6 +67,8 @@ pub struct StudyCard {
     pub unanswered: Option<u32>,
     /// Whether the waiting list is not empty.
     pub has_line: bool,
+    /// The number of seats held by open offers.
+    pub offered: u32,
     /// Whether it is hidden. Its author gets the whole card, and its applicants the title.
     pub is_hidden: bool,
 }
@@ -120,6 +122,8 @@ pub struct StudyContext {
     pub reply_hours: Option<u32>,
     /// Whether the waiting list is not empty.
     pub has_line: bool,
+    /// The number of seats held by open offers.
+    pub offered: u32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,14 +169,26 @@ fn is_same(one: &str, other: &str) -> bool {
 impl StudyCard {
     #[must_use]
     pub fn takes_waiting(&self, now: Instant) -> bool {
-        intake_of(self.recruitment, self.is_hidden, self.has_line, now) == Intake::WaitingList
+        let is_spoken_for = self.has_line || self.recruits.are_all_held(self.approved + self.offered);
+        intake_of(self.recruitment, self.is_hidden, is_spoken_for, now) == Intake::WaitingList
     }
 }
 
 impl StudyDetail {
     #[must_use]
     pub fn takes_waiting(&self, now: Instant) -> bool {
-        self.study.intake(self.context.has_line, now) == Intake::WaitingList
+        let is_spoken_for = self.context.has_line || self.are_seats_held();
+        self.study.intake(is_spoken_for, now) == Intake::WaitingList
+    }
+
+    /// Returns whether open offers hold all seats that members have not taken.
+    #[must_use]
+    pub fn are_seats_offered(&self) -> bool {
+        self.context.offered > 0 && self.are_seats_held()
+    }
+
+    fn are_seats_held(&self) -> bool {
+        self.study.draft.recruits.are_all_held(self.study.approved + self.context.offered)
     }
 }
 

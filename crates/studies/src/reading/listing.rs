@@ -167,11 +167,8 @@ pub(super) fn mark_places<S: StudyCardRepository + ?Sized>(
 ) -> Result<(), StoreError> {
     let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
     let places: HashMap<StudyId, u32> = s.list_places(&ids, applicant)?.into_iter().collect();
-    let lined: Vec<StudyId> = places.keys().copied().collect();
-    let offers: HashMap<StudyId, u32> =
-        if lined.is_empty() { HashMap::new() } else { s.count_offers(&lined)?.into_iter().collect() };
     for card in cards {
-        let held = card.approved + offers.get(&card.id).copied().unwrap_or_default();
+        let held = card.approved + card.offered;
         card.place = places.get(&card.id).copied();
         card.seat_is_free = card.place.is_some_and(|place| has_room_for(card.recruits.seats(), held, place));
     }

@@ -41,9 +41,6 @@ pub trait StudyCardRepository: OwnCardRepository {
 
 /// Reads what the lists of a user's own studies and applications show in addition.
 pub trait OwnCardRepository {
-    /// Counts the unanswered offers of each study. Studies without any may be omitted.
-    fn count_offers(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
-
     /// Returns the user's positions, from 1, on the waiting lists of the studies.
     fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError>;
 

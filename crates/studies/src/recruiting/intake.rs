@@ -15,15 +15,15 @@ pub enum Intake {
 }
 
 impl Recruitment {
-    /// Returns the intake. If the waiting list is not empty, a free seat belongs to it, so new applicants join the
-    /// list.
+    /// Returns the intake. `are_seats_spoken_for`: open offers hold all free seats, or a waiting list has the right to
+    /// them, so new applicants join the list.
     #[must_use]
-    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
+    pub fn intake(&self, are_seats_spoken_for: bool, now: Instant) -> Intake {
         if now > self.deadline || self.closed_at.is_some() {
             Intake::Closed
         } else if self.begins_at.is_some_and(|begins_at| now < begins_at) {
             Intake::NotYet
-        } else if self.filled_at.is_some() || has_line {
+        } else if self.filled_at.is_some() || are_seats_spoken_for {
             Intake::WaitingList
         } else {
             Intake::Open
@@ -34,13 +34,13 @@ impl Recruitment {
 impl Study {
     /// A hidden study takes no applications.
     #[must_use]
-    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
-        intake_of(self.recruitment(), self.hidden_at.is_some(), has_line, now)
+    pub fn intake(&self, are_seats_spoken_for: bool, now: Instant) -> Intake {
+        intake_of(self.recruitment(), self.hidden_at.is_some(), are_seats_spoken_for, now)
     }
 }
 
-pub(crate) fn intake_of(recruitment: Recruitment, is_hidden: bool, has_line: bool, now: Instant) -> Intake {
-    if is_hidden { Intake::Closed } else { recruitment.intake(has_line, now) }
+pub(crate) fn intake_of(recruitment: Recruitment, is_hidden: bool, are_seats_spoken_for: bool, now: Instant) -> Intake {
+    if is_hidden { Intake::Closed } else { recruitment.intake(are_seats_spoken_for, now) }
 }
 
 #[cfg(test)]

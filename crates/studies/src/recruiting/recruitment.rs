@@ -67,7 +67,7 @@ impl Recruitment {
 /// Returns since when all seats are taken, if `approved` members take them: `before` if it was set, otherwise `now`.
 #[must_use]
 pub fn filled_since(recruits: Recruits, approved: u32, before: Option<Instant>, now: Instant) -> Option<Instant> {
-    recruits.seats().filter(|seats| approved >= *seats).map(|_| before.unwrap_or(now))
+    recruits.are_all_held(approved).then(|| before.unwrap_or(now))
 }
 
 impl Dates {

@@ -91,6 +91,12 @@ impl Recruits {
     pub fn seats(self) -> Option<u32> {
         (self != Self::OPEN_ENDED).then_some(self.0.into())
     }
+
+    /// Returns whether `held` seats are all of them.
+    #[must_use]
+    pub fn are_all_held(self, held: u32) -> bool {
+        self.seats().is_some_and(|seats| held >= seats)
+    }
 }
 
 kernel::stored_enum! {

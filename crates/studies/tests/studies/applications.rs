@@ -235,7 +235,7 @@ fn an_offer_holds_a_seat_until_it_is_confirmed_or_declined() {
         assert!(matches!(late, Err(Studies(Error::NothingOffered))), "48 hours are over");
         let (_, facts) = withdraw(&test.store, id, who[1], hours(3)).await.expect("offered");
         let cancelled = Fact::ApplicationCancelled { study: id, author, applicant: who[1] };
-        assert_eq!(facts, [cancelled, Fact::SeatFreed { study: id, author, came_free: true, next: vec![] }]);
+        assert_eq!(facts, [cancelled, Fact::SeatFreed { study: id, author, came_free: true, next: vec![who[2]] }]);
         decide(&test.store, id, author, (who[2], Verdict::Approve), hours(4)).await.expect("the next");
         let (_, facts) = decide(&test.store, id, author, (who[2], Verdict::Hold), hours(5)).await.expect("offered");
         assert_eq!(facts, [Fact::Rejected { study: id, author, applicant: who[2] }], "the offer is taken back");

@@ -86,11 +86,11 @@ fn an_unanswered_offer_expires_after_two_days_and_frees_its_seat() {
         decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("still leased");
         let reminder = Fact::OfferEnding { study: id, author, applicant: first };
         assert_eq!(tend(&test.store, hours(25)).await, [reminder], "a day before the end");
-        assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }], "of the second");
+        assert_eq!(tend(&test.store, hours(48)).await, [], "the second waits for the offered seat");
         let expired = Fact::Expired { study: id, author, applicant: first };
         assert_eq!(
             tend(&test.store, hours(49)).await,
-            [expired, Fact::SeatFreed { study: id, author, came_free: true, next: vec![] }]
+            [expired, Fact::SeatFreed { study: id, author, came_free: true, next: vec![second] }]
         );
         decide(&test.store, id, author, (second, Verdict::Approve), hours(50)).await.expect("the seat is free");
         assert_counters_match(&test.url);

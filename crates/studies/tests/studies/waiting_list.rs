@@ -8,7 +8,7 @@ use store_testing::studies::{assert_counters_match, close, detail, fields, reope
 use store_testing::{TestDatabase, on_each_database};
 use studies::applications::ApplicationStatus::{Approved, Expired, Pending};
 use studies::applications::Verdict;
-use studies::reading::{StudyCard, StudyFilter, StudySort};
+use studies::reading::{Involvement, StudyCard, StudyFilter, StudySort};
 use studies::recruiting::RecruitmentStatus;
 use studies::{Error, Fact};
 use unit_of_work::Error::Studies;
@@ -118,6 +118,51 @@ fn a_study_with_a_waiting_list_puts_new_applicants_on_it_even_with_a_free_seat()
         assert!(!takes_waiting(4).await);
         let (made, _) = apply(&test.store, id, who[2], hours(5)).await.expect("open");
         assert_eq!(made.place, None);
+    });
+}
+
+#[test]
+fn a_seat_with_an_open_offer_is_taken_for_new_applicants_and_for_the_author() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |fields| fields.confirmation = true).await;
+        let who = people(&test.store, 3).await;
+        let unanswered = async || {
+            let own = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
+            let shown = cards(&test, own, Some(author)).await[0].unanswered;
+            let overview = test.store.read(move |s| s.find_overview(author, hours(2))).await.expect("answers");
+            let asked = overview.studies.iter().find_map(|(_, involvement)| match involvement {
+                Involvement::Asked { people, .. } => Some(*people),
+                _ => None,
+            });
+            assert_eq!(shown, Some(asked.unwrap_or_default()), "the home page says the same");
+            assert_eq!(overview.counts.waiting, u32::from(asked.is_some()));
+            shown
+        };
+        for person in &who[..2] {
+            apply(&test.store, id, *person, hours(0)).await.expect("open");
+        }
+        assert_eq!(unanswered().await, Some(2));
+        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
+        assert_eq!(status(&test, id, 1).await, RecruitmentStatus::Open, "no member yet");
+        assert_eq!(standing(&test.store, id, who[1]).await, (Pending, Some(1)), "it waits for the seat");
+        let seen = detail(&test.store, id, None).await.expect("there");
+        assert!(seen.takes_waiting(hours(1)) && seen.are_seats_offered());
+        assert!(cards(&test, StudyFilter::default(), None).await[0].takes_waiting(hours(1)), "a card says the same");
+        assert_eq!(unanswered().await, Some(0), "no approval is possible");
+        let (late, _) = apply(&test.store, id, who[2], hours(2)).await.expect("the line");
+        assert_eq!((late.place, late.seat_is_free), (Some(2), false));
+        assert_eq!(unanswered().await, Some(0));
+        assert_eq!(kinds(&test, author).await, ["APPLIED", "WAITLISTED"]);
+
+        withdraw(&test.store, id, who[0], hours(3)).await.expect("an offer");
+        assert_eq!(unanswered().await, Some(2));
+        assert!(!detail(&test.store, id, None).await.expect("there").are_seats_offered());
+        assert_eq!(
+            (seat_is_free(&test, id, who[1]).await, kinds(&test, who[1]).await),
+            ((Some(1), true), vec!["SEAT_REACHED".to_owned()])
+        );
+        decide(&test.store, id, author, (who[1], Verdict::Approve), hours(4)).await.expect("the seat");
+        assert_counters_match(&test.url);
     });
 }
 

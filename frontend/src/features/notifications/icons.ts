@@ -29,6 +29,7 @@ import type { Notification } from './queries';
  */
 export const icons: Partial<Record<string, LucideIcon>> = {
   APPLIED: UserPlus,
+  WAITLISTED: UserPlus,
   APPLICATION_CANCELLED: UserMinus,
   MEMBER_LEFT: UserMinus,
   REPLY_DUE: ClockAlert,
@@ -53,4 +54,5 @@ export const icons: Partial<Record<string, LucideIcon>> = {
   REPORT_DECIDED: ShieldCheck,
   CONTENT_HIDDEN: EyeOff,
   CONTENT_SHOWN: Eye,
+  CONTENT_DELETED: FileX,
 } satisfies Record<Notification['kind'], LucideIcon>;

@@ -14,6 +14,9 @@ export const actLabels: Record<AuditAction, string> = {
   CONTENT_HIDDEN: '신고된 글 가리기',
   REPORT_DISMISSED: '신고 문제없음 처리',
   CONTENT_SHOWN: '가린 글 다시 공개',
+  STUDY_DELETED: '스터디 삭제',
+  COMMENT_DELETED: '댓글 삭제',
+  ROADMAP_DELETED: '로드맵 삭제',
   IMAGE_WITHDRAWN: '이미지 내리기',
   INQUIRY_ANSWERED: '문의에 답장',
   INQUIRY_NOTED: '문의에 메모',
@@ -38,12 +41,19 @@ export const actLabels: Record<AuditAction, string> = {
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
 };
 
-const kinds = { STUDY: '글', COMMENT: '댓글' };
+const kinds = new Map([
+  ['STUDY', '글'],
+  ['COMMENT', '댓글'],
+  ['ROADMAP', '로드맵'],
+]);
 
 /** Describes the target of an action, or the reason for it. */
 export function targetText(target: string): string {
   const [, why] = /^[\w-]{22}\.(?:jpg|png) (.+)$/s.exec(target) ?? [];
   if (why !== undefined) return why;
-  const [, kind, id] = /^(STUDY|COMMENT) (\d+)$/.exec(target) ?? [];
-  return kind === 'STUDY' || kind === 'COMMENT' ? `${kinds[kind]} ${id}번` : target;
+  const [, kind, id, title] = /^(STUDY|COMMENT|ROADMAP) (\d+)(?: (.+))?$/s.exec(target) ?? [];
+  const name = kind && kinds.get(kind);
+  if (!name) return target;
+  const numbered = `${name} ${id}번`;
+  return title === undefined ? numbered : `${numbered} ‘${title}’`;
 }

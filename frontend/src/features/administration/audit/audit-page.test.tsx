@@ -15,7 +15,10 @@ const [boss, member] = [
 ];
 const former = { id: 0, nickname: '탈퇴한 회원' };
 const image = 'AAAAAAAAAAAAAAAAAAAAAA.png 다른 사람의 사진';
+const study = 'STUDY 7 React 함께 읽기';
 const records: AuditRecord[] = [
+  { id: 7, action: 'STUDY_DELETED', actor: boss, subject: member, target: study, doneAt },
+  { id: 6, action: 'COMMENT_DELETED', actor: boss, subject: member, target: 'COMMENT 9', doneAt },
   { id: 5, action: 'IMAGE_WITHDRAWN', actor: boss, subject: member, target: image, doneAt },
   { id: 4, action: 'MEMBER_SUSPENDED', actor: boss, subject: member, target: '광고', doneAt },
   { id: 3, action: 'CONTENT_HIDDEN', actor: boss, subject: member, target: 'COMMENT 12', doneAt },
@@ -31,7 +34,7 @@ beforeEach(() => {
     answer('get', '/api/admin/audit', ({ url }) => {
       const { search } = new URL(url);
       asked.push(decodeURIComponent(search));
-      return aPage(records, { totalElements: 6, totalExact: false });
+      return aPage(records, { totalElements: 8, totalExact: false });
     }),
   );
 });
@@ -42,7 +45,9 @@ const show = (address = '/ggo/audit') =>
 it('shows actor, action, target and reason in words', async () => {
   show();
   const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
-  const [withdrawn, suspended, hidden, created, granted, revoked] = rows;
+  const [deleted, deletedComment, withdrawn, suspended, hidden, created, granted, revoked] = rows;
+  expect(deleted).toHaveTextContent(/스터디 삭제관리자→모야러.*글 7번 ‘React 함께 읽기’/);
+  expect(deletedComment).toHaveTextContent(/댓글 삭제관리자→모야러.*댓글 9번/);
   expect(withdrawn).toHaveTextContent(/이미지 내리기관리자→모야러.*다른 사람의 사진/);
   expect(withdrawn).not.toHaveTextContent('.png');
   expect(suspended).toHaveTextContent(/이용 정지관리자→모야러.*광고/);

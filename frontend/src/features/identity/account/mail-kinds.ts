@@ -38,7 +38,7 @@ export const mailGroups: readonly MailGroup[] = [
     title: '댓글과 답글',
     kinds: [
       { name: 'commented', kind: 'COMMENTED', label: '내 스터디의 댓글' },
-      { name: 'replied', kind: 'REPLIED', label: '내 댓글의 답글' },
+      { name: 'replied', kind: 'REPLIED', label: '댓글의 답글' },
     ],
   },
 ];

@@ -43,6 +43,14 @@ it('says to a visitor that all seats are taken and that there is a waiting list'
   expect(screen.getByText(/^지금은 빈자리가 없습니다\./)).toBeVisible();
 });
 
+it('says to a visitor that the last seat is being confirmed', () => {
+  show({ takesWaiting: true, seatsOffered: true });
+  expect(screen.getByRole('link', { name: '대기 신청하기' })).toBeVisible();
+  expect(
+    screen.getByText(/^승인된 분이 남은 자리의 참여를 확정하는 중입니다\. 로그인하면/),
+  ).toBeVisible();
+});
+
 it('offers the author no application', () => {
   show({ isAuthor: true });
   expect(screen.queryByRole('link')).toBeNull();

@@ -20,8 +20,12 @@ export function applyLabel(study: Study): string | undefined {
 }
 
 /** Explains why new applicants go on the waiting list. */
-export const lineReason = ({ recruitmentStatus }: Study) =>
-  recruitmentStatus === 'CLOSED' ? '지금은 빈자리가 없습니다.' : '먼저 기다리는 분이 있습니다.';
+export function lineReason({ recruitmentStatus, seatsOffered }: Study): string {
+  if (recruitmentStatus === 'CLOSED') return '지금은 빈자리가 없습니다.';
+  return seatsOffered
+    ? '승인된 분이 남은 자리의 참여를 확정하는 중입니다.'
+    : '먼저 기다리는 분이 있습니다.';
+}
 
 /** Returns what a former applicant or member can do now. */
 export function againText(study: Study): string {

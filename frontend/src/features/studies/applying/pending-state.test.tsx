@@ -32,6 +32,16 @@ it('says who is next on the waiting list of a full study', async () => {
   expect(await screen.findByText('자리가 나면 다음 차례입니다.')).toBeVisible();
 });
 
+it('says to the first on the waiting list that the last seat is being confirmed', async () => {
+  show(
+    { recruitmentStatus: 'OPEN', takesWaiting: true, seatsOffered: true },
+    { ...pending, place: 1 },
+  );
+  expect(
+    await screen.findByText(/^승인된 분이 남은 자리의 참여를 확정하는 중입니다/),
+  ).toBeVisible();
+});
+
 it('says for whom a free seat is reserved, and until when', async () => {
   const endsAt = '2026-12-01T00:00:00+09:00';
   show(

@@ -75,8 +75,12 @@ export function PendingState({ study, standing }: StateProps) {
 const placesDrawn = 7;
 
 /** Describes the prospects of the first on the waiting list. */
-const nextText = (study: Study) =>
-  intakeOf(study) === 'closed' ? '앞에 기다리는 분이 없습니다.' : '자리가 나면 다음 차례입니다.';
+function nextText(study: Study): string {
+  if (intakeOf(study) === 'closed') return '앞에 기다리는 분이 없습니다.';
+  return study.seatsOffered
+    ? '승인된 분이 남은 자리의 참여를 확정하는 중입니다. 자리가 나면 다음 차례입니다.'
+    : '자리가 나면 다음 차례입니다.';
+}
 
 /**
  * Describes what the applicant waits for. A closed study promises no seat, but its author can approve until it begins.

@@ -92,6 +92,7 @@ it("shows members each other's progress, week by week", async () => {
   const { weeks } = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
   const board = await screen.findByRole('region', { name: /한 장$/ });
   expect(await within(board).findByText('1 / 2주차')).toBeVisible();
+  expect(within(board).getByText('체크한 날은 작성자와 승인된 멤버에게만 보입니다.')).toBeVisible();
   const rows = within(
     await within(board)
       .findByText('전체 4 / 10', { exact: false })

@@ -61,6 +61,9 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
           </IconButton>
         </div>
       </div>
+      <p className="type-caption mb-3 text-ink-2">
+        체크한 날은 작성자와 승인된 멤버에게만 보입니다.
+      </p>
       <Loaded
         // Never shows another week's stamps under this week's days.
         key={week}
