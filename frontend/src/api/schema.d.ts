@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists audit records about accounts, categories and reports, newest first. */
+        /** Lists audit records about accounts, categories, reports and deleted content, newest first. */
         get: operations["list_audit"];
         put?: never;
         post?: never;
@@ -2605,7 +2605,7 @@ export interface components {
          * @description An action that the audit log records.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
         /** @description An audit record. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -3626,7 +3626,7 @@ export interface components {
          * @description The kind of event that a notification reports.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "WAITLISTED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "SEAT_REACHED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "LINE_ENDED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "CONTENT_HIDDEN" | "CONTENT_SHOWN" | "CONTENT_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /**
          * @description A part of a study's page: the study with the caller's application, the applicants, or the comments.
          * @enum {string}
@@ -4071,8 +4071,8 @@ export interface components {
             /** @description `studies` followed by `studyDetails`, without duplicates. */
             tags: string[];
             /**
-             * @description True if new applications join the waiting list: all seats are taken or others wait, and the study is neither
-             *     closed by hand nor past its deadline. Omitted otherwise.
+             * @description True if new applications join the waiting list: all seats are taken or offered, or others wait, and the study is
+             *     neither closed by hand nor past its deadline. Omitted otherwise.
              */
             takesWaiting?: boolean;
             title: string;
@@ -4176,6 +4176,11 @@ export interface components {
             replyHours?: number;
             /** @description When the group meets; omitted if not set. */
             schedule?: string;
+            /**
+             * @description True while approved applicants have yet to confirm the last seats; omitted otherwise. `recruitmentStatus` stays
+             *     `OPEN` until they do.
+             */
+            seatsOffered?: boolean;
             /** @description The study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
@@ -4185,8 +4190,8 @@ export interface components {
             /** @description `studies` followed by `studyDetails`. */
             tags: string[];
             /**
-             * @description Whether new applications join the waiting list: all seats are taken or others wait, and the study is neither
-             *     closed by hand nor past its deadline.
+             * @description Whether new applications join the waiting list: all seats are taken or offered, or others wait, and the study is
+             *     neither closed by hand nor past its deadline.
              */
             takesWaiting: boolean;
             /** @description The title. */
@@ -5187,7 +5192,7 @@ export interface operations {
                 /** @description The exact nickname of the member who acted or was affected. */
                 person?: string;
                 /** @description Only records of this action; defaults to all. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ENDED_SESSION" | "RECOVERY_CODE_USED" | "RECOVERY_CODES_MADE" | "SECOND_FACTOR_RESET" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN" | "STUDY_DELETED" | "COMMENT_DELETED" | "ROADMAP_DELETED" | "IMAGE_WITHDRAWN" | "INQUIRY_ANSWERED" | "INQUIRY_NOTED" | "INQUIRY_CLOSED" | "INQUIRY_REOPENED";
                 /** @description `true` leaves out members' actions on their own accounts. Ignored if `action` is set. */
                 adminsOnly?: boolean;
             };

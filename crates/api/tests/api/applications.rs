@@ -228,10 +228,12 @@ async fn an_application_to_the_waiting_list_is_announced_as_one() {
     assert_eq!(latest().await.1, "독자님 님이 참여를 신청했습니다.");
     approve(&server, &study, &author, 0).await;
     let page = server.get(&study, None).await.data().clone();
-    assert_eq!((&page["takesWaiting"], &page["seatsOffered"]), (&json!(true), &json!(true)));
+    assert_eq!(page["takesWaiting"], true);
+    assert_eq!(page["seatsOffered"], true);
     apply(&server, &study, &other).await;
     let (kind, message, link) = latest().await;
-    assert_eq!((kind.as_str(), message.as_str()), ("WAITLISTED", "다른사람 님이 대기를 신청했습니다."));
+    assert_eq!(kind, "WAITLISTED");
+    assert_eq!(message, "다른사람 님이 대기를 신청했습니다.");
     assert!(link.ends_with("?applicants"), "{link}");
 }
 

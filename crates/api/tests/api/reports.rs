@@ -187,24 +187,30 @@ async fn applicants_see_the_title_of_a_hidden_study_and_that_it_is_under_review(
     let answered = server.call(Method::PUT, &applicants, Some(&world.author), &approval).await;
     assert_eq!(answered.status, 200, "{}", answered.body);
     let before = world.notices(&world.reader).await[0].clone();
-    assert_eq!((text(&before, "kind"), before.get("ending")), ("APPROVED", None));
+    assert_eq!(text(&before, "kind"), "APPROVED");
+    assert_eq!(before.get("ending"), None);
     world.report(&world.admin, &of_study(study)).await;
     let decided = world.decide(&world.open().await, "hide").await.data().clone();
 
     let listed = server.get("/api/posts?applied=true", Some(&world.reader)).await;
     let card = &listed.data()[0];
-    assert_eq!((&listed.body["pagination"]["totalElements"], text(card, "title")), (&json!(1), "React 함께 읽기"));
-    assert_eq!((&card["hidden"], text(card, "myApplicationStatus")), (&json!(true), "APPROVED"));
-    assert_eq!((text(card, "content"), &card["studyDetails"], card.get("schedule")), ("", &json!([]), None));
+    assert_eq!(listed.body["pagination"]["totalElements"], 1);
+    assert_eq!(text(card, "title"), "React 함께 읽기");
+    assert_eq!(card["hidden"], true);
+    assert_eq!(text(card, "myApplicationStatus"), "APPROVED");
+    assert_eq!(text(card, "content"), "");
+    assert_eq!(card["studyDetails"], json!([]));
+    assert_eq!(card.get("schedule"), None);
     let overview = server.get("/api/posts/overview", Some(&world.reader)).await.data().clone();
-    assert_eq!((&overview["total"], text(&overview["studies"][0], "kind")), (&json!(1), "UNDER_REVIEW"));
+    assert_eq!(overview["total"], 1);
+    assert_eq!(text(&overview["studies"][0], "kind"), "UNDER_REVIEW");
     assert_eq!(text(&overview["studies"][0]["study"], "title"), "React 함께 읽기");
     let notice = world.notices(&world.reader).await[0].clone();
-    assert_eq!(
-        (text(&notice, "studyTitle"), text(&notice, "ending")),
-        ("React 함께 읽기", "관리자가 확인하는 중입니다.")
-    );
-    assert_eq!((notice.get("link"), notice.get("endsAt"), notice.get("studyId")), (None, None, None));
+    assert_eq!(text(&notice, "studyTitle"), "React 함께 읽기");
+    assert_eq!(text(&notice, "ending"), "관리자가 확인하는 중입니다.");
+    for absent in ["link", "endsAt", "studyId"] {
+        assert_eq!(notice.get(absent), None, "{absent}");
+    }
     assert_eq!(notice["underReview"], true);
     assert_nothing_is_there(&world, &world.reader).await;
 

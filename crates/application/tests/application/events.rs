@@ -47,6 +47,8 @@ fn an_author_gets_events_of_their_study_and_of_likes_by_others() {
             EventKind::StudyLiked(id),
             EventKind::StudyReopened(id),
             EventKind::StudyDeleted(id),
+            // An administrator deleted it.
+            EventKind::Notified(inbox(&store, author).await[0].id),
         ];
         let expected: Vec<Event> = (1..).zip(recorded).map(|(seq, kind)| Event { seq, kind, at: friday() }).collect();
         assert_eq!(events(&store, author).await, expected);

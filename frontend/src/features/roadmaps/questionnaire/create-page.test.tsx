@@ -3,42 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
+import { aQuestionnaire } from '@/testing/a-questionnaire';
 import { aFinding, askedSubject } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { keepTriedPlan } from '../tried-plan';
-import { clearAnswers, confirmAnswer, orderKey, saveDraft, useAnswers } from './answer-store';
+import { clearAnswers, confirmAnswer, orderKey, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
 import { confirmationEntry } from './use-question-history';
 
 const server = startTestServer();
-const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
-const form = {
-  learningObjectives: [{ id: 1, name: '취업 준비' }],
-  categories: [
-    {
-      id: 1,
-      name: 'Frontend',
-      subCategories: [{ ...leaf(11, 'React'), subCategories: [leaf(12, '훅')] }],
-    },
-    leaf(2, '도자기'),
-  ],
-  levels: ['입문', '초급', '중급', '고급'].map((name, id) => ({ id, name })),
-  duration: { min: 1, max: 80, default: 20 },
-  remainingToday: 3,
-};
 
 beforeEach(() => {
   setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
   clearAnswers();
 });
 
-function show(change: Partial<typeof form> = {}) {
-  const data = { ...form, ...change };
+function show(change: Partial<typeof aQuestionnaire> = {}) {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
-    answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data })),
+    answer('get', '/api/categories/roadmap-form-data', () => ({
+      success: true,
+      data: { ...aQuestionnaire, ...change },
+    })),
   );
   return renderRoutes(
     [
@@ -125,16 +113,6 @@ it('opens a question from its blank only if all earlier ones are answered', asyn
   expect(screen.getByText('얼마 동안 공부하시나요?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '학습 목표: 취업 준비' }));
   expect(await screen.findByRole('radio', { name: '취업 준비' })).toBeChecked();
-});
-
-it('offers only 직접 입력 below a main category without sub categories', async () => {
-  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
-  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
-  confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
-  show();
-  expect(await screen.findByRole('textbox', { name: '공부할 분야' })).toBeVisible();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
 });
 
 it('shows how many are left today, and disables ordering at none', async () => {
@@ -288,42 +266,6 @@ it('restores the answers that 다시 선택하기 has cleared', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
   await screen.findByText('로드맵을 만들 준비가 되었습니다');
   expect(sentence()).toBe(before);
-});
-
-it('promises a plan for the whole field only if there is one, and else shows what to do', async () => {
-  server.use(
-    answer('post', '/api/roadmap/subject', async (request) => {
-      const { subCategory } = await askedSubject(request);
-      const data = subCategory === '나무' ? aFinding(['나무']) : aFinding([]);
-      return { success: true, data };
-    }),
-  );
-  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
-  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
-  confirmAnswer('mainCategory', { choiceId: 'custom', choiceValue: '목공' });
-  show();
-  await screen.findByText(
-    '목공에서 가장 먼저 다루고 싶은 분야를 적거나, 아래에서 계획을 만들 방법을 골라주세요.',
-  );
-  expect(screen.queryByText(/비워 두면/)).toBeNull();
-  const field = screen.getByLabelText('공부할 분야');
-  await userEvent.type(field, '나무');
-  await screen.findByText('목공에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.');
-  await userEvent.type(field, '결');
-  await screen.findByText('다른 이름을 적거나, 아래에서 계획을 만들 방법을 골라주세요.');
-});
-
-it('moves the focus between the list of subjects and the field, in a page just loaded too', async () => {
-  find();
-  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
-  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
-  confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
-  saveDraft('subCategory', { choiceId: 'custom', choiceValue: '', text: 'React' });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: '목록에서 고르기' }));
-  expect(await screen.findByRole('radio', { name: /^React/ })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: /^직접 입력/ }));
-  expect(await screen.findByLabelText('공부할 분야')).toHaveFocus();
 });
 
 it('builds one sentence of the typed answers, with every blank as a button', async () => {

@@ -2,23 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
+import { aQuestionnaire } from '@/testing/a-questionnaire';
 import { aFinding, askedSubject } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
-import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
+import { clearAnswers, confirmAnswer, saveDraft, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
 
 const server = startTestServer();
-const form = {
-  learningObjectives: [{ id: 1, name: '취업 준비' }],
-  categories: [
-    { id: 1, name: 'Frontend', subCategories: [{ id: 11, name: 'HTML', subCategories: [] }] },
-  ],
-  levels: ['입문', '초급', '중급', '고급'].map((name, id) => ({ id, name })),
-  duration: { min: 1, max: 80, default: 20 },
-  remainingToday: 3,
-};
 const found = aFinding(['React', 'TypeScript']);
 const outline = {
   units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
@@ -42,7 +34,10 @@ beforeEach(() => {
   asked = [];
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
-    answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data: form })),
+    answer('get', '/api/categories/roadmap-form-data', () => ({
+      success: true,
+      data: aQuestionnaire,
+    })),
     answer('post', '/api/roadmap/subject', async (request) => {
       const { subCategory: typed } = await askedSubject(request);
       asked.push(typed);
@@ -189,4 +184,49 @@ it('shows that a listed subject is unknown, and offers the alternatives', async 
   await userEvent.click(screen.getByRole('button', { name: '다른 방법 고르기' }));
   expect(field()).toHaveValue('HTML');
   expect(await screen.findByRole('button', { name: '산림기능사' })).toBeVisible();
+});
+
+it('promises a plan for the whole field only if there is one, and else shows what to do', async () => {
+  server.use(
+    answer('post', '/api/roadmap/subject', async (request) => {
+      const { subCategory } = await askedSubject(request);
+      const data = subCategory === '나무' ? aFinding(['나무']) : aFinding([]);
+      return { success: true, data };
+    }),
+  );
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 'custom', choiceValue: '목공' });
+  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  await screen.findByText(
+    '목공에서 가장 먼저 다루고 싶은 분야를 적거나, 아래에서 계획을 만들 방법을 골라주세요.',
+  );
+  expect(screen.queryByText(/비워 두면/)).toBeNull();
+  const field = screen.getByLabelText('공부할 분야');
+  await userEvent.type(field, '나무');
+  await screen.findByText('목공에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.');
+  await userEvent.type(field, '결');
+  await screen.findByText('다른 이름을 적거나, 아래에서 계획을 만들 방법을 골라주세요.');
+});
+
+it('moves the focus between the list of subjects and the field, in a page just loaded too', async () => {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
+  saveDraft('subCategory', { choiceId: 'custom', choiceValue: '', text: 'React' });
+  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: '목록에서 고르기' }));
+  expect(await screen.findByRole('radio', { name: /^React/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^직접 입력/ }));
+  expect(await screen.findByLabelText('공부할 분야')).toHaveFocus();
+});
+
+it('offers only 직접 입력 below a main category without sub categories', async () => {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
+  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  expect(await screen.findByRole('textbox', { name: '공부할 분야' })).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
 });
