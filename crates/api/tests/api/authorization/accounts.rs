@@ -30,7 +30,7 @@ pub(crate) const RULES: &[Rule] = &[
 ];
 
 /// The token of a similar user, whose account is erased by the request.
-async fn throw_away(world: &World, caller: usize) -> String {
+pub(super) async fn throw_away(world: &World, caller: usize) -> String {
     let number = world.number();
     let email = format!("gone{number}@example.com");
     let session = sign_in(world.server(), &format!("갈사람{number}"), &email).await;

@@ -1,11 +1,15 @@
 //! Signing up and in, sessions, passwords and links.
 
+use super::accounts::throw_away;
 use super::rule::{ANYBODY, MEMBERS, ONLY_OWNER, Prepared, Request, Rule, request, sends};
 use super::world::{OWNER, PEOPLE, World};
 use crate::authorization_support::{credential, owners_link, reset_link, second_step};
 use crate::google_support::{OWN_ADDRESS, seoyeon};
 use crate::support::{PASSWORD, log_in, signup_form, text};
 use serde_json::{Value, json};
+
+/// Another password than the current one.
+const NEW: &str = "velvet9otter!";
 
 pub(crate) const RULES: &[Rule] = &[
     Rule::new("create_user", [201; 4], |world, _| {
@@ -34,11 +38,15 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("reset_password", ANYBODY, |world, _| {
         request(async {
             let token = reset_link(world.server(), &world.mails, world.number()).await;
-            Request::default().with(json!({"token": token, "password": PASSWORD, "passwordConfirm": PASSWORD}))
+            Request::default().with(json!({"token": token, "password": NEW, "passwordConfirm": NEW}))
         })
     }),
-    Rule::new("change_password", MEMBERS, |_, _| {
-        sends(json!({"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD}))
+    Rule::new("change_password", MEMBERS, |world, caller| {
+        request(async move {
+            let token = Some(throw_away(world, caller).await);
+            let body = json!({"current": PASSWORD, "password": NEW, "passwordConfirm": NEW});
+            Request { token, ..Request::default().with(body) }
+        })
     }),
     Rule::new("verify_email", [200, 403, 200, 403], |world, _| {
         request(async { Request::default().with(json!({"token": owners_link(&world.server().state).await})) })
