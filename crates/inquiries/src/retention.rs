@@ -2,7 +2,7 @@ use crate::ports::InquiryRepository;
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError};
 
-/// How long an inquiry is stored after its last answer or its closing. The form states it.
+/// How long an inquiry is stored after its last answer or its closing.
 pub const RETENTION: TimeDelta = TimeDelta::days(365);
 
 /// Deletes a batch of old inquiries and returns its size.

@@ -18,6 +18,8 @@ use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{Instant, Page, PageRequest, StoreError, UserId, text};
 use schema::{inquiries, inquiry_entries};
+use std::collections::BTreeSet;
+use unit_of_work::WrittenLetter;
 
 /// A list is counted up to here.
 const COUNTED_UP_TO: i64 = 1_000;
@@ -224,12 +226,23 @@ fn exported_answers(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
     rows!(c, inquiry_entries[inquiry_id: i64, kind: String, content: String, written_at: Timestamp], answers.and(among(inquiry_entries::inquiry_id, theirs)))
 }
 
-/// Deletes confirmations and answers that are still to be sent. They name an address and no account.
+/// Deletes confirmations and answers that are still to be sent. They name an address and no account, and the address may
+/// be that of another person, so they are found by the inquiry's ticket.
 fn delete_waiting_mails(c: &mut Db, person: i64) -> QueryResult<()> {
-    let theirs = inquiries::table.filter(inquiries::user_id.eq(person)).select(inquiries::email);
-    let addresses: Vec<String> = theirs.load(c)?;
-    let waiting = outbox::occasion.eq(crate::outbox::WRITTEN).and(outbox::email.eq_any(addresses));
-    diesel::delete(outbox::table.filter(waiting)).execute(c).map(drop)
+    let theirs = inquiries::table.filter(inquiries::user_id.eq(person)).select((inquiries::ticket, inquiries::email));
+    // An answer under way holds the inquiry's lock until its mail is stored.
+    let theirs: Vec<(String, String)> = for_update!(c, load, theirs)?;
+    let (tickets, addresses): (BTreeSet<String>, BTreeSet<String>) = theirs.into_iter().unzip();
+    let mut waiting = Vec::new();
+    for address in addresses {
+        let written = outbox::occasion.eq(crate::outbox::WRITTEN).and(outbox::email.eq(address));
+        let mails = outbox::table.filter(written).select((outbox::id, outbox::title));
+        let mails: Vec<(i64, Option<String>)> = mails.load(c)?;
+        let reference = |text: &str| serde_json::from_str::<WrittenLetter>(text).ok()?.reference;
+        let is_theirs = |text: &str| reference(text).is_some_and(|ticket| tickets.contains(&ticket));
+        waiting.extend(mails.into_iter().filter(|(_, text)| text.as_deref().is_some_and(is_theirs)).map(|(id, _)| id));
+    }
+    diesel::delete(outbox::table.filter(among(outbox::id, waiting))).execute(c).map(drop)
 }
 
 /// Returns a pattern for texts that contain `words`.

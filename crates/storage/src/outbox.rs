@@ -315,7 +315,9 @@ impl OutboxRepository for SqlSession<'_> {
 
     fn delete_unclaimed_mails(&mut self, address: &EmailAddress) -> Result<(), StoreError> {
         let same = outbox::user_id.is_null().and(outbox::email.eq(address.as_str()));
-        self.run(|c| diesel::delete(outbox::table.filter(same)).execute(c)).map(drop)
+        // Written letters answer what the address asked as an inquiry.
+        let requested = same.and(outbox::occasion.ne(WRITTEN));
+        self.run(|c| diesel::delete(outbox::table.filter(requested)).execute(c)).map(drop)
     }
 }
 

@@ -3342,7 +3342,7 @@ export interface components {
             openCount: number;
         };
         /**
-         * @description An answer, which was mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).
+         * @description An answer, which is queued to be mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).
          * @enum {string}
          */
         InquiryEntryKind: "ANSWER" | "NOTE";

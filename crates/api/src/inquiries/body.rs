@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 choice!(InquiryKind of Kind, "The form: contact (문의), cooperation (제휴 문의) or feedback (의견 보내기).");
 choice!(InquiryTopic of Topic, "The topic of a contact form: account (계정), studies (스터디), roadmaps (로드맵), study rooms (스터디룸), reports (신고) or another one (그 밖).");
 choice!(InquiryState of State, "Whether an inquiry awaits an answer (`OPEN`), is answered (`ANSWERED`) or closed (`CLOSED`).");
-choice!(InquiryEntryKind of EntryKind, "An answer, which was mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).");
+choice!(InquiryEntryKind of EntryKind, "An answer, which is queued to be mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).");
 
 /// A message to the operators.
 #[derive(Debug, Deserialize, ToSchema)]

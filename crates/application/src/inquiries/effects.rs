@@ -16,8 +16,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 Kind::Cooperate => "제휴 문의를 받았습니다",
                 Kind::Feedback => "의견을 받았습니다",
             };
+            let next = match kind {
+                Kind::Contact | Kind::Cooperate => "보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.",
+                Kind::Feedback => "보내주신 의견을 읽고 서비스에 반영하겠습니다. 답이 필요하면 이 주소로 보내드립니다.",
+            };
             let paragraphs = vec![
-                "보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.".to_owned(),
+                next.to_owned(),
                 "다시 문의하실 때 아래 접수 번호를 알려주시면 더 빨리 찾을 수 있습니다.".to_owned(),
             ];
             Effects::none().mail(mail(email, letter(ticket, subject, paragraphs, true)))

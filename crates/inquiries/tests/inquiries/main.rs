@@ -216,13 +216,29 @@ fn an_export_contains_the_answers_and_no_notes() {
 fn erasing_an_account_deletes_its_inquiries_with_the_mails_that_wait() {
     on_each_database(|test| async move {
         let scene = Scene::new(&test.store);
-        let stranger = scene.receive(None, form("제목", "a@b.kr"), friday()).await;
         let user = everything(&test).await.person;
+        let address = texts(&test.url, "SELECT email AS text FROM inquiries").remove(0);
+        let stranger = scene.receive(None, form("제목", &address), friday()).await;
+        let about = || texts(&test.url, "SELECT title AS text FROM outbox WHERE occasion = 'WRITTEN'");
+        assert!(about().len() > 1, "the user's mails wait too");
         leave(&test.store, user).await.expect("the password was right");
-        assert_eq!(scene.tickets(Filter::default()).await, [stranger]);
+        assert_eq!(scene.tickets(Filter::default()).await, std::slice::from_ref(&stranger));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM inquiry_entries"), 0);
-        let waiting = texts(&test.url, "SELECT email AS text FROM outbox WHERE occasion = 'WRITTEN'");
-        assert_eq!(waiting, ["a@b.kr"]);
+        let waiting = about();
+        assert_eq!(waiting.len(), 1, "the stranger's confirmation only");
+        assert!(waiting[0].contains(stranger.as_str()), "{waiting:?}");
+    });
+}
+
+#[test]
+fn voiding_the_requested_mails_of_an_address_leaves_letters_about_its_inquiries() {
+    on_each_database(|test| async move {
+        let scene = Scene::new(&test.store);
+        scene.receive(None, form("제목", "a@b.kr"), friday()).await;
+        let address = EmailAddress::stored("a@b.kr".to_owned());
+        let voided: Result<(), StoreError> = test.store.write(move |s| s.delete_unclaimed_mails(&address)).await;
+        voided.expect("stored");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox"), 1);
     });
 }
 
