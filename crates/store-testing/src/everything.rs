@@ -2,7 +2,7 @@
 
 use crate::applications::{apply, decide};
 use crate::comments::say;
-use crate::people::{person, sign_up};
+use crate::people::{LEAVER_EMAIL as EMAIL, LEAVER_ID as ID, person, sign_up};
 use crate::reports::report;
 use crate::roadmaps::{ordered, stored};
 use crate::sql::{execute, texts};
@@ -19,9 +19,7 @@ use studies::applications::Verdict;
 use unit_of_work::{Session, Store};
 
 /// Values that occur nowhere else in a test's database.
-pub const ID: i64 = 987_654_321;
 const NICKNAME: &str = "떠날사람";
-pub(crate) const EMAIL: &str = "leaving@b.kr";
 const DEVICE: &str = "떠날 사람의 브라우저";
 const CONTACT: &str = "https://open.example/leaving";
 

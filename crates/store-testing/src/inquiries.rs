@@ -1,7 +1,7 @@
 //! Rows of inquiries, for tests about all tables.
 
 use crate::Part;
-use crate::everything::{EMAIL, ID};
+use crate::people::{LEAVER_EMAIL as EMAIL, LEAVER_ID as ID};
 use crate::sql::{execute, literal};
 use crate::studies::friday;
 

@@ -60,7 +60,7 @@ use unit_of_work::Session;
 pub const PARTS: &[Part] = &[inquiries::PART, reports::PART];
 
 pub struct Part {
-    /// Inserts rows in which every column that refers to users names the user [`everything::ID`].
+    /// Inserts rows in which every column that refers to users names the user [`people::LEAVER_ID`].
     pub insert_rows: fn(&DatabaseUrl),
     /// Runs statements that use the indexes.
     pub read: fn(&mut dyn Session) -> Result<(), StoreError>,

@@ -7,6 +7,10 @@ use identity::passwords::PasswordHash;
 use kernel::{IdempotencyKey, Instant, UserId};
 use unit_of_work::{Session, Store};
 
+/// The user who leaves in tests of erasure. The value occurs nowhere else in a test's database.
+pub const LEAVER_ID: i64 = 987_654_321;
+pub(crate) const LEAVER_EMAIL: &str = "leaving@b.kr";
+
 /// The start time of these tests.
 #[must_use]
 pub fn noon() -> Instant {

@@ -1,8 +1,7 @@
 //! Helpers for tests of reports.
 
 use crate::comments::say;
-use crate::everything::ID;
-use crate::people::{admin, person};
+use crate::people::{LEAVER_ID, admin, person};
 use crate::sql::execute;
 use crate::studies::{fields, friday, post, tree};
 use crate::{Part, TestDatabase};
@@ -12,7 +11,7 @@ use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, S
 use unit_of_work::{Error, Session, Store};
 
 pub(crate) const PART: Part = Part {
-    insert_rows: |url| execute(url, &format!("UPDATE report_cases SET decided_by = {ID}")),
+    insert_rows: |url| execute(url, &format!("UPDATE report_cases SET decided_by = {LEAVER_ID}")),
     read: |s| {
         let page = PageRequest::parse(0, 20).expect("in range");
         for status in [CaseStatus::Open, CaseStatus::Decided] {
