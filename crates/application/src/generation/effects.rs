@@ -17,12 +17,12 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
         }
         Fact::Made { owner: None, .. } => Effects::outdating(SAMPLES),
         Fact::Failed { owner, .. } => Effects::none().notify(Notice::new(owner, Kind::RoadmapFailed, About::Nothing)),
-        Fact::Deleted { owner: None, roadmap, by, ref subject } => {
-            let audit = audit_of_deletion(roadmap, by, by, subject, now);
+        Fact::Deleted { owner: None, roadmap, by, .. } => {
+            let audit = audit_of_deletion(roadmap, by, by, now);
             Effects::outdating(SAMPLES).write(move |s| s.insert_audit(&audit))
         }
         Fact::Deleted { owner: Some(owner), roadmap, by, ref subject } if by != owner => {
-            let audit = audit_of_deletion(roadmap, by, owner, subject, now);
+            let audit = audit_of_deletion(roadmap, by, owner, now);
             let about = About::DeletedRoadmap(roadmap, subject.clone());
             Effects::none().write(move |s| s.insert_audit(&audit)).notify(Notice::new(
                 owner,
@@ -34,7 +34,8 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
     }
 }
 
-fn audit_of_deletion(roadmap: RoadmapId, by: UserId, owner: UserId, subject: &str, at: Instant) -> AuditEntry {
-    let target = Some(format!("ROADMAP {roadmap} {subject}"));
+/// Without the subject, which is private and would outlive the account.
+fn audit_of_deletion(roadmap: RoadmapId, by: UserId, owner: UserId, at: Instant) -> AuditEntry {
+    let target = Some(format!("ROADMAP {roadmap}"));
     AuditEntry { actor: Some(by), action: AuditAction::RoadmapDeleted, subject: owner, target, at }
 }

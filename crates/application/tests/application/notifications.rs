@@ -162,10 +162,9 @@ fn administrators_leave_an_audit_record_for_each_deletion_of_others_content() {
         let seen: Vec<_> = deletions
             .map(|record| (record.action, record.actor.map(|by| by.0), record.subject.map(|of| of.0), record.target))
             .collect();
-        let subject = seen[0].3.clone().unwrap_or_default();
-        assert!(subject.starts_with(&format!("ROADMAP {roadmap} ")) && subject.ends_with(" 20일"), "{subject}");
+        // A roadmap's subject is private.
         let expected = [
-            (AuditAction::RoadmapDeleted, writer, subject),
+            (AuditAction::RoadmapDeleted, writer, format!("ROADMAP {roadmap}")),
             (AuditAction::StudyDeleted, author, format!("STUDY {study} 네트워크 함께 읽기")),
             (AuditAction::CommentDeleted, writer, format!("COMMENT {comment}")),
         ];

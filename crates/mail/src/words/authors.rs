@@ -9,7 +9,7 @@ pub(super) fn deleted(nickname: &UserText, title: &UserText) -> Words {
         subject: "관리자가 스터디를 삭제했습니다".to_owned(),
         paragraphs: vec![
             format!("관리자가 {nickname} 님의 스터디 ‘{title}’의 모집 글을 삭제했습니다."),
-            "신청과 댓글도 함께 삭제되었습니다. 내 로드맵은 그대로 남아 있습니다.".to_owned(),
+            "신청과 댓글도 함께 삭제되었습니다.".to_owned(),
         ],
         button: Some(("스터디 둘러보기", "/study".to_owned())),
         ..Words::default()

@@ -20,7 +20,9 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
-    let filter = &StudyFilter { with_hidden: filter.applied_by.is_some(), ..*filter };
+    // A filter by what a hidden study does not show would reveal it.
+    let with_hidden = filter.applied_by.is_some() && filter.mode.is_none() && filter.region.is_none();
+    let filter = &StudyFilter { with_hidden, ..*filter };
     // The first page of a filtered list is often the only one, which gives the total.
     let counted = match (filter.is_counted(), request.index()) {
         (true, _) => Some(Total::Exact(s.count_all_studies(filter.scope)?)),

@@ -4,8 +4,15 @@ import type { StudyRow } from '../queries';
 import { underReview } from '../under-review';
 
 /** A hidden study that the user applied to or is a member of: its title, without a link, since it has no page. */
-export function ReviewedCard({ study: { title, myApplicationStatus } }: { study: StudyRow }) {
-  const isDue = myApplicationStatus === 'PENDING' || myApplicationStatus === 'OFFERED';
+export function ReviewedCard({
+  study: { title, myApplicationStatus, myPlace },
+}: {
+  study: StudyRow;
+}) {
+  // An application in the waiting list ends when the study starts, hidden or not.
+  const isDue =
+    (myApplicationStatus === 'PENDING' && myPlace === undefined) ||
+    myApplicationStatus === 'OFFERED';
   return (
     <article className="flex h-full flex-col gap-1.5 py-3.5 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4">
       <div>
