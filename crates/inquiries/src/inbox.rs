@@ -2,36 +2,8 @@
 
 use crate::fact::Handled;
 use crate::ports::InquiryRepository;
-use crate::{Answer, EntryKind, Error, Fact, Inquiry, InquiryId, Kind, Note, State, Thread};
-use kernel::{Actor, FieldError, Instant, Outcome, Page, PageRequest, text};
-
-pub const SEARCH_MAX: usize = 100;
-
-/// A filter for inquiries.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Filter {
-    pub kind: Option<Kind>,
-    pub state: Option<State>,
-    /// A text that the ticket number, the address or the title contains, without case.
-    pub words: Option<String>,
-}
-
-impl Filter {
-    pub fn parse(kind: Option<Kind>, state: Option<State>, words: Option<&str>) -> Result<Self, FieldError> {
-        let words = text::folded(&text::line(words.unwrap_or_default()));
-        if text::length(&words) > SEARCH_MAX {
-            return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}자 이하여야 합니다.")));
-        }
-        Ok(Self { kind, state, words: (!words.is_empty()).then_some(words) })
-    }
-}
-
-/// The number of inquiries in the states that the inbox counts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Counts {
-    pub open: u64,
-    pub answered: u64,
-}
+use crate::{Answer, Counts, EntryKind, Error, Fact, Filter, Inquiry, InquiryId, Note, State, Thread};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest};
 
 fn require_admin(actor: &Actor) -> Result<(), Error> {
     if actor.is_admin { Ok(()) } else { Err(Error::Forbidden) }

@@ -159,6 +159,23 @@ pub struct Entry {
     pub written_at: Instant,
 }
 
+/// The person who sent an inquiry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sender {
+    /// A valid address, as typed.
+    pub email: String,
+    /// The account of a signed-in sender.
+    pub user: Option<UserId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewInquiry {
+    pub ticket: Ticket,
+    pub message: Message,
+    pub sender: Sender,
+    pub at: Instant,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,7 @@
 
 mod error;
 mod fact;
+mod filter;
 mod inbox;
 mod inquiry;
 pub mod ports;
@@ -24,14 +25,13 @@ mod ticket;
 
 pub use error::Error;
 pub use fact::{Fact, Handled};
-pub use inbox::{
-    Counts, Filter, SEARCH_MAX, add_note, answer, count_inquiries, find_thread, list_inquiries, set_closed,
-};
+pub use filter::{Counts, Filter, SEARCH_MAX};
+pub use inbox::{add_note, answer, count_inquiries, find_thread, list_inquiries, set_closed};
 pub use inquiry::{
-    ANSWER_MAX, Answer, CONTENT_MAX, Entry, EntryKind, Inquiry, InquiryId, Kind, Message, NOTE_MAX, Note, State,
-    TITLE_MAX, Thread, Topic,
+    ANSWER_MAX, Answer, CONTENT_MAX, Entry, EntryKind, Inquiry, InquiryId, Kind, Message, NOTE_MAX, NewInquiry, Note,
+    Sender, State, TITLE_MAX, Thread, Topic,
 };
 pub use ports::InquiryRepository;
-pub use receiving::{INQUIRIES_PER_HOUR, NewInquiry, Sender, admit_inquiry, new_ticket, receive};
+pub use receiving::{INQUIRIES_PER_HOUR, admit_inquiry, new_ticket, receive};
 pub use retention::{RETENTION, forget_old};
 pub use ticket::Ticket;

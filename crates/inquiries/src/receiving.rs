@@ -1,26 +1,9 @@
 use crate::ports::InquiryRepository;
-use crate::{Error, Fact, Message, Ticket};
+use crate::{Error, Fact, Message, NewInquiry, Sender, Ticket};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Instant, Outcome, Randomness, StoreError, UserId};
+use kernel::{Instant, Outcome, Randomness, StoreError};
 
 pub const INQUIRIES_PER_HOUR: Limit = Limit::new("inquiries", 10, 3600);
-
-/// The person who sent an inquiry.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sender {
-    /// A valid address, as typed.
-    pub email: String,
-    /// The account of a signed-in sender.
-    pub user: Option<UserId>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewInquiry {
-    pub ticket: Ticket,
-    pub message: Message,
-    pub sender: Sender,
-    pub at: Instant,
-}
 
 /// Counts an inquiry from a network address, or fails if there were too many.
 pub fn admit_inquiry<S: LimitRepository + ?Sized>(
