@@ -26,7 +26,6 @@ const LISTS: &[&str] = &["TAGS"];
 const WITH_CIRCLES: &[(&str, &str)] = &[
     ("moderation", ""),
     ("roadmaps", "rewriting"),
-    ("storage", ""),
     ("storage", "pool"),
     ("storage", "studies"),
     ("studies", "applications"),
