@@ -5,7 +5,7 @@ import { queryClient } from '@/data/query-client';
 import { configQuery } from '@/features/identity/queries';
 import { aUser } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { prefetch, prefetchOnIntent } from './prefetch';
+import { prefetchPage, prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 
 const server = startTestServer();
@@ -26,7 +26,7 @@ beforeEach(() => {
     }),
   );
 });
-const pointAt = (path: string) => prefetch(routes, new URL(at(path)));
+const pointAt = (path: string) => prefetchPage(routes, new URL(at(path)));
 const signIn = (roles: SessionUser['roles']) =>
   useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
 const fetched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length;

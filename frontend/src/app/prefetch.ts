@@ -10,7 +10,7 @@ export function prefetchOnIntent(routes: RouteObject[]) {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !isOwnPage(link)) return;
-    timer = setTimeout(() => prefetch(routes, new URL(link.href)), delay);
+    timer = setTimeout(() => prefetchPage(routes, new URL(link.href)), delay);
   };
   document.addEventListener('pointerover', after(restMs));
   document.addEventListener('focusin', after(restMs));
@@ -20,7 +20,7 @@ export function prefetchOnIntent(routes: RouteObject[]) {
 const isOwnPage = ({ origin, target, pathname }: HTMLAnchorElement) =>
   origin === location.origin && target === '' && pathname !== location.pathname;
 
-export function prefetch(routes: RouteObject[], address: URL) {
+export function prefetchPage(routes: RouteObject[], address: URL) {
   for (const { route, params } of matchRoutes(routes, address.pathname) ?? []) {
     // A failure is ignored: the navigation requests it again and reports errors.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ask, askAsMember, publicPage, starting } from '@/data/loading';
+import { prefetch, prefetchForMember, prefetchLoader, publicPage } from '@/data/loading';
 import { adminRoutes } from '@/features/administration/routes';
 import { adminCategoryRoutes } from '@/features/categories/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
@@ -13,7 +13,7 @@ import { adminSampleRoutes, memberRoadmapRoutes, roadmapRoutes } from '@/feature
 import { overviewQuery } from '@/features/studies/queries';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { loadCode } from '@/lib/connection';
-import { loadLate } from '@/lib/late-part';
+import { loadLate } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
-    loader: starting(() => ask(configQuery())),
+    loader: prefetchLoader(() => prefetch(configQuery())),
     children: [
       {
         // Inside the layout, so that header and footer survive an error of the page.
@@ -47,11 +47,11 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            loader: starting(() => {
-              ask(hotStudiesQuery());
-              ask(sampleRoadmapsQuery());
-              void askAsMember(activeRoadmapsQuery());
-              void askAsMember(overviewQuery());
+            loader: prefetchLoader(() => {
+              prefetch(hotStudiesQuery());
+              prefetch(sampleRoadmapsQuery());
+              void prefetchForMember(activeRoadmapsQuery());
+              void prefetchForMember(overviewQuery());
             }),
             lazy: publicPage(() => import('@/features/home/home-page')),
           },

@@ -5,13 +5,13 @@ import { ApiError, type ErrorCode } from '@/api/errors';
 import { isAdmin, sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
-import { loadLate } from '@/lib/late-part';
+import { loadLate } from '@/lib/lazy-part';
 import { queryClient } from './query-client';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Returns a loader that starts a page's first requests while its code loads, and waits for neither. */
-export const starting =
+export const prefetchLoader =
   (start: (address: URL, params: Params) => void): LoaderFunction =>
   ({ request, params }) => {
     start(new URL(request.url), params);
@@ -19,11 +19,11 @@ export const starting =
   };
 
 /** The same for a rarely visited page: its queries load with its code, and no first visit contains them. */
-export const startingWith = <Queries>(
+export const lazyPrefetchLoader = <Queries>(
   load: () => Promise<Queries>,
   start: (queries: Queries, address: URL, params: Params) => void,
 ) =>
-  starting((address, params) => {
+  prefetchLoader((address, params) => {
     load()
       .then((queries) => start(queries, address, params))
       // The page meets the same error and shows it.
@@ -31,32 +31,32 @@ export const startingWith = <Queries>(
   });
 
 /** Starts a request, so that the page finds its response or shares it. Errors are left to the page. */
-export function ask<Data, Failure, Selected, Key extends QueryKey>(
+export function prefetch<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   void queryClient.prefetchQuery(query);
 }
 
 /** Starts a request for members only, once the session is known. */
-export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>(
+export async function prefetchForMember<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   await sessionSettled();
-  if (useSession.getState().isLogin) ask(query);
+  if (useSession.getState().isLogin) prefetch(query);
 }
 
 /** Starts a request for administrators only; other users are redirected and need no refused request. */
-export async function askAsAdmin<Data, Failure, Selected, Key extends QueryKey>(
+export async function prefetchForAdmin<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   await sessionSettled();
-  if (isAdmin(useSession.getState())) ask(query);
+  if (isAdmin(useSession.getState())) prefetch(query);
 }
 
 type PageModule = Promise<{ default: ComponentType }>;
 
 /** Returns a route's `lazy` for a module with a default export, loaded when its address is first visited. */
-export const page = (load: () => PageModule) => async () => ({
+export const lazyPage = (load: () => PageModule) => async () => ({
   Component: (await loadLate(load)).default,
 });
 

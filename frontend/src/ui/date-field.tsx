@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Field } from './field';
@@ -9,7 +9,7 @@ import { useFieldButtonAttributes } from './field-context';
 import { Spinner } from './loading';
 import { Popover } from './popover';
 
-const Calendar = latePart(async () => (await import('./calendar')).Calendar);
+const Calendar = lazyPart(async () => (await import('./calendar')).Calendar);
 
 interface DateFieldProps {
   label: string;

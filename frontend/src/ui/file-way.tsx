@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { isInApp } from '@/lib/is-in-app';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 
-const InAppNotice = latePart(async () => (await import('./in-app-notice')).InAppNotice);
+const InAppNotice = lazyPart(async () => (await import('./in-app-notice')).InAppNotice);
 
 /**
  * Shows `children`, which save a file. The browser inside another app ignores downloads without an error, so there it

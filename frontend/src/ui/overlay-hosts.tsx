@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { wholeSheet } from '@/lib/whole-sheet';
 import { useModalStack } from './modal-store';
 import { loadToasts, toasterStore } from './toast';
 
 const loadModals = () => import('./modal-stack');
-const ModalStack = latePart(async () => (await loadModals()).ModalStack);
+const ModalStack = lazyPart(async () => (await loadModals()).ModalStack);
 
 /** Renders the modals; mounted once in the layout. */
 export function ModalHost() {

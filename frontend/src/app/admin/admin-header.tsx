@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
@@ -8,7 +8,7 @@ import { Link } from '@/ui/link';
 import { AccountButton } from '../layout/account-button';
 import { Bell, HomeLink, MenuButton } from '../layout/header-parts';
 
-const AdminDrawer = latePart(async () => (await import('./admin-drawer')).AdminDrawer);
+const AdminDrawer = lazyPart(async () => (await import('./admin-drawer')).AdminDrawer);
 
 export function AdminHeader() {
   return (

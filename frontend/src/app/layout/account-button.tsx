@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useSession } from '@/api/session';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { Stamp } from '@/ui/stamp';
 
 const loadMenu = () => import('./account-menu');
-const AccountMenu = latePart(async () => (await loadMenu()).AccountMenu);
+const AccountMenu = lazyPart(async () => (await loadMenu()).AccountMenu);
 
 /** The avatar. Its menu is loaded on hover, focus or touch. */
 export function AccountButton() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 
-const Waiting = latePart(async () => (await import('../admin/waiting')).Waiting);
+const Waiting = lazyPart(async () => (await import('../admin/waiting')).Waiting);
 
 /** The work that waits for administrators; a separate file that other users never load. */
 export function AdminWaiting() {

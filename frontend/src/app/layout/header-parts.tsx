@@ -1,18 +1,18 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 
-const LateBell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
+const LazyBell = lazyPart(async () => (await import('@/features/notifications/bell')).Bell);
 
 /** The notifications of the signed-in user. */
 export function Bell() {
   return (
     <Suspense fallback={<span className="size-11" />}>
-      <LateBell />
+      <LazyBell />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { useWayBack } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -14,7 +14,7 @@ import { AccountButton } from './account-button';
 import { Bell, HomeLink, MenuButton } from './header-parts';
 import { MainNav } from './main-nav';
 
-const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
+const SideMenu = lazyPart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
   const isScrolled = useIsScrolled();

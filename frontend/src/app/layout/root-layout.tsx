@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '@/api/session';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { Footer } from './footer';
 import { Frame, Main } from './frame';
@@ -10,7 +10,7 @@ import { Header } from './header';
 // These forms fill the screen; a footer would only push them up.
 const withoutFooter = new Set([paths.login(), paths.signup()]);
 
-const LateAddressBar = latePart(
+const LazyAddressBar = lazyPart(
   async () => (await import('@/features/identity/mail/address-bar')).AddressBar,
 );
 
@@ -40,7 +40,7 @@ function AddressBar() {
         )
       }
     >
-      <LateAddressBar key={user.id} user={user} />
+      <LazyAddressBar key={user.id} user={user} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Schemas } from '@/api/types';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { formatCount } from '@/lib/numbers';
 import { pageCount } from '@/lib/paging';
 import { EmptyState } from '@/ui/empty-state';
@@ -37,7 +37,7 @@ export function PagedList<Row, Key extends QueryKey>({
 }: PagedListProps<Row, Key>) {
   const navigate = useNavigate();
   return (
-    <Loaded query={query} skeleton={<Outline />}>
+    <QueryPart query={query} skeleton={<Outline />}>
       {({ data, pagination }) => {
         if (pagination.totalElements === 0) {
           return (
@@ -67,7 +67,7 @@ export function PagedList<Row, Key extends QueryKey>({
           </>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }
 

@@ -1,30 +1,33 @@
 import type { RouteObject } from 'react-router';
-import { askAsAdmin, page, startingWith } from '@/data/loading';
+import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
 
 const loadQueries = () => import('./queries');
 
 export const adminRoutes: RouteObject[] = [
   {
     index: true,
-    loader: startingWith(loadQueries, ({ figuresQuery }) => void askAsAdmin(figuresQuery())),
-    lazy: page(() => import('./dashboard/dashboard-page')),
+    loader: lazyPrefetchLoader(
+      loadQueries,
+      ({ figuresQuery }) => void prefetchForAdmin(figuresQuery()),
+    ),
+    lazy: lazyPage(() => import('./dashboard/dashboard-page')),
   },
   {
     path: 'members',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       loadQueries,
       ({ membersQuery, readMemberFilter }, { searchParams }) =>
-        void askAsAdmin(membersQuery(readMemberFilter(searchParams))),
+        void prefetchForAdmin(membersQuery(readMemberFilter(searchParams))),
     ),
-    lazy: page(() => import('./members/members-page')),
+    lazy: lazyPage(() => import('./members/members-page')),
   },
   {
     path: 'audit',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       loadQueries,
       ({ auditQuery, readAuditFilter }, { searchParams }) =>
-        void askAsAdmin(auditQuery(readAuditFilter(searchParams))),
+        void prefetchForAdmin(auditQuery(readAuditFilter(searchParams))),
     ),
-    lazy: page(() => import('./audit/audit-page')),
+    lazy: lazyPage(() => import('./audit/audit-page')),
   },
 ];

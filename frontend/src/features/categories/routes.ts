@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { ask, page, startingWith } from '@/data/loading';
+import { lazyPage, lazyPrefetchLoader, prefetch } from '@/data/loading';
 
 export const adminCategoryRoutes: RouteObject[] = [
   {
     path: 'categories',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./manage/queries'),
-      ({ freshTreeQuery }) => ask(freshTreeQuery()),
+      ({ freshTreeQuery }) => prefetch(freshTreeQuery()),
     ),
-    lazy: page(() => import('./manage/categories-page')),
+    lazy: lazyPage(() => import('./manage/categories-page')),
   },
 ];

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSession } from '@/api/session';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
 import { useIsDrawn } from '@/ui/use-is-drawn';
@@ -9,7 +9,7 @@ import { Hero } from './hero';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';
 
-const MemberHome = latePart(async () => (await import('./member-home')).MemberHome);
+const MemberHome = lazyPart(async () => (await import('./member-home')).MemberHome);
 
 export default function HomePage() {
   const { isLogin, loading } = useSession();

@@ -1,4 +1,4 @@
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function HotSection() {
   );
   return (
     <Section heading={<Heading>Hot 스터디</Heading>} aside={studies.length > 0 && arrows}>
-      <Loaded query={hotStudiesQuery()} skeleton={<HotSkeleton rows={perPage} />}>
+      <QueryPart query={hotStudiesQuery()} skeleton={<HotSkeleton rows={perPage} />}>
         {() =>
           studies.length === 0 ? (
             <EmptyState picture="seats" title="아직 모집 중인 스터디가 없습니다." />
@@ -56,7 +56,7 @@ export function HotSection() {
             </ol>
           )
         }
-      </Loaded>
+      </QueryPart>
     </Section>
   );
 }

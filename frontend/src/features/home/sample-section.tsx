@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { SampleCard, SampleOutline, TryLink, useStartRoadmap } from '@/features/roadmaps/public';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -24,7 +24,7 @@ export function SampleSection() {
         </Link>
       }
     >
-      <Loaded
+      <QueryPart
         query={sampleRoadmapsQuery()}
         skeleton={
           <SampleRow aria-busy>
@@ -45,7 +45,7 @@ export function SampleSection() {
             ))}
           </SampleRow>
         )}
-      </Loaded>
+      </QueryPart>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { formatCount } from '@/lib/numbers';
 import { useNow } from '@/lib/use-now';
@@ -50,7 +50,7 @@ export default function NotificationsPage() {
           </Button>
         </div>
         <Tabs onlyUnread={filter.onlyUnread} unread={unread} />
-        <Loaded query={query} skeleton={<NotificationSkeleton />}>
+        <QueryPart query={query} skeleton={<NotificationSkeleton />}>
           {({ data: notifications, pagination: { totalElements, totalPages } }) => {
             if (totalElements === 0) return <Nothing onlyUnread={filter.onlyUnread} />;
             const lastPage = Math.max(0, totalPages - 1);
@@ -72,7 +72,7 @@ export default function NotificationsPage() {
               </>
             );
           }}
-        </Loaded>
+        </QueryPart>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { askAsMember, page, starting } from '@/data/loading';
+import { lazyPage, prefetchForMember, prefetchLoader } from '@/data/loading';
 import { notificationsQuery, readFilter } from './queries';
 
 export const memberNotificationRoutes: RouteObject[] = [
   {
     path: 'notifications',
-    loader: starting(
-      ({ searchParams }) => void askAsMember(notificationsQuery(readFilter(searchParams))),
+    loader: prefetchLoader(
+      ({ searchParams }) => void prefetchForMember(notificationsQuery(readFilter(searchParams))),
     ),
-    lazy: page(() => import('./notifications-page')),
+    lazy: lazyPage(() => import('./notifications-page')),
   },
 ];

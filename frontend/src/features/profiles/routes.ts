@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, ask, askAsMember, page, starting } from '@/data/loading';
+import { addressedId, lazyPage, prefetch, prefetchForMember, prefetchLoader } from '@/data/loading';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { overviewQuery } from '@/features/studies/queries';
 import { ownProfileQuery, profileQuery } from './queries';
@@ -7,23 +7,23 @@ import { ownProfileQuery, profileQuery } from './queries';
 export const profileRoutes: RouteObject[] = [
   {
     path: 'users/:userId',
-    loader: starting((_address, { userId }) =>
-      ask(profileQuery(addressedId(userId, 'USER_NOT_FOUND'))),
+    loader: prefetchLoader((_address, { userId }) =>
+      prefetch(profileQuery(addressedId(userId, 'USER_NOT_FOUND'))),
     ),
-    lazy: page(() => import('./person/person-page')),
+    lazy: lazyPage(() => import('./person/person-page')),
   },
   // The page itself asks visitors to log in, and loads the profile to edit.
-  { path: 'settings/profile', lazy: page(() => import('./settings/settings-page')) },
+  { path: 'settings/profile', lazy: lazyPage(() => import('./settings/settings-page')) },
 ];
 
 export const memberProfileRoutes: RouteObject[] = [
   {
     path: 'my-info',
-    loader: starting(() => {
-      void askAsMember(ownProfileQuery());
-      void askAsMember(myRoadmapsQuery(0));
-      void askAsMember(overviewQuery());
+    loader: prefetchLoader(() => {
+      void prefetchForMember(ownProfileQuery());
+      void prefetchForMember(myRoadmapsQuery(0));
+      void prefetchForMember(overviewQuery());
     }),
-    lazy: page(() => import('./my-info/my-info-page')),
+    lazy: lazyPage(() => import('./my-info/my-info-page')),
   },
 ];

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAsMember } from '@/data/as-member';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import type { ReportTarget } from './queries';
 
-const ReportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps extends ReportTarget {
   /** A description of the reported content. */

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { askAsAdmin, page, startingWith } from '@/data/loading';
+import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
 
 export const adminReportRoutes: RouteObject[] = [
   {
     path: 'reports',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./queries'),
       ({ readReportFilter, reportsQuery }, { searchParams }) =>
-        void askAsAdmin(reportsQuery(readReportFilter(searchParams))),
+        void prefetchForAdmin(reportsQuery(readReportFilter(searchParams))),
     ),
-    lazy: page(() => import('./queue/reports-page')),
+    lazy: lazyPage(() => import('./queue/reports-page')),
   },
 ];

@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Schemas } from '@/api/types';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { CardPages, pageHrefIn } from './card-pages';
 
 interface Listed<Row> {
@@ -30,7 +30,7 @@ export function LoadedPages<Row, Key extends QueryKey>({
 }: LoadedPagesProps<Row, Key>) {
   const [search] = useSearchParams();
   return (
-    <Loaded query={query} skeleton={skeleton}>
+    <QueryPart query={query} skeleton={skeleton}>
       {({ data: rows, pagination: { totalElements, totalPages } }) => {
         if (totalElements === 0) return empty;
         const lastPage = Math.max(0, totalPages - 1);
@@ -42,6 +42,6 @@ export function LoadedPages<Row, Key extends QueryKey>({
           </>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
@@ -12,7 +12,7 @@ import { raisedOnHover, Sheet } from '@/ui/sheet';
 import type { RoadmapSummary } from './types';
 
 /** The member's plan of today; visitors never load it. */
-export const TodayPlan = latePart(async () => (await import('./today/today-plan')).TodayPlan);
+export const TodayPlan = lazyPart(async () => (await import('./today/today-plan')).TodayPlan);
 
 /** Opens the questionnaire; visitors are asked to log in first. */
 export function useStartRoadmap() {

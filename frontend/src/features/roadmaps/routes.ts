@@ -1,12 +1,12 @@
 import { redirect, type RouteObject } from 'react-router';
 import {
   addressedId,
-  ask,
-  askAsMember,
-  page,
+  lazyPage,
+  lazyPrefetchLoader,
+  prefetch,
+  prefetchForMember,
+  prefetchLoader,
   publicPage,
-  starting,
-  startingWith,
 } from '@/data/loading';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
@@ -16,89 +16,94 @@ export const roadmapRoutes: RouteObject[] = [
   { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
   {
     path: 'roadmap/preview',
-    loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
+    loader: prefetchLoader(({ searchParams }) =>
+      prefetch(samplesQuery(readPage(searchParams.get('page')))),
+    ),
     lazy: publicPage(() => import('./preview/preview-page')),
   },
   {
     path: 'roadmap/shared/:token',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./by-link/queries'),
-      ({ sharedRoadmapQuery }, _address, { token = '' }) => ask(sharedRoadmapQuery(token)),
+      ({ sharedRoadmapQuery }, _address, { token = '' }) => prefetch(sharedRoadmapQuery(token)),
     ),
-    lazy: page(() => import('./by-link/shared-page')),
+    lazy: lazyPage(() => import('./by-link/shared-page')),
   },
-  { path: 'roadmap/try', lazy: page(() => import('./try/try-page')) },
+  { path: 'roadmap/try', lazy: lazyPage(() => import('./try/try-page')) },
   {
     path: 'roadmap/weeklyPlan',
-    loader: starting(({ searchParams }) => {
+    loader: prefetchLoader(({ searchParams }) => {
       const id = readId(searchParams.get('id'));
-      if (id !== null) void askAsMember(myRoadmapQuery(id));
-      else if (!searchParams.has('id')) void askAsMember(myRoadmapsQuery(0));
+      if (id !== null) void prefetchForMember(myRoadmapQuery(id));
+      else if (!searchParams.has('id')) void prefetchForMember(myRoadmapsQuery(0));
     }),
-    lazy: page(() => import('./weekly-plan/weekly-plan-page')),
+    lazy: lazyPage(() => import('./weekly-plan/weekly-plan-page')),
   },
 ];
 
 export const adminSampleRoutes: RouteObject[] = [
   {
     path: 'samples',
-    loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
-    lazy: page(() => import('./samples/samples-page')),
+    loader: prefetchLoader(({ searchParams }) =>
+      prefetch(samplesQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: lazyPage(() => import('./samples/samples-page')),
   },
 ];
 
 export const memberRoadmapRoutes: RouteObject[] = [
   {
     path: 'my-favorite-roadmap',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./favorites/queries'),
       ({ favoritesQuery }, { searchParams }) =>
-        void askAsMember(favoritesQuery(readPage(searchParams.get('page')))),
+        void prefetchForMember(favoritesQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: page(() => import('./favorites/favorites-page')),
+    lazy: lazyPage(() => import('./favorites/favorites-page')),
   },
   {
     path: 'roadmap/create',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./questionnaire/queries'),
-      ({ formDataQuery }) => void askAsMember(formDataQuery()),
+      ({ formDataQuery }) => void prefetchForMember(formDataQuery()),
     ),
-    lazy: page(() => import('./questionnaire/create-page')),
+    lazy: lazyPage(() => import('./questionnaire/create-page')),
   },
   {
     path: 'roadmap/pending',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./waiting/queries'),
-      ({ statusQuery }) => void askAsMember(statusQuery()),
+      ({ statusQuery }) => void prefetchForMember(statusQuery()),
     ),
-    lazy: page(() => import('./waiting/pending-page')),
+    lazy: lazyPage(() => import('./waiting/pending-page')),
   },
   {
     path: 'my-info/roadmap',
-    loader: starting(
-      ({ searchParams }) => void askAsMember(myRoadmapsQuery(readPage(searchParams.get('page')))),
+    loader: prefetchLoader(
+      ({ searchParams }) =>
+        void prefetchForMember(myRoadmapsQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: page(() => import('./list/my-roadmaps-page')),
+    lazy: lazyPage(() => import('./list/my-roadmaps-page')),
   },
   {
     path: 'my-info/roadmap/:roadmapId',
-    loader: starting(
+    loader: prefetchLoader(
       (_address, { roadmapId }) =>
-        void askAsMember(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
+        void prefetchForMember(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
     ),
-    lazy: page(() => import('./detail/my-roadmap-page')),
+    lazy: lazyPage(() => import('./detail/my-roadmap-page')),
   },
   {
     path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
-    loader: startingWith(
+    loader: lazyPrefetchLoader(
       () => import('./worksheet/queries'),
       ({ worksheetsQuery }, _address, { roadmapId }) => {
         const id = readId(roadmapId);
         if (id === null) return;
-        void askAsMember(myRoadmapQuery(id));
-        void askAsMember(worksheetsQuery(id));
+        void prefetchForMember(myRoadmapQuery(id));
+        void prefetchForMember(worksheetsQuery(id));
       },
     ),
-    lazy: page(() => import('./worksheet/worksheet-page')),
+    lazy: lazyPage(() => import('./worksheet/worksheet-page')),
   },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
@@ -20,14 +20,14 @@ export default function DashboardPage() {
       <p className="type-small mt-0.5 min-h-5.5 text-ink-2 tabular-nums">
         {dataUpdatedAt > 0 && `${seoulMoment(new Date(dataUpdatedAt).toISOString())} 기준`}
       </p>
-      <Loaded query={figuresQuery()} skeleton={<Outline />}>
+      <QueryPart query={figuresQuery()} skeleton={<Outline />}>
         {(figures) => (
           <>
             <FigureCards figures={figures} />
             <RoadmapChart days={figures.days} />
           </>
         )}
-      </Loaded>
+      </QueryPart>
       <WaitingWork />
     </>
   );

@@ -1,5 +1,5 @@
 import { ChevronRight, Flag } from 'lucide-react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { type Report, reportsQuery } from '@/features/reports/queries';
 import { formatCount } from '@/lib/numbers';
 import { spanText } from '@/lib/spans';
@@ -16,7 +16,7 @@ export function WaitingWork() {
       <h2 id="waiting-work" className="type-h3 mb-2.5">
         처리할 것
       </h2>
-      <Loaded query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<Outline />}>
+      <QueryPart query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<Outline />}>
         {({ data: [longest], pagination }) =>
           longest === undefined ? (
             <p className="border-t-[1.5px] border-ink py-5 text-[0.9375rem] text-ink-2">
@@ -28,7 +28,7 @@ export function WaitingWork() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryPart>
     </section>
   );
 }

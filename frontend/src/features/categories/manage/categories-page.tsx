@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import type { CategoryNode } from '@/lib/categories';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
           />
         </div>
       </div>
-      <Loaded query={freshTreeQuery()} skeleton={<Outline />}>
+      <QueryPart query={freshTreeQuery()} skeleton={<Outline />}>
         {(tree) => (
           <Tree
             tree={tree}
@@ -49,7 +49,7 @@ export default function CategoriesPage() {
             }}
           />
         )}
-      </Loaded>
+      </QueryPart>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/loading';
@@ -19,7 +19,7 @@ export function EmailSection() {
       title="이메일 주소"
       description="로그인할 때 쓰는 주소이며, 나에게만 보입니다."
     >
-      <Loaded query={ownUserQuery()} skeleton={<RowOutline />}>
+      <QueryPart query={ownUserQuery()} skeleton={<RowOutline />}>
         {({ email, emailVerified }) => (
           <>
             <AccountRow
@@ -49,7 +49,7 @@ export function EmailSection() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryPart>
       <div role="status">
         {sentTo !== null && !isChanging && (
           <Notice className="mt-4">

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { particleAfter } from '@/lib/korean';
 import { paths } from '@/paths';
@@ -43,12 +43,12 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mb-4 text-ink-2">지운 내용은 되돌릴 수 없습니다.</p>
-      <Loaded query={settingsQuery()} skeleton={outline}>
+      <QueryPart query={settingsQuery()} skeleton={outline}>
         {({ hasPassword }) =>
           hasPassword ? (
             <LeavingForm {...shared} nickname={null} onSend={(password) => mutate({ password })} />
           ) : (
-            <Loaded query={ownUserQuery()} skeleton={outline}>
+            <QueryPart query={ownUserQuery()} skeleton={outline}>
               {({ nickname }) => (
                 <LeavingForm
                   {...shared}
@@ -56,10 +56,10 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
                   onSend={(typed) => mutate({ nickname: typed })}
                 />
               )}
-            </Loaded>
+            </QueryPart>
           )
         }
-      </Loaded>
+      </QueryPart>
     </Dialog>
   );
 }

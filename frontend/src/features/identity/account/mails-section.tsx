@@ -1,6 +1,6 @@
 import { type Mutation, useMutationState } from '@tanstack/react-query';
 import type { Schemas } from '@/api/types';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { Checkbox } from '@/ui/checkbox';
 import { RowOutline } from './email-section';
@@ -22,9 +22,9 @@ export function MailsSection() {
       title="이메일 알림"
       description="알림은 화면에서도 볼 수 있습니다. 메일은 인증한 주소로만 보냅니다."
     >
-      <Loaded query={settingsQuery()} skeleton={<RowOutline />}>
+      <QueryPart query={settingsQuery()} skeleton={<RowOutline />}>
         {(settings) => <Switches settings={settings} />}
-      </Loaded>
+      </QueryPart>
     </AccountSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { firstPasswordMutation } from '../mail/queries';
@@ -15,17 +15,17 @@ export function PasswordSection() {
       title="비밀번호"
       description="이메일로 로그인할 때 쓰는 비밀번호입니다."
     >
-      <Loaded query={settingsQuery()} skeleton={<RowOutline />}>
+      <QueryPart query={settingsQuery()} skeleton={<RowOutline />}>
         {({ hasPassword }) =>
           hasPassword ? (
             <ChangePassword />
           ) : (
-            <Loaded query={ownUserQuery()} skeleton={<RowOutline />}>
+            <QueryPart query={ownUserQuery()} skeleton={<RowOutline />}>
               {({ email }) => <NoPassword email={email} />}
-            </Loaded>
+            </QueryPart>
           )
         }
-      </Loaded>
+      </QueryPart>
     </AccountSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -8,7 +8,7 @@ import { AccountRow, AccountSection } from './section';
 
 export const SecondFactorSection = () => (
   <AccountSection id="second-factor" title="2단계 인증">
-    <Loaded query={secondFactorQuery()} skeleton={<RowOutline />}>
+    <QueryPart query={secondFactorQuery()} skeleton={<RowOutline />}>
       {({ enabledAt }) => (
         <AccountRow
           title={enabledAt === null ? '사용하지 않음' : '사용 중'}
@@ -20,6 +20,6 @@ export const SecondFactorSection = () => (
           }
         />
       )}
-    </Loaded>
+    </QueryPart>
   </AccountSection>
 );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { isInApp } from '@/lib/is-in-app';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { configQuery } from '../queries';
 import { GoogleButton } from './google-button';
 
-const InAppNotice = latePart(async () => (await import('@/ui/in-app-notice')).InAppNotice);
+const InAppNotice = lazyPart(async () => (await import('@/ui/in-app-notice')).InAppNotice);
 
 interface GoogleSignInProps {
   /** Whether to stay signed in; defaults to true. */

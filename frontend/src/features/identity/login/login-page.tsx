@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { applyHash, paths, takeHash } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
@@ -24,7 +24,7 @@ import { loginMutation } from '../queries';
 import { useSecondStep } from '../second-factor/second-step-store';
 import { useSignedUpAs } from '../signed-up-as';
 
-const SecondStep = latePart(async () => (await import('../second-factor/second-step')).SecondStep);
+const SecondStep = lazyPart(async () => (await import('../second-factor/second-step')).SecondStep);
 
 export default function LoginPage() {
   const { isLogin, lostBy } = useSession();

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
@@ -30,9 +30,9 @@ export default function SecondFactorPage() {
           로그인할 때 비밀번호에 더해 인증 앱의 코드를 확인해, 비밀번호가 알려져도 계정을
           보호합니다.
         </p>
-        <Loaded query={secondFactorQuery()} skeleton={<RowOutline />}>
+        <QueryPart query={secondFactorQuery()} skeleton={<RowOutline />}>
           {(state) => <Steps state={state} />}
-        </Loaded>
+        </QueryPart>
       </div>
     </div>
   );

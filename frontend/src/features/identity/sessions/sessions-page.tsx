@@ -1,5 +1,5 @@
 import { ChevronLeft, LogOut } from 'lucide-react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -29,9 +29,9 @@ export default function SessionsPage() {
           모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔주세요.
         </p>
         <FailedLogins />
-        <Loaded query={sessionsQuery()} skeleton={<Outline />}>
+        <QueryPart query={sessionsQuery()} skeleton={<Outline />}>
           {(browsers) => <Browsers browsers={browsers} />}
-        </Loaded>
+        </QueryPart>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
@@ -61,7 +61,7 @@ export default function ReportsPage() {
 function Queue({ filter }: { filter: ReportFilter }) {
   const navigate = useNavigate();
   return (
-    <Loaded query={reportsQuery(filter)} skeleton={<Outline />}>
+    <QueryPart query={reportsQuery(filter)} skeleton={<Outline />}>
       {({ data: reports, pagination: { totalElements, totalPages } }) => {
         if (totalElements === 0) {
           return (
@@ -92,7 +92,7 @@ function Queue({ filter }: { filter: ReportFilter }) {
           </>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -43,7 +43,7 @@ export function SharePanel({ id }: { id: number }) {
         이름은 보이지 않습니다. 다만 목표에 적은 결과물이나 시험은 주차와 하루 주제에 나오므로
         드러납니다.
       </p>
-      <Loaded query={shareQuery(id)} skeleton={<Skeleton className="h-12" />}>
+      <QueryPart query={shareQuery(id)} skeleton={<Skeleton className="h-12" />}>
         {(shown) =>
           shown === null ? (
             <Button
@@ -83,7 +83,7 @@ export function SharePanel({ id }: { id: number }) {
             </>
           )
         }
-      </Loaded>
+      </QueryPart>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readId, readPage } from '@/lib/address';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Heading, PageTitle } from '@/ui/heading';
 import { TryLink, useStartRoadmap } from '../public';
 import { SampleList } from './sample-list';
 
-const CategoryFilter = latePart(async () => (await import('./category-filter')).CategoryFilter);
-const SampleDialog = latePart(async () => (await import('./sample-dialog')).SampleDialog);
+const CategoryFilter = lazyPart(async () => (await import('./category-filter')).CategoryFilter);
+const SampleDialog = lazyPart(async () => (await import('./sample-dialog')).SampleDialog);
 
 export default function PreviewPage() {
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/loading';
@@ -36,7 +36,7 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
         </>
       }
     >
-      <Loaded query={query} skeleton={<PlanOutline />}>
+      <QueryPart query={query} skeleton={<PlanOutline />}>
         {(sample) => (
           <>
             <div className="flex items-start justify-between gap-2">
@@ -50,7 +50,7 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
             <PlanText plan={sample} restricted={sample.hasRestrictedTopics} />
           </>
         )}
-      </Loaded>
+      </QueryPart>
     </Dialog>
   );
 }

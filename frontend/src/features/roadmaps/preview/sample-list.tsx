@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
-import { Loaded } from '@/data/loaded';
-import { latePart } from '@/lib/late-part';
+import { QueryPart } from '@/data/query-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,7 +13,7 @@ import { samplesQuery } from '../queries';
 import type { RoadmapSummary } from '../types';
 import { categorySamplesQuery } from './queries';
 
-const FavoriteButton = latePart(
+const FavoriteButton = lazyPart(
   async () => (await import('../favorites/favorite-button')).FavoriteButton,
 );
 
@@ -35,7 +35,7 @@ export function SampleList({ page, category }: SampleListProps) {
     </div>
   );
   return (
-    <Loaded
+    <QueryPart
       query={category === null ? samplesQuery(page) : categorySamplesQuery(category, page)}
       skeleton={skeleton}
     >
@@ -64,7 +64,7 @@ export function SampleList({ page, category }: SampleListProps) {
           </>
         )
       }
-    </Loaded>
+    </QueryPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
@@ -27,9 +27,9 @@ export function SampleViewer({ id, onClose }: SampleViewerProps) {
       size="lg"
       title={data ? `${roadmapTitle(data)} 로드맵` : '로드맵'}
     >
-      <Loaded query={query} skeleton={<Skeleton className="h-90" />}>
+      <QueryPart query={query} skeleton={<Skeleton className="h-90" />}>
         {(sample) => <Weeks sample={sample} />}
-      </Loaded>
+      </QueryPart>
     </Dialog>
   );
 }

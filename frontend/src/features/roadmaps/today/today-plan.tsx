@@ -3,7 +3,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useSession } from '@/api/session';
 import { CircleCard } from '@/features/studies/public';
-import { failureOf, Loaded } from '@/data/loaded';
+import { failureOf, QueryPart } from '@/data/query-part';
 import { cn } from '@/lib/cn';
 import { seoulDay } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
@@ -46,7 +46,7 @@ export function TodayPlan({ isHeld = false, studies, waiting = 0, children }: To
       {isLoadingError ? (
         <Failed reason={failureOf(error, mine)} onRetry={() => void refetch()} />
       ) : (
-        <Loaded query={mine} skeleton={outline}>
+        <QueryPart query={mine} skeleton={outline}>
           {({ data: roadmaps }) => {
             if (roadmaps.length === 0) {
               return (
@@ -58,7 +58,7 @@ export function TodayPlan({ isHeld = false, studies, waiting = 0, children }: To
             }
             return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
           }}
-        </Loaded>
+        </QueryPart>
       )}
     </Beside.Provider>
   );
@@ -143,9 +143,9 @@ function OneRoadmap({ id, now, others }: OneRoadmapProps) {
     return <Failed reason={failureOf(error, query)} onRetry={() => void refetch()} />;
   }
   return (
-    <Loaded query={query} skeleton={outline}>
+    <QueryPart query={query} skeleton={outline}>
       {(roadmap) => <Today roadmap={roadmap} now={now} others={others} />}
-    </Loaded>
+    </QueryPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { applicantsParameter } from '@/paths';
 import { Button } from '@/ui/button';
 import type { Study } from '../queries';
@@ -11,7 +11,7 @@ import { unansweredCount } from './decisions';
 import { MissingContact } from './missing-contact';
 import { applicantsQuery } from './queries';
 
-const ApplicantsDialog = latePart(
+const ApplicantsDialog = lazyPart(
   async () => (await import('./applicants-dialog')).ApplicantsDialog,
 );
 

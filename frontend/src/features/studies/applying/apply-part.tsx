@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { applyHash, paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle } from '@/ui/button-style';
@@ -18,8 +18,8 @@ import {
 } from './intake';
 import { ReplySpeed } from './reply-speed';
 
-const MyStanding = latePart(async () => (await import('./my-standing')).MyStanding);
-const MyBar = latePart(async () => (await import('./my-standing')).MyBar);
+const MyStanding = lazyPart(async () => (await import('./my-standing')).MyStanding);
+const MyBar = lazyPart(async () => (await import('./my-standing')).MyBar);
 
 interface ApplyPartProps {
   study: Study;

@@ -1,4 +1,4 @@
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { Skeleton } from '@/ui/loading';
 import { StampRow } from '@/ui/stamp';
 import { membersQuery } from './queries';
@@ -9,7 +9,7 @@ const shown = 6;
 /** The members of the study, shown to members and the author. */
 export function Members({ studyId }: { studyId: number }) {
   return (
-    <Loaded query={membersQuery(studyId)} skeleton={<Skeleton className="mt-3 h-11" />}>
+    <QueryPart query={membersQuery(studyId)} skeleton={<Skeleton className="mt-3 h-11" />}>
       {(members) => {
         const names = members.map(({ name }) => name).join(', ');
         return (
@@ -35,6 +35,6 @@ export function Members({ studyId }: { studyId: number }) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }

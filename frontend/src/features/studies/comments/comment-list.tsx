@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { readPage } from '@/lib/address';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { ErrorState } from '@/ui/error-state';
@@ -17,9 +17,9 @@ import { forgetOpenReplies, showFirst } from './on-screen';
 import { type CommentPage, commentsQuery } from './queries';
 
 // Not part of a visitor's first visit.
-const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
-const CommentFinder = latePart(async () => (await import('./comment-finder')).CommentFinder);
-const Pagination = latePart(async () => (await import('@/ui/pagination')).Pagination);
+const MemberComments = lazyPart(async () => (await import('./member-comments')).MemberComments);
+const CommentFinder = lazyPart(async () => (await import('./comment-finder')).CommentFinder);
+const Pagination = lazyPart(async () => (await import('@/ui/pagination')).Pagination);
 
 interface CommentListProps {
   study: number;

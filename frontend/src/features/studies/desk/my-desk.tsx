@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { failureOf } from '@/data/loaded';
+import { failureOf } from '@/data/query-part';
 import { paths } from '@/paths';
 import { buttonStyle, linkStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';

@@ -6,7 +6,7 @@ import { useIsAdmin } from '@/api/session';
 import { addressedId } from '@/data/loading';
 import { ReportButton } from '@/features/reports/public';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { pageHtml } from '@/lib/text';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
@@ -21,11 +21,11 @@ import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
 
-const StudyNotice = latePart(async () => (await import('./study-notice')).StudyNotice);
+const StudyNotice = lazyPart(async () => (await import('./study-notice')).StudyNotice);
 
-const ImageControls = latePart(async () => (await import('./image-controls')).ImageControls);
+const ImageControls = lazyPart(async () => (await import('./image-controls')).ImageControls);
 
-const PlanPart = latePart(async () => (await import('../together/plan-part')).PlanPart);
+const PlanPart = lazyPart(async () => (await import('../together/plan-part')).PlanPart);
 
 const layout =
   'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useIsAdmin } from '@/api/session';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { modeLabels, seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { isSameWord } from '@/lib/text';
@@ -13,9 +13,9 @@ import { couldBeMine } from '../applying/intake';
 import type { Study } from '../queries';
 
 // Not part of a visitor's first visit.
-const AuthorControls = latePart(async () => (await import('./author-controls')).AuthorControls);
+const AuthorControls = lazyPart(async () => (await import('./author-controls')).AuthorControls);
 
-const AdminControls = latePart(async () => (await import('./admin-controls')).AdminControls);
+const AdminControls = lazyPart(async () => (await import('./admin-controls')).AdminControls);
 
 /** Seats, dates and the other facts; sticky beside a long text. */
 export function StudySide({ study }: { study: Study }) {

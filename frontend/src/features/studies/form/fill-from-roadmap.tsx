@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '@/data/loaded';
+import { failureOf } from '@/data/query-part';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { myRoadmapQuery } from '@/features/roadmaps/queries';
 import { paths } from '@/paths';

@@ -6,7 +6,7 @@ import { messageOf } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { categoryNames } from '@/lib/categories';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { recruitsText } from '@/lib/recruitment';
 import { isSameWord, textLength } from '@/lib/text';
 import { contactHash } from '@/paths';
@@ -165,7 +165,7 @@ export function ContactField() {
   );
 }
 
-const RichTextEditor = latePart(
+const RichTextEditor = lazyPart(
   async () => (await import('@/editor/rich-text-editor')).RichTextEditor,
 );
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CalendarDays, ChevronRight, MapPin, Monitor } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { fullLabel, modeLabels, replyTime, seatsText } from '@/lib/recruitment';
 import { deadlineText, formatSeoulDate, openingText } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
@@ -15,7 +15,7 @@ import { Seats } from '@/ui/seats';
 import { Stamp } from '@/ui/stamp';
 import type { StudyRow } from '../queries';
 
-const Marked = latePart(async () => (await import('@/ui/marked')).Marked);
+const Marked = lazyPart(async () => (await import('@/ui/marked')).Marked);
 
 interface StudyCardProps {
   study: StudyRow;

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { findCategoryPath } from '@/lib/categories';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { modeLabels, recruitmentLabels } from '@/lib/recruitment';
 import { buttonStyle } from '@/ui/button-style';
 import { categoryLook } from '@/ui/category-look';
@@ -15,7 +15,7 @@ import { isMode, isRegion, isSort, modes, regions, sortLabels, sorts } from '../
 import { SearchField } from './search-field';
 import { conditionsOf, type FilterChange, statuses, type StudyFilter } from './study-filter';
 
-const FilterSheet = latePart(async () => (await import('./filter-sheet')).FilterSheet);
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet);
 
 // The number of main categories in the shipped tree, so that loading moves nothing.
 const usualCategories = 12;

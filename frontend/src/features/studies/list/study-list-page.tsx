@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { useArriving } from '@/data/arriving';
 import { cn } from '@/lib/cn';
-import { latePart } from '@/lib/late-part';
+import { lazyPart } from '@/lib/lazy-part';
 import { pageCount } from '@/lib/paging';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -25,10 +25,10 @@ import {
 import { StudyFilters } from './study-filters';
 import { StudyGrid } from './study-grid';
 
-const AppliedFilters = latePart(async () => (await import('./applied-filters')).AppliedFilters);
-const SearchNote = latePart(async () => (await import('./search-note')).SearchNote);
-const StudyListEmpty = latePart(async () => (await import('./study-list-empty')).StudyListEmpty);
-const StudyListFailed = latePart(async () => (await import('./study-list-empty')).StudyListFailed);
+const AppliedFilters = lazyPart(async () => (await import('./applied-filters')).AppliedFilters);
+const SearchNote = lazyPart(async () => (await import('./search-note')).SearchNote);
+const StudyListEmpty = lazyPart(async () => (await import('./study-list-empty')).StudyListEmpty);
+const StudyListFailed = lazyPart(async () => (await import('./study-list-empty')).StudyListFailed);
 
 export default function StudyListPage() {
   const [search] = useSearchParams();

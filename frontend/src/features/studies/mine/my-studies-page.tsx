@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { readPage } from '@/lib/address';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -62,7 +62,7 @@ interface MyStudiesProps {
 function MyStudies({ tab, page }: MyStudiesProps) {
   const navigate = useNavigate();
   return (
-    <Loaded query={myStudiesQuery(tab, page)} skeleton={outline}>
+    <QueryPart query={myStudiesQuery(tab, page)} skeleton={outline}>
       {({ data: studies, pagination: { totalElements, totalPages } }) => {
         if (totalElements === 0) return <NothingYet tab={tab} />;
         if (studies.length === 0) return <Navigate to={hrefOf(tab, totalPages - 1)} replace />;
@@ -85,7 +85,7 @@ function MyStudies({ tab, page }: MyStudiesProps) {
           </>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/api/session';
-import { Loaded } from '@/data/loaded';
+import { QueryPart } from '@/data/query-part';
 import { dateOf, datedDay, weekOn } from '@/lib/plan-day';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
@@ -64,7 +64,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
       <p className="type-caption mb-3 text-ink-2">
         체크한 날은 작성자와 승인된 멤버에게만 보입니다.
       </p>
-      <Loaded
+      <QueryPart
         // Never shows another week's stamps under this week's days.
         key={week}
         query={boardQuery(postId, week)}
@@ -99,7 +99,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
             </Sheet>
           </>
         )}
-      </Loaded>
+      </QueryPart>
     </section>
   );
 }

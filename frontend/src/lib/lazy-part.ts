@@ -3,7 +3,7 @@ import { loadCode } from './connection';
 import { wholeSheet } from './whole-sheet';
 
 /** Returns a component whose code loads when it first renders. */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadLate(load) }));
 
 /** Loads code together with the styles that a prerendered page does not have. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useConnection } from '@/lib/connection';
 import { renderRoutes } from '@/testing/render';
-import { Loaded } from './loaded';
+import { QueryPart } from './query-part';
 
 it('leaves the focus at a failed part when it is retried', async () => {
   let isUp = false;
@@ -15,9 +15,9 @@ it('leaves the focus at a failed part when it is retried', async () => {
   });
   const page = (
     <main tabIndex={-1}>
-      <Loaded query={query} skeleton={<p>불러오는 중</p>}>
+      <QueryPart query={query} skeleton={<p>불러오는 중</p>}>
         {(plan) => <p>{plan}</p>}
-      </Loaded>
+      </QueryPart>
     </main>
   );
   renderRoutes([{ path: '/', element: page }], '/');
@@ -36,9 +36,9 @@ it('is retried by itself once a lost connection is back', async () => {
     queryFn: () => (isUp ? Promise.resolve('4주 계획') : Promise.reject(new Error('닿지 않음'))),
   });
   const page = (
-    <Loaded query={query} skeleton={<p>불러오는 중</p>}>
+    <QueryPart query={query} skeleton={<p>불러오는 중</p>}>
       {(plan) => <p>{plan}</p>}
-    </Loaded>
+    </QueryPart>
   );
   renderRoutes([{ path: '/', element: page }], '/');
   await screen.findByRole('button', { name: '다시 시도' });

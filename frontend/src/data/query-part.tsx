@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
 
-interface LoadedProps<Data, Selected, Key extends QueryKey> {
+interface QueryPartProps<Data, Selected, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Selected, Key>;
   /** Shown while loading. */
   skeleton: ReactNode;
@@ -11,11 +11,11 @@ interface LoadedProps<Data, Selected, Key extends QueryKey> {
 }
 
 /** A part of a page that loads or fails independently: its skeleton, its data, or the error. */
-export function Loaded<Data, Selected, Key extends QueryKey>({
+export function QueryPart<Data, Selected, Key extends QueryKey>({
   query,
   skeleton,
   children,
-}: LoadedProps<Data, Selected, Key>) {
+}: QueryPartProps<Data, Selected, Key>) {
   const { data, error, refetch } = useQuery(query);
   // Mounts long lists over several frames; unmounts at once.
   const late = useDeferredValue(data);
