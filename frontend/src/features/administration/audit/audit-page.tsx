@@ -3,9 +3,9 @@ import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Select } from '@/ui/select';
-import { PagedList } from '../paged-list';
+import { PagedList } from '@/data/paged-list';
 import { type AuditAction, type AuditFilter, auditQuery, readAuditFilter } from '../queries';
-import { SearchForm } from '../search-form';
+import { SearchForm } from '@/ui/search-form';
 import { actLabels } from './act-labels';
 import { AuditRow } from './audit-row';
 

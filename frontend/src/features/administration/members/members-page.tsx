@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { Heading, PageTitle } from '@/ui/heading';
-import { PagedList } from '../paged-list';
+import { PagedList } from '@/data/paged-list';
 import { type MemberGroup, membersQuery, readMemberFilter } from '../queries';
-import { SearchForm } from '../search-form';
+import { SearchForm } from '@/ui/search-form';
 import { MemberRow } from './member-row';
 
 const groups: { label: string; group: MemberGroup | undefined; hint?: string }[] = [

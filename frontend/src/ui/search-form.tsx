@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { holdComposingEnter } from '@/lib/ime-enter';
-import { Button } from '@/ui/button';
-import { SearchInput } from '@/ui/search-input';
+import { Button } from './button';
+import { SearchInput } from './search-input';
 
 interface SearchFormProps {
   label: string;

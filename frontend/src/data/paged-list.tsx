@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Schemas } from '@/api/types';
-import { QueryPart } from '@/data/query-part';
+import { QueryPart } from './query-part';
 import { formatCount } from '@/lib/numbers';
 import { pageCount } from '@/lib/paging';
 import { EmptyState } from '@/ui/empty-state';
