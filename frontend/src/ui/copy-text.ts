@@ -1,10 +1,7 @@
 import { notify } from './toast';
 
-/** Copies a text and says so; if that fails, shows it to be copied by hand. */
-export async function copyText(
-  text: string,
-  what: '링크를' | '연락처를' | '주소를' | '설정 키를' | '복구 코드를',
-) {
+/** Copies a text and says so; if that fails, shows it to be copied by hand. `what` names it with its particle. */
+export async function copyText(text: string, what: `${string}을` | `${string}를`) {
   try {
     await navigator.clipboard.writeText(text);
     notify.success(`${what} 복사했습니다.`);
