@@ -26,11 +26,10 @@ const pageDrafts: Partial<Record<string, string>> = {
 
 /** Whether the page at this address stores the draft of the user who lost the session. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
-  const written =
-    pageDrafts[/^[^?#]*/.exec(address)?.[0] ?? ''] ??
-    roadmapDraftAt(address) ??
-    studyWrittenAt(address);
-  return lostBy !== null && written !== undefined && hasDraft(lostBy, written);
+  // The drafts of all other pages are named after their address.
+  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
+  const written = pageDrafts[path] ?? roadmapDraftAt(address) ?? studyWrittenAt(address) ?? path;
+  return lostBy !== null && hasDraft(lostBy, written);
 }
 
 function roadmapDraftAt(address: string): string | undefined {
