@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DrawnForm } from '@/ui/drawn-form';
 import { Skeleton } from '@/ui/loading';
-import { useIsDrawn } from '@/ui/use-is-drawn';
 
 /** A form beside the brand panel; below desktop width only the form. Signed-in users never see it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -18,20 +18,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A form and related content. In the prerendered page it only reserves its space under a skeleton, because fields that
- * do not work are worse than none.
- */
+/** A form and related content. */
 export function AuthForm({ children }: { children: ReactNode }) {
-  const isDrawn = useIsDrawn();
   return (
-    <div className="relative mt-8">
-      {isDrawn && <AuthFormOutline />}
-      {/* Remounts on hydration: a browser may have filled in the prerendered fields without an event. */}
-      <div key={isDrawn ? 'drawn' : 'form'} className={isDrawn ? 'invisible' : undefined}>
-        {children}
-      </div>
-    </div>
+    <DrawnForm outline={<AuthFormOutline />} className="mt-8">
+      {children}
+    </DrawnForm>
   );
 }
 
