@@ -6,6 +6,7 @@ import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
+import { waitingCounts } from '@/testing/waiting-counts';
 
 const server = startTestServer();
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   server.use(
     answer('get', '/api/admin/reports', () => aPage([])),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })),
-    answer('get', '/api/admin/reports/count', () => ({ success: true, data: { openCount: 3 } })),
+    ...waitingCounts(() => 3),
   );
 });
 

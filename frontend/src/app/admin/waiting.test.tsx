@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { startTestServer } from '@/testing/server';
+import { waitingCounts } from '@/testing/waiting-counts';
 import { Waiting } from './waiting';
 
 const server = startTestServer();
@@ -14,9 +15,9 @@ beforeEach(() => {
   asked = 0;
   useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
-    answer('get', '/api/admin/reports/count', () => {
+    ...waitingCounts(() => {
       asked += 1;
-      return { success: true, data: { openCount: asked } };
+      return asked;
     }),
   );
 });
