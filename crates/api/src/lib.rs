@@ -53,9 +53,12 @@ pub use state::{AppState, HttpSettings, Network, Operator, PATIENCE, Settings};
 use http::mounting::Routes;
 
 /// Mounts every resource of the contract. Methods and paths are listed in `openapi/routes.txt`.
+///
+/// The router tries patterns in this order, one regular expression each, so the most requested resources come first.
 fn mount(config: &mut impl Routes) {
     operations::mount(config);
     config::mount(config);
+    posts::mount(config);
     categories::mount(config);
     notifications::mount(config);
     reports::mount(config);
@@ -64,7 +67,6 @@ fn mount(config: &mut impl Routes) {
     identity::mount(config);
     profiles::mount(config);
     unsubscribing::mount(config);
-    posts::mount(config);
     comments::mount(config);
     images::mount(config);
     inquiries::mount(config);
