@@ -96,21 +96,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // The first pages share these with later ones: separate chunks cost more.
                 {
                   name: 'controls',
-                  test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter|use-now))\.tsx?$/,
+                  test: /\/(ui\/(chip|input|search-input|select)|entities\/category\/categories|lib\/(ime-enter|use-now))\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'study-parts',
-                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|profiles\/(public|experience))\.tsx?$/,
+                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|person\/(person-link|experience))\.tsx?$/,
                   priority: 1,
                 },
                 // Shared by the pages of a study and a roadmap, and a member's home page.
                 {
-                  name: 'together',
-                  test: /\/(studies\/together\/[a-z-]+|lib\/plan-day|roadmaps\/(public\/day-tick|detail\/(today|use-mark-day)))\.tsx?$/,
+                  name: 'progress',
+                  test: /\/(take-part\/(progress\/[a-z-]+|public\/(circle-card|plan-part))|entities\/roadmap\/(plan-day|day-tick|today|mutations|use-mark-day))\.tsx?$/,
                   priority: 1,
                 },
-                { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },
+                {
+                  name: 'week',
+                  test: /\/(ui\/tick|entities\/roadmap\/(day-row|week-sheet))\.tsx$/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse, type LocalCode } from './errors';
-import type { paths } from './schema';
+import type { paths } from './schema.d';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

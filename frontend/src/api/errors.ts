@@ -1,4 +1,4 @@
-import type { components } from './schema';
+import type { components } from './schema.d';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
 

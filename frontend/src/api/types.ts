@@ -1,4 +1,4 @@
-import type { components, operations } from './schema';
+import type { components, operations } from './schema.d';
 
 /** The bodies and views of the OpenAPI document. */
 export type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse } from './errors';
-import type { paths } from './schema';
+import type { paths } from './schema.d';
 import { sendForm } from './send-form';
 import type { Schemas } from './types';
 

@@ -2,12 +2,12 @@ import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
+import { hasAnyDraft, parkAnswers, rememberTypedText } from '@/data/draft-keys';
+import { queryClient } from '@/data/query-client';
+import { forgetLastList } from '@/entities/study/last-list';
 import { isDraftKept } from '@/features/identity/public';
-import { forgetLastList } from '@/features/studies/list/study-filter';
-import { hasAnyDraft, parkAnswers, rememberTypedText } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { queryClient } from '@/data/query-client';
 
 type Router = Pick<DataRouter, 'navigate' | 'state'>;
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LoaderFunction, matchPath, type RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { RequireSignIn } from '@/app/guards';
 import type * as Loading from '@/data/loading';
-import { PageTitle } from '@/ui/heading';
-import { paths } from '@/paths';
-import { sourceFiles } from '@/testing/source-files';
-import { renderRoutes } from '@/testing/render';
 import table from '@/pages.json';
+import { paths } from '@/paths';
+import { renderRoutes } from '@/testing/render';
+import { sourceFiles } from '@/testing/source-files';
+import { PageTitle } from '@/ui/heading';
+import { RequireSignIn } from './guards';
 
 /** The routes of prerendered pages, by their `lazy`. */
 const drawn = vi.hoisted(() => new Set<unknown>());

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, type SessionUser, useSession } from '@/api/session';
+import { configQuery } from '@/data/config';
 import { queryClient } from '@/data/query-client';
-import { configQuery } from '@/features/identity/queries';
 import { aUser } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
 import { prefetchPage, prefetchOnIntent } from './prefetch';

@@ -1,7 +1,8 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactElement, useEffectEvent, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError, type ErrorCode, isErrorCode, messageOf } from '@/api/errors';
+import { EmptySeats } from '@/entities/study/seats';
 import { onReconnect } from '@/lib/connection';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -23,7 +24,7 @@ export function isMissingChunk(error: unknown): boolean {
 interface DeadEndProps {
   title: string;
   description?: string;
-  picture?: 'cells' | 'seats';
+  picture?: ReactElement;
   wayOut: { to: string; label: string };
 }
 
@@ -35,13 +36,13 @@ const pageMissing: DeadEndProps = {
 const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
   STUDY_NOT_FOUND: {
     title: '게시글을 찾을 수 없습니다.',
-    picture: 'seats',
+    picture: <EmptySeats />,
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
   USER_NOT_FOUND: {
     title: '회원을 찾을 수 없습니다.',
     description: '주소가 다르거나 지금은 볼 수 없는 회원입니다.',
-    picture: 'seats',
+    picture: <EmptySeats />,
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
   ROADMAP_NOT_FOUND: {
@@ -80,7 +81,7 @@ export function NotFound() {
 export function DeadEnd({
   title,
   description = '주소가 다르거나 삭제되었을 수 있습니다.',
-  picture = 'cells',
+  picture,
   wayOut,
 }: DeadEndProps) {
   return (
@@ -88,7 +89,7 @@ export function DeadEnd({
       <PageTitle title={title.replace(/\.$/, '')} />
       <EmptyState
         as="h1"
-        picture={picture}
+        {...(picture !== undefined && { picture })}
         title={title}
         description={description}
         action={

@@ -1,17 +1,22 @@
 import { redirect, type RouteObject } from 'react-router';
-import { prefetch, prefetchForMember, prefetchLoader, publicPage } from '@/data/loading';
+import { configQuery } from '@/data/config';
+import { prefetch, prefetchForMember, publicPage, prefetchLoader } from '@/data/loading';
+import { activeRoadmapsQuery } from '@/entities/roadmap/queries';
+import { overviewQuery } from '@/entities/study/queries';
 import { adminRoutes } from '@/features/administration/routes';
 import { adminCategoryRoutes } from '@/features/categories/routes';
+import { findRoadmapRoutes, memberFindRoadmapRoutes } from '@/features/find-roadmaps/routes';
+import { findStudyRoutes } from '@/features/find-studies/routes';
+import { followRoadmapRoutes, memberFollowRoadmapRoutes } from '@/features/follow-roadmaps/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
-import { configQuery } from '@/features/identity/queries';
 import { identityRoutes, memberIdentityRoutes } from '@/features/identity/routes';
+import { makeRoadmapRoutes, memberMakeRoadmapRoutes } from '@/features/make-roadmaps/routes';
+import { memberMyStudiesRoutes } from '@/features/my-studies/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
+import { memberPostStudyRoutes, postStudyRoutes } from '@/features/post-studies/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
-import { activeRoadmapsQuery } from '@/features/roadmaps/queries';
-import { adminSampleRoutes, memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
-import { overviewQuery } from '@/features/studies/queries';
-import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
+import { adminSampleRoutes } from '@/features/samples/routes';
 import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/lazy-part';
 import { paths } from '@/paths';
@@ -67,15 +72,21 @@ export const routes: RouteObject[] = [
           },
           { path: 'terms', lazy: publicPage(() => import('@/features/pages/terms-page')) },
           { path: 'privacy', lazy: publicPage(() => import('@/features/pages/privacy-page')) },
-          ...studyRoutes,
-          ...roadmapRoutes,
+          ...findStudyRoutes,
+          ...postStudyRoutes,
+          ...findRoadmapRoutes,
+          ...makeRoadmapRoutes,
+          ...followRoadmapRoutes,
           ...profileRoutes,
           ...identityRoutes,
           {
             lazy: signedInOnly,
             children: [
-              ...memberStudyRoutes,
-              ...memberRoadmapRoutes,
+              ...memberPostStudyRoutes,
+              ...memberMyStudiesRoutes,
+              ...memberFindRoadmapRoutes,
+              ...memberMakeRoadmapRoutes,
+              ...memberFollowRoadmapRoutes,
               ...memberNotificationRoutes,
               ...memberProfileRoutes,
               ...memberIdentityRoutes,

@@ -1,9 +1,9 @@
 import { api } from '@/api/client';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { rememberWay } from '@/lib/way-after-verifying';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
+import { rememberWay } from './way-after-verifying';
 
 /**
  * Says that the email address must be verified before others see the user's texts, and offers to send the mail again.

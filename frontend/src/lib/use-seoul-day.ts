@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { seoulDay, seoulDayEnd } from '@/lib/seoul-day';
+import { seoulDay, seoulDayEnd } from './seoul-day';
 
 /** Returns the current time, updated at midnight in Seoul and when the tab becomes visible. */
 export function useSeoulDay(): Date {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/types';
-import type { FoundSubjects } from '@/features/roadmaps/subject/queries';
+import type { FoundSubjects } from '@/features/make-roadmaps/subject/queries';
 
 /** Returns the result of a search: the found subjects, or those near an unknown one. */
 export function aFinding(found: readonly string[], near: readonly string[] = []): FoundSubjects {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { circlesOf } from './circles';
 import { importsOf } from './imports-of';
 import { sourceFiles } from './source-files';
 
 const files = sourceFiles();
 const layerOf = (path: string) => path.replace(/\.ts$/, '').split('/')[0] ?? '';
-const featureOf = (path: string) => path.split('/')[1] ?? '';
+/** The feature or entity of a file, such as `features/home`. */
+const partOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/');
 
 /** The folders that each folder may import; `app` may import all. */
 const allowed: Record<string, readonly string[]> = {
-  app: ['app', 'features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
-  features: ['features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
+  app: ['app', 'features', 'entities', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
+  features: ['features', 'entities', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
+  entities: ['entities', 'data', 'api', 'ui', 'lib', 'paths'],
   data: ['data', 'api', 'ui', 'lib', 'paths'],
   api: ['api', 'lib'],
   editor: ['editor', 'ui', 'lib'],
@@ -28,27 +31,42 @@ function mayImport(path: string, target: string): boolean {
   if (target === 'api/schema') return from === 'api';
   if (!(allowed[from] ?? []).includes(to)) return false;
   if (from !== 'features' || to !== 'features') return true;
-  return featureOf(path) === featureOf(target) || forOthers.has(target.split('/')[2] ?? '');
+  return partOf(path) === partOf(target) || forOthers.has(target.split('/')[2] ?? '');
 }
 
 const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
   { name: /^@tiptap\//, only: (path) => path.startsWith('editor/') },
   { name: /^react-day-picker/, only: (path) => path === 'ui/calendar.tsx' },
   { name: /^sonner$/, only: (path) => path.startsWith('ui/toast') },
-  { name: /^react-router$/, only: (path) => /^(app|features|data)\/|^ui\/link\.tsx$/.test(path) },
-  { name: /^@tanstack\/react-query$/, only: (path) => /^(app|features|data)\//.test(path) },
+  {
+    name: /^react-router$/,
+    only: (path) => /^(app|features|entities|data)\/|^ui\/link\.tsx$/.test(path),
+  },
+  {
+    name: /^@tanstack\/react-query$/,
+    only: (path) => /^(app|features|entities|data)\//.test(path),
+  },
 ];
 
 const product = files.filter(({ path }) => !isTest(path));
 
 describe('imports', () => {
-  it('follow app → features → data → api, editor, ui, lib', () => {
+  it('follow app → features → entities → data → api, editor, ui, lib', () => {
     const wrong = product.flatMap((file) =>
       importsOf(file)
         .filter((target) => !target.startsWith('package:') && !mayImport(file.path, target))
         .map((target) => `${file.path} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('never lead from a feature or an entity back to itself', () => {
+    const edges = product.flatMap((file) =>
+      importsOf(file).map((target): [string, string] => [partOf(file.path), partOf(target)]),
+    );
+    const parts = edges.filter((edge) => edge.every((part) => /^(features|entities)\//.test(part)));
+    expect(parts.length).toBeGreaterThan(100);
+    expect(circlesOf(parts)).toEqual([]);
   });
 
   it('use some packages in one place only', () => {
@@ -66,8 +84,12 @@ describe('imports', () => {
     const home = files.find(({ path }) => path === 'features/home/hot-section.tsx');
     expect(home && importsOf(home)).toContain('paths');
     expect(mayImport('ui/button.tsx', 'api/session')).toBe(false);
-    expect(mayImport('features/home/x.tsx', 'features/studies/card')).toBe(false);
-    expect(mayImport('features/home/x.tsx', 'features/studies/queries')).toBe(true);
+    expect(mayImport('features/home/x.tsx', 'features/reports/report-dialog')).toBe(false);
+    expect(mayImport('features/home/x.tsx', 'features/reports/queries')).toBe(true);
+    expect(mayImport('features/home/x.tsx', 'entities/study/study-card')).toBe(true);
+    expect(mayImport('entities/study/x.tsx', 'features/reports/queries')).toBe(false);
+    expect(mayImport('data/x.ts', 'entities/study/queries')).toBe(false);
+    expect(mayImport('ui/x.tsx', 'entities/study/recruitment')).toBe(false);
     expect(mayImport('features/home/x.tsx', 'api/schema')).toBe(false);
   });
 });
@@ -91,6 +113,15 @@ it('every form with asynchronous validation submits once', () => {
     .filter(({ text }) => /onSubmit=\{[^}]*handleSubmit\(/.test(text))
     .map(({ path }) => path);
   expect(direct).toEqual([]);
+});
+
+it('ui and lib name nothing of the product', () => {
+  const ours = /stud(?:y|ies)|roadmap|applicant|worksheet/i;
+  expect('useStudyForm').toMatch(ours);
+  const wrong = product
+    .filter(({ path, text }) => /^(?:ui|lib)\//.test(path) && ours.test(path + text))
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
 });
 
 it('no file is longer than 300 lines', () => {

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { categoryTreeQuery } from '@/features/categories/queries';
-import { DraftKeeper } from '@/features/studies/form/study-draft';
-import { StudyForm } from '@/features/studies/form/study-form';
-import { blankStudy, type StudyValues } from '@/features/studies/form/study-values';
+import { categoryTreeQuery } from '@/entities/category/queries';
+import { DraftKeeper } from '@/features/post-studies/form/study-draft';
+import { StudyForm } from '@/features/post-studies/form/study-form';
+import { blankStudy, type StudyValues } from '@/features/post-studies/form/study-values';
 import { ModalHost } from '@/ui/overlay-hosts';
 
 export const filled: StudyValues = {

@@ -30,7 +30,7 @@ it('writes 보내드립니다 as one word', () => {
 
 // Exact texts of the product's description.
 const givenDots =
-  /(?:features\/profiles\/settings\/|features\/studies\/form\/|testing\/study-form)/;
+  /(?:features\/profiles\/settings\/|features\/post-studies\/form\/|testing\/study-form)/;
 
 it('writes the ellipsis as one character', () => {
   const dotted = sourceFiles()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { recruitmentLabels, type RecruitmentStatus } from '@/lib/recruitment';
 
 const tones = {
   pine: 'bg-pine-tint font-semibold text-pine',
@@ -34,23 +33,7 @@ export function Badge({ tone = 'line', size = 'md', className, children }: Badge
   );
 }
 
-const statusTones = { OPEN: 'pine', UPCOMING: 'yellow', CLOSED: 'sunken' } as const;
-
-interface StatusBadgeProps {
-  status: RecruitmentStatus;
-  size?: 'md' | 'lg';
-}
-
-/** The recruitment status of a study, with its exact label. */
-export function StatusBadge({ status, size = 'md' }: StatusBadgeProps) {
-  return (
-    <Badge tone={statusTones[status]} size={size}>
-      {recruitmentLabels[status]}
-    </Badge>
-  );
-}
-
-/** A tag of a study; not clickable. */
+/** A tag; not clickable. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block h-6.5 max-w-full truncate rounded-cell border border-line px-2 text-[0.8125rem] leading-6 font-medium text-ink-2 tabular-nums">

@@ -16,7 +16,7 @@ export function buttonStyle({
   return cn('button', `button-${variant}`, `button-${size}`, block && 'w-full');
 }
 
-/** Classes of a link outside a sentence; not printed (「더 보기」, 「로드맵 보기」). */
+/** Classes of a link outside a sentence; not printed (「더 보기」, 「모두 보기」). */
 export const linkStyle =
   'screen-only inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Cells } from './cells';
-import { Seats } from './seats';
 
 interface EmptyStateProps {
-  /** Empty cells for plans, empty seats for users and studies. */
-  picture?: 'cells' | 'seats';
+  /** Decorative; empty cells by default. */
+  picture?: ReactNode;
   title: string;
   /** `h1` if it is the only content of the page. */
   as?: 'p' | 'h1';
@@ -14,7 +13,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({
-  picture = 'cells',
+  picture,
   title,
   as: Title = 'p',
   description,
@@ -22,9 +21,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
-      <span className="mb-2">
-        {picture === 'cells' ? <Cells big /> : <Seats taken={0} total={5} big />}
-      </span>
+      <span className="mb-2">{picture ?? <Cells big />}</span>
       <Title className="type-h3">{title}</Title>
       {description && <div className="type-small text-ink-2">{description}</div>}
       {action && <div className="mt-3">{action}</div>}

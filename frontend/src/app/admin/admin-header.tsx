@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { AccountButton } from '../layout/account-button';
-import { Bell, HomeLink, MenuButton } from '../layout/header-parts';
+import { HeaderBell, HomeLink, MenuButton } from '../layout/header-parts';
 
 const AdminDrawer = lazyPart(async () => (await import('./admin-drawer')).AdminDrawer);
 
@@ -24,7 +24,7 @@ export function AdminHeader() {
             <ArrowLeft size={17} strokeWidth={1.9} aria-hidden="true" />
             서비스로 돌아가기
           </Link>
-          <Bell />
+          <HeaderBell />
           <AccountButton />
           <MenuButton label="관리 메뉴 열기" Menu={AdminDrawer} className="desktop:hidden" />
         </div>

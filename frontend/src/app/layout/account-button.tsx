@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useSession } from '@/api/session';
+import { Stamp } from '@/entities/person/stamp';
 import { lazyPart } from '@/lib/lazy-part';
-import { Stamp } from '@/ui/stamp';
 
 const loadMenu = () => import('./account-menu');
 const AccountMenu = lazyPart(async () => (await loadMenu()).AccountMenu);

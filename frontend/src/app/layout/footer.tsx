@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '@/features/identity/queries';
+import { configQuery } from '@/data/config';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';

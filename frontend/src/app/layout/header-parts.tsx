@@ -9,7 +9,7 @@ import { Logo } from '@/ui/logo';
 const LazyBell = lazyPart(async () => (await import('@/features/notifications/bell')).Bell);
 
 /** The notifications of the signed-in user. */
-export function Bell() {
+export function HeaderBell() {
   return (
     <Suspense fallback={<span className="size-11" />}>
       <LazyBell />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
+import { configQuery } from '@/data/config';
 import { useWayBack } from '@/features/identity/public';
-import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
@@ -11,7 +11,7 @@ import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { AccountButton } from './account-button';
-import { Bell, HomeLink, MenuButton } from './header-parts';
+import { HeaderBell, HomeLink, MenuButton } from './header-parts';
 import { MainNav } from './main-nav';
 
 const SideMenu = lazyPart(async () => (await import('./side-menu')).SideMenu);
@@ -33,7 +33,7 @@ export function Header() {
           {!loading && !isLogin && <SignedOutActions />}
           {isLogin && (
             <>
-              <Bell />
+              <HeaderBell />
               <Link
                 to={paths.studyCreate}
                 className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
+import { configQuery } from '@/data/config';
 import { useWayBack } from '@/features/identity/public';
-import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';

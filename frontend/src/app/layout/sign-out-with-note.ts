@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
-import { forgetTypedText, hasAnyDraft } from '@/lib/typed-text';
+import { forgetTypedText, hasAnyDraft } from '@/data/draft-keys';
 import { notify } from '@/ui/toast';
 
 /**

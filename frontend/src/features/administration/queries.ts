@@ -39,7 +39,7 @@ export const figuresQuery = () =>
     meta: { failure: '현황을 불러오지 못했습니다.' },
   });
 
-export const membersQuery = (filter: MemberFilter) =>
+export const memberAccountsQuery = (filter: MemberFilter) =>
   queryOptions({
     queryKey: [...membersKey, 'page', filter],
     queryFn: ({ signal }) => api.get('/api/admin/members', { query: filter, signal }),

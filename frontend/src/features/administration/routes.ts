@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
+import { prefetchForAdmin, lazyPage, lazyPrefetchLoader } from '@/data/loading';
 
 const loadQueries = () => import('./queries');
 
@@ -16,8 +16,8 @@ export const adminRoutes: RouteObject[] = [
     path: 'members',
     loader: lazyPrefetchLoader(
       loadQueries,
-      ({ membersQuery, readMemberFilter }, { searchParams }) =>
-        void prefetchForAdmin(membersQuery(readMemberFilter(searchParams))),
+      ({ memberAccountsQuery, readMemberFilter }, { searchParams }) =>
+        void prefetchForAdmin(memberAccountsQuery(readMemberFilter(searchParams))),
     ),
     lazy: lazyPage(() => import('./members/members-page')),
   },

@@ -1,8 +1,8 @@
+import { categoryLook } from '@/entities/category/category-look';
 import { paths } from '@/paths';
-import { categoryLook } from '@/ui/category-look';
 import { Heading } from '@/ui/heading';
-import { IndexTab } from '@/ui/index-tab';
 import { Link } from '@/ui/link';
+import { IndexTab } from './index-tab';
 import { Section } from './section';
 
 /** The five fields of the home page, with usual keywords of each. */

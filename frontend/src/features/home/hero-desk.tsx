@@ -1,9 +1,9 @@
-import { StatusBadge } from '@/ui/badge';
-import { DayRow } from '@/ui/day-row';
-import { Seats } from '@/ui/seats';
-import { StampRow } from '@/ui/stamp';
+import { StampRow } from '@/entities/person/stamp';
+import { DayRow } from '@/entities/roadmap/day-row';
+import { WeekSheet } from '@/entities/roadmap/week-sheet';
+import { Seats } from '@/entities/study/seats';
+import { StatusBadge } from '@/entities/study/status-badge';
 import { Tick } from '@/ui/tick';
-import { WeekSheet } from '@/ui/week-sheet';
 
 const days = [
   '상태 끌어올리기',

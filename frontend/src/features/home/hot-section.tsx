@@ -1,10 +1,11 @@
-import { QueryPart } from '@/data/query-part';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { QueryPart } from '@/data/query-part';
+import { deadlineText } from '@/entities/study/deadline';
+import { EmptySeats } from '@/entities/study/seats';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
-import { deadlineText } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
@@ -47,7 +48,7 @@ export function HotSection() {
       <QueryPart query={hotStudiesQuery()} skeleton={<HotSkeleton rows={perPage} />}>
         {() =>
           studies.length === 0 ? (
-            <EmptyState picture="seats" title="아직 모집 중인 스터디가 없습니다." />
+            <EmptyState picture={<EmptySeats />} title="아직 모집 중인 스터디가 없습니다." />
           ) : (
             <ol start={first + 1} className="ink-line">
               {studies.slice(first, first + perPage).map((study, index) => (

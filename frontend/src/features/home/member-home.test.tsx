@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
-import type { OwnStudy, StudyRow } from '@/features/studies/queries';
+import type { OwnStudy, StudyRow } from '@/entities/study/queries';
 import { paths } from '@/paths';
 import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { TodayPlan } from '@/features/roadmaps/public';
-import { MyDesk } from '@/features/studies/public';
-import { overviewQuery } from '@/features/studies/queries';
+import { overviewQuery } from '@/entities/study/queries';
+import { TodayPlan } from '@/features/follow-roadmaps/public';
+import { MyDesk } from '@/features/my-studies/public';
 import { CategorySection } from './category-section';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { QueryPart } from '@/data/query-part';
-import { SampleCard, SampleOutline, TryLink, useStartRoadmap } from '@/features/roadmaps/public';
+import { SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
+import { TryLink, useStartRoadmap } from '@/features/make-roadmaps/public';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';

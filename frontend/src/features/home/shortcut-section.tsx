@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Seats } from '@/entities/study/seats';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
-import { Seats } from '@/ui/seats';
 import { raisedOnHover } from '@/ui/sheet';
 
 /** The most common links of a signed-in user. The pictures are decorative and show no real progress. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { answersDraft, hasDraft, profileDraft, roadmapDraft } from '@/lib/typed-text';
-import { useIsDrawn } from '@/ui/use-is-drawn';
+import { answersDraft, hasDraft, profileDraft, roadmapDraft } from '@/data/draft-keys';
 import { paths, roadmapWrittenAt, studyWrittenAt } from '@/paths';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 import { useRedirect } from './way-on';
 
 export { GoogleSignIn } from './google/google-sign-in';

@@ -1,20 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import type { Schemas } from '@/api/types';
 import { startSession } from '@/api/session';
+import type { Schemas } from '@/api/types';
 import { loadCode } from '@/lib/connection';
 import { takeSecondStep } from './second-factor/second-step-store';
 
 type LoginBody = Schemas['OpenSessionBody'];
 type SignupBody = Schemas['CreateUserBody'];
-
-/** The server's configuration: the test login, and the operator. It does not change during a visit. */
-export const configQuery = () =>
-  queryOptions({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => dataOf(api.get('/api/config', { signal })),
-    staleTime: Infinity,
-  });
 
 export const loginMutation = () =>
   mutationOptions({

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
+import { studyMembersQuery, studyListKeys, studyQuery } from '@/entities/study/queries';
 import { useConnection } from '@/lib/connection';
 import { aNotification } from '@/testing/a-notification';
 import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { membersQuery } from '../studies/applying/queries';
-import { studyListKeys, studyQuery } from '../studies/queries';
 import { Bell } from './bell';
 import { type Notification, notificationsQuery } from './queries';
 
@@ -80,7 +79,7 @@ it('reloads the visible content that the news are about', async () => {
   const Screen = () => {
     const load = (name: keyof typeof loads) => () => (loads[name] += 1);
     useQuery({ queryKey: studyQuery(7).queryKey, queryFn: load('detail 7') as never });
-    useQuery({ queryKey: membersQuery(7).queryKey, queryFn: load('members 7') as never });
+    useQuery({ queryKey: studyMembersQuery(7).queryKey, queryFn: load('members 7') as never });
     useQuery({ queryKey: studyQuery(8).queryKey, queryFn: load('detail 8') as never });
     useQuery({ queryKey: studyQuery(9).queryKey, queryFn: load('detail 9') as never });
     const told = notificationsQuery({ page: 0, onlyUnread: false });

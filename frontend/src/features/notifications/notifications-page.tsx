@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
-import { byDay } from './days';
+import { byDay } from './day-groups';
 import { readAllMutation } from './mutations';
 import { NotificationRow } from './notification-row';
 import { NotificationSkeleton } from './notification-skeleton';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { keysOfStudy } from '@/entities/study/queries';
 import { useConnection } from '@/lib/connection';
-import { keysOfStudy } from '@/features/studies/queries';
 import { notificationPagesKey, unreadQuery } from './queries';
 
 /** Returns the unread notifications once loaded, and polls them while the page is visible. */

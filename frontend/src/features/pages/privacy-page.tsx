@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '@/features/identity/queries';
+import { configQuery } from '@/data/config';
 import { Heading, PageTitle } from '@/ui/heading';
 import { privacySections } from './privacy-text';
 import { TextPage } from './text-page';

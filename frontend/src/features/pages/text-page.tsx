@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { configQuery } from '@/features/identity/queries';
+import { configQuery } from '@/data/config';
 import { formatSeoulDate } from '@/lib/seoul-day';
 
 /** Replaces facts that the operator has not configured, which these texts must name. */

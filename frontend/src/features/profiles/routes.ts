@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, lazyPage, prefetch, prefetchForMember, prefetchLoader } from '@/data/loading';
-import { myRoadmapsQuery } from '@/features/roadmaps/queries';
-import { overviewQuery } from '@/features/studies/queries';
-import { ownProfileQuery, profileQuery } from './queries';
+import { addressedId, prefetch, prefetchForMember, lazyPage, prefetchLoader } from '@/data/loading';
+import { ownProfileQuery, profileQuery } from '@/entities/person/queries';
+import { myRoadmapsQuery } from '@/entities/roadmap/queries';
+import { overviewQuery } from '@/entities/study/queries';
 
 export const profileRoutes: RouteObject[] = [
   {

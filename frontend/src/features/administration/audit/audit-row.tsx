@@ -1,5 +1,5 @@
+import { formerMember } from '@/entities/person/people';
 import { seoulMoment } from '@/lib/seoul-clock';
-import { formerMember } from '@/lib/people';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
+import { Stamp } from '@/entities/person/stamp';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -8,7 +9,6 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
-import { Stamp } from '@/ui/stamp';
 import { type Member, setAdminMutation } from '../queries';
 import { ReasonDialog } from './reason-dialog';
 

@@ -3,7 +3,7 @@ import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { Heading, PageTitle } from '@/ui/heading';
 import { PagedList } from '@/data/paged-list';
-import { type MemberGroup, membersQuery, readMemberFilter } from '../queries';
+import { type MemberGroup, memberAccountsQuery, readMemberFilter } from '../queries';
 import { SearchForm } from '@/ui/search-form';
 import { MemberRow } from './member-row';
 
@@ -52,7 +52,7 @@ export default function MembersPage() {
         {groups.find(({ group }) => group === filter.group)?.hint}
       </p>
       <PagedList
-        query={membersQuery(filter)}
+        query={memberAccountsQuery(filter)}
         page={filter.page}
         addressOf={(page) => paths.adminMembers({ ...filter, page })}
         unit="명"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { renderRoutes } from '@/testing/render';
 import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import CategoriesPage from './categories-page';

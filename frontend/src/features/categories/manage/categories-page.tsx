@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { QueryPart } from '@/data/query-part';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { SearchInput } from '@/ui/search-input';

@@ -1,5 +1,5 @@
 import { ChevronRight, X } from 'lucide-react';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { type Selection, waysTo } from './selection';

@@ -1,7 +1,7 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useMutation } from '@/data/use-mutation';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { cn } from '@/lib/cn';
 import { matchesKorean } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';

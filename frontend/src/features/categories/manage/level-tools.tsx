@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMutation } from '@/data/use-mutation';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { particleAfter } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import { categoryTreeQuery } from '../queries';
+import { categoryTreeQuery } from '@/entities/category/queries';
 
 /** The current tree, for editing. */
 export const freshTreeQuery = () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CategoryNode } from '@/lib/categories';
+import type { CategoryNode } from '@/entities/category/categories';
 import { openLevels, toggled, waysTo } from './selection';
 
 const node = (id: number, name: string, ...subCategories: CategoryNode[]): CategoryNode => ({

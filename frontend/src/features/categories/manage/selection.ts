@@ -1,5 +1,5 @@
-import type { CategoryNode } from '@/lib/categories';
-import { isFoundBy } from '@/lib/category-rows';
+import type { CategoryNode } from '@/entities/category/categories';
+import { isFoundBy } from '@/entities/category/category-rows';
 
 /** The ids of the selected categories, from the main one down. */
 export type Selection = readonly number[];

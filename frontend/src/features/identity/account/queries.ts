@@ -3,8 +3,8 @@ import { api, dataOf } from '@/api/client';
 import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
+import { forgetTypedText } from '@/data/draft-keys';
 import { saveFile } from '@/lib/save-file';
-import { forgetTypedText } from '@/lib/typed-text';
 
 export const ownUserQuery = () =>
   queryOptions({

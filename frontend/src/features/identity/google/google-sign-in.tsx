@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { configQuery } from '@/data/config';
 import { cn } from '@/lib/cn';
 import { isInApp } from '@/lib/is-in-app';
 import { lazyPart } from '@/lib/lazy-part';
 import { useIsDrawn } from '@/ui/use-is-drawn';
-import { configQuery } from '../queries';
 import { GoogleButton } from './google-button';
 
 const InAppNotice = lazyPart(async () => (await import('@/ui/in-app-notice')).InAppNotice);

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
-import { announceVerified } from '@/lib/verified-elsewhere';
 import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { announceVerified } from './verified-elsewhere';
 import { AddressBar } from './address-bar';
 
 const server = startTestServer();

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { useEffect } from 'react';
 import { noteChange, type SessionUser } from '@/api/session';
+import { configQuery } from '@/data/config';
 import { useMutation } from '@/data/use-mutation';
 import { cn } from '@/lib/cn';
-import { onVerifiedElsewhere } from '@/lib/verified-elsewhere';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { onVerifiedElsewhere } from './verified-elsewhere';
 import { ownUserQuery } from '../account/queries';
-import { configQuery } from '../queries';
 import { resendVerificationMutation } from './queries';
 
 const pauseMs = 60_000;

@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
-import { announceVerified } from '@/lib/verified-elsewhere';
-import { ownProfileQuery } from '@/features/profiles/queries';
+import { ownProfileQuery } from '@/entities/person/queries';
+import { announceVerified } from './verified-elsewhere';
 import { ownUserQuery, settingsQuery } from '../account/queries';
 
 /** Requests the mail that sets a password; the response does not reveal whether there is such an account. */

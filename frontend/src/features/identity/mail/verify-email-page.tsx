@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
-import { forgetWay, onWayChanged, recalledWay } from '@/lib/way-after-verifying';
+import { forgetWay, onWayChanged, recalledWay } from '@/data/way-after-verifying';
 import { paths, safeRedirect } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';

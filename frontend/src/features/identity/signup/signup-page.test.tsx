@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
-import { recalledWay } from '@/lib/way-after-verifying';
 import { keptLoginHint } from '@/api/token-store';
-import { renderRoutes, stop } from '@/testing/render';
+import { recalledWay } from '@/data/way-after-verifying';
 import { aConfig, aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import LoginPage from '../login/login-page';

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
-import { rememberWay } from '@/lib/way-after-verifying';
+import { rememberWay } from '@/data/way-after-verifying';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
-import type { OwnStudy } from '@/features/studies/queries';
+import type { OwnStudy } from '@/entities/study/queries';
 import { aPage } from '@/testing/a-page';
 import { anOwnProfile, nothingTold } from '@/testing/a-profile';
 import { aStudy } from '@/testing/a-study';

@@ -2,6 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSession } from '@/api/session';
+import { experienceLabels } from '@/entities/person/experience';
+import { type OwnProfile, ownProfileQuery } from '@/entities/person/queries';
+import { Stamp } from '@/entities/person/stamp';
+import { EmptySeats } from '@/entities/study/seats';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -10,10 +14,7 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
-import { Stamp } from '@/ui/stamp';
 import { About } from '../about';
-import { experienceLabels } from '../experience';
-import { type OwnProfile, ownProfileQuery } from '../queries';
 import { MyPlaces } from './my-places';
 
 export default function MyInfoPage() {
@@ -101,7 +102,7 @@ function IdentityCard({ id, profile }: IdentityCardProps) {
 const NothingTold = () => (
   <div className="mt-4">
     <EmptyState
-      picture="seats"
+      picture={<EmptySeats />}
       title="아직 소개가 없습니다."
       description="소개와 링크를 적으면 함께할 사람이 나를 더 잘 알 수 있습니다."
       action={

@@ -7,9 +7,9 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
-import { myRoadmapsQuery } from '@/features/roadmaps/queries';
-import { overviewQuery } from '@/features/studies/queries';
-import { tabOf } from '@/features/studies/public';
+import { myRoadmapsQuery } from '@/entities/roadmap/queries';
+import { overviewQuery } from '@/entities/study/queries';
+import { tabOf } from '@/features/my-studies/public';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 

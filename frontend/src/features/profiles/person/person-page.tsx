@@ -4,7 +4,11 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { addressedId } from '@/data/loading';
-import { StudyGrid } from '@/features/studies/public';
+import { experienceLabels } from '@/entities/person/experience';
+import { type Profile, profileQuery } from '@/entities/person/queries';
+import { Stamp } from '@/entities/person/stamp';
+import { EmptySeats } from '@/entities/study/seats';
+import { StudyGrid } from '@/entities/study/study-grid';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -12,10 +16,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
-import { Stamp } from '@/ui/stamp';
 import { About } from '../about';
-import { experienceLabels } from '../experience';
-import { type Profile, profileQuery } from '../queries';
 
 export default function PersonPage() {
   const id = addressedId(useParams()['userId'], 'USER_NOT_FOUND');
@@ -96,7 +97,7 @@ function PersonHead({ profile, isMine }: PersonHeadProps) {
 const NoStudies = ({ isMine }: { isMine: boolean }) => (
   <div className="mt-4">
     <EmptyState
-      picture="seats"
+      picture={<EmptySeats />}
       title="지금 모집 중인 스터디가 없습니다."
       action={
         isMine ? (

@@ -2,10 +2,10 @@ import { Camera, CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
+import type { OwnProfile } from '@/entities/person/queries';
+import { Stamp } from '@/entities/person/stamp';
 import { acceptedTypes, problemOf } from '@/lib/image-file';
 import { Button } from '@/ui/button';
-import { Stamp } from '@/ui/stamp';
-import type { OwnProfile } from '../queries';
 import { changeAvatarMutation, removeAvatarMutation } from './queries';
 
 const unreadable = '이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { useSession } from '@/api/session';
+import { isForgotten, profileDraftKey } from '@/data/draft-keys';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { browserStorage } from '@/lib/storage';
-import { isForgotten, profileDraftKey } from '@/lib/typed-text';
 import { profileShape } from './profile-values';
 
 const valuesShape = profileShape.check(z.refine(({ links }) => links.length > 0));

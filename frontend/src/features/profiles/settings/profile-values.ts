@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
+import { experienceLabels, isExperience } from '@/entities/person/experience';
+import type { OwnProfile } from '@/entities/person/queries';
 import { isSameValue } from '@/lib/merge-fields';
 import { textLength } from '@/lib/text';
-import { experienceLabels, isExperience } from '../experience';
-import type { OwnProfile } from '../queries';
 
 export const limits = { nickname: 10, description: 1_000, links: 5, link: 500 } as const;
 

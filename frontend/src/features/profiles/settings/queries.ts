@@ -4,8 +4,8 @@ import { ApiError } from '@/api/errors';
 import { noteChange } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { uploadAvatar } from '@/api/upload-image';
+import { ownProfileQuery } from '@/entities/person/queries';
 import { mergeFields } from '@/lib/merge-fields';
-import { ownProfileQuery } from '../queries';
 import { profileBody, profileFields, type ProfileValues, valuesOf } from './profile-values';
 
 /** Keys of the queries that show the current names and pictures of users. */

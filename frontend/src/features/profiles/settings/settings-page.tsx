@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSession } from '@/api/session';
+import { ownProfileQuery } from '@/entities/person/queries';
+import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
 import { backLinkStyle, buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { FullScreenSpinner, Skeleton } from '@/ui/loading';
-import { ownProfileQuery } from '../queries';
 import { AvatarField, type SendChosen } from './avatar-field';
 import { ProfileForm } from './profile-form';
 
@@ -33,7 +34,7 @@ const SignedOut = () => (
   <div className="page max-w-2xl py-16">
     <EmptyState
       as="h1"
-      picture="seats"
+      picture={<EmptySeats />}
       title="로그인이 필요합니다."
       description="로그인하면 이 페이지로 돌아옵니다."
       action={

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+
+/** The server's configuration: the test login, and the operator. It does not change during a visit. */
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => dataOf(api.get('/api/config', { signal })),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,91 @@
+import { queryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import type { StudyFilter } from './filter';
+
+export type StudyRow = Schemas['PostSummaryView'];
+export type Study = Schemas['PostView'];
+export type OwnStudy = Schemas['OwnStudyView'];
+
+/** Keys of the queries with lists of studies, all of which are invalidated after a write. */
+export const studyListKeys = [
+  ['studies', 'list'],
+  ['studies', 'popular'],
+] as const;
+
+/** The queries of a study's page: the study, its applicants, members, comments and progress. */
+const parts = ['detail', 'applicants', 'members', 'comments', 'ofRoadmap', 'board'] as const;
+
+export const studyKey = (part: (typeof parts)[number], id: number) =>
+  ['studies', part, id] as const;
+
+export const keysOfStudy = (id: number) => parts.map((part) => studyKey(part, id));
+
+export const overviewKey = ['studies', 'list', 'overview'];
+/** The progress boards of all studies. */
+export const boardsKey = ['studies', 'board'];
+/** The queries that show progress in the plans of studies. */
+export const progressShownKeys = [boardsKey, overviewKey] as const;
+
+export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
+
+/** One page of studies. While the next page loads, `data` is the previous one, with its `pagination`. */
+export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
+  queryOptions({
+    queryKey: ['studies', 'list', { page, ...filter }],
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { page, ...filter }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: studiesFailure },
+  });
+
+/** The number of studies that match a filter, from a page of the smallest size. */
+export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFilter) =>
+  queryOptions({
+    queryKey: ['studies', 'list', 'count', filter],
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { size: 1, ...filter }, signal }),
+    select: ({ pagination }) => pagination,
+    meta: { failure: studiesFailure },
+  });
+
+export type MyStudiesTab = 'mine' | 'applied' | 'liked';
+
+/** One page of the studies that the user wrote, applied to or likes. */
+export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
+  queryOptions({
+    queryKey: ['studies', 'list', tab, page],
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { [tab]: true, page }, signal }),
+    meta: { failure: studiesFailure },
+  });
+
+/** The user's studies at a glance: what waits for an answer first. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/overview', { signal })),
+    meta: { failure: studiesFailure },
+  });
+
+const detailsKey = ['studies', 'detail'];
+
+export const studyQuery = (id: number) =>
+  queryOptions({
+    queryKey: studyKey('detail', id),
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}', { path: { id }, signal })),
+    meta: { failure: '게시글을 불러오지 못했습니다.' },
+  });
+
+/** Unlinks a deleted roadmap from every cached study, so that the plan can be copied again. */
+export function forgetRoadmap(queries: QueryClient, roadmapId: number) {
+  queries.setQueriesData<Study>({ queryKey: detailsKey }, (study) => {
+    if (study?.plan?.myRoadmapId !== roadmapId) return study;
+    const { myRoadmapId: _gone, ...plan } = study.plan;
+    return { ...study, plan };
+  });
+}
+
+export const studyMembersQuery = (id: number) =>
+  queryOptions({
+    queryKey: studyKey('members', id),
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}/members', { path: { id }, signal })),
+    meta: { failure: '멤버를 불러오지 못했습니다.' },
+  });

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { cardGrid } from '@/entities/roadmap/card-pages';
+import { LoadedPages } from '@/entities/roadmap/loaded-pages';
+import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
+import { SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
+import { readPage } from '@/lib/address';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { FavoriteButton } from '../public/favorite-button';
+import { favoritesQuery } from './queries';
+
+const outlines = Array.from({ length: 3 }, (_, index) => <SampleOutline key={index} />);
+
+/** The user's favourites: samples and own roadmaps. */
+export default function FavoritesPage() {
+  const [search] = useSearchParams();
+  const page = readPage(search.get('page'));
+  const query = favoritesQuery(page);
+  const total = useQuery(query).data?.pagination.totalElements ?? 0;
+  const toSamples = (
+    <Link to={paths.roadmapPreview()} className={buttonStyle()}>
+      로드맵 둘러보기
+    </Link>
+  );
+  return (
+    <div className="page pt-10 pb-16">
+      <PageTitle title="즐겨찾는 로드맵" />
+      <div className="mb-6 flex min-h-11 items-baseline gap-2.5">
+        <Heading as="h1" size="h1">
+          즐겨찾는 로드맵
+        </Heading>
+        {total > 0 && (
+          <span className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
+            {total}
+            <span className="sr-only">개</span>
+          </span>
+        )}
+      </div>
+      <LoadedPages
+        query={query}
+        page={page}
+        skeleton={
+          <div aria-busy="true" className={cardGrid}>
+            <span role="status" className="sr-only">
+              불러오는 중입니다…
+            </span>
+            {outlines}
+          </div>
+        }
+        empty={
+          <EmptyState
+            title="아직 즐겨찾는 로드맵이 없습니다."
+            description="로드맵의 하트를 누르면 여기에 모입니다."
+            action={toSamples}
+          />
+        }
+      >
+        {(roadmaps) => (
+          <ul aria-label="즐겨찾는 로드맵" className={cardGrid}>
+            {roadmaps.map((roadmap) => (
+              <li key={roadmap.id} className="relative">
+                <SampleCard
+                  sample={roadmap}
+                  to={
+                    roadmap.isSample
+                      ? paths.roadmapPreview(roadmap.id)
+                      : paths.myRoadmap(roadmap.id)
+                  }
+                  heading="h2"
+                  withCorner
+                />
+                <FavoriteButton
+                  id={roadmap.id}
+                  name={roadmapTitle(roadmap)}
+                  className="absolute top-2 right-2"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect, type RouteObject } from 'react-router';
+import {
+  prefetch,
+  prefetchForMember,
+  lazyPage,
+  publicPage,
+  prefetchLoader,
+  lazyPrefetchLoader,
+} from '@/data/loading';
+import { samplesQuery } from '@/entities/roadmap/queries';
+import { readPage } from '@/lib/address';
+import { paths } from '@/paths';
+
+export const findRoadmapRoutes: RouteObject[] = [
+  { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
+  {
+    path: 'roadmap/preview',
+    loader: prefetchLoader(({ searchParams }) =>
+      prefetch(samplesQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: publicPage(() => import('./preview/preview-page')),
+  },
+  {
+    path: 'roadmap/shared/:token',
+    loader: lazyPrefetchLoader(
+      () => import('./by-link/queries'),
+      ({ sharedRoadmapQuery }, _address, { token = '' }) => prefetch(sharedRoadmapQuery(token)),
+    ),
+    lazy: lazyPage(() => import('./by-link/shared-page')),
+  },
+];
+
+export const memberFindRoadmapRoutes: RouteObject[] = [
+  {
+    path: 'my-favorite-roadmap',
+    loader: lazyPrefetchLoader(
+      () => import('./favorites/queries'),
+      ({ favoritesQuery }, { searchParams }) =>
+        void prefetchForMember(favoritesQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: lazyPage(() => import('./favorites/favorites-page')),
+  },
+];

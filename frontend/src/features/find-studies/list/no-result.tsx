@@ -1,0 +1,118 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ChevronRight, Pencil } from 'lucide-react';
+import { categoryTreeQuery } from '@/entities/category/queries';
+import type { StudyFilter } from '@/entities/study/filter';
+import { studyCountQuery } from '@/entities/study/queries';
+import { EmptySeats } from '@/entities/study/seats';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import { countText } from './count-text';
+import { conditionLabel } from './condition-labels';
+import { otherSearches } from './other-searches';
+import { changed, conditionsOf, without } from './study-filter';
+
+type CategoryPaths = readonly { id: number; name: string }[][];
+
+export interface NoResultProps {
+  filter: StudyFilter;
+  /** The categories that the search words name, each with its ancestors. */
+  categories?: CategoryPaths | undefined;
+}
+
+const none: CategoryPaths = [];
+
+/** Says that nothing matches, which conditions apply, and offers to open a study. */
+export function NoResult({ filter, categories = none }: NoResultProps) {
+  const { q } = filter;
+  const { ways, areKnown } = useWaysOut(filter, categories);
+  const what = q === undefined ? '스터디가' : `‘${q}’ 스터디가`;
+  const isNarrowed = conditionsOf(filter).length > 0;
+  return (
+    <div className="filled-downwards">
+      <EmptyState
+        picture={<EmptySeats />}
+        title={isNarrowed ? `조건에 맞는 ${what} 없습니다.` : `${what} 없습니다.`}
+        description={
+          !areKnown ? (
+            <Skeleton className="inline-block w-52" />
+          ) : ways.length > 0 ? (
+            '이렇게 하면 찾을 수 있습니다.'
+          ) : (
+            q && '검색어를 줄여 보세요.'
+          )
+        }
+      />
+      {areKnown && ways.length > 0 && (
+        <ul aria-label="다르게 찾기" className="mt-6 border-t-[1.5px] border-ink">
+          {ways.map(({ label, to, count }) => (
+            <li key={to} className="border-b border-rule">
+              <Link
+                to={to}
+                preventScrollReset
+                className="grid min-h-13 grid-cols-[1fr_auto_20px] items-center gap-2.5 font-medium hover:bg-hover"
+              >
+                {label}
+                <span className="font-semibold tabular-nums">{count}</span>
+                <ChevronRight
+                  size={18}
+                  strokeWidth={1.9}
+                  aria-hidden="true"
+                  className="text-ink-3"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <span className="block font-semibold">찾는 스터디가 없다면 직접 모집해 보세요.</span>
+          <span className="type-small text-ink-2">분야와 기간만 정해도 시작할 수 있습니다.</span>
+        </p>
+        <Link
+          to={paths.studyCreate}
+          className={`${buttonStyle({ variant: 'line' })} max-tablet:w-full`}
+        >
+          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+          스터디 모집하기
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Returns the alternatives that have results: a category named by the search as a filter, the filter without some or
+ * all conditions, or another search.
+ */
+function useWaysOut(filter: StudyFilter, categories: CategoryPaths) {
+  const { data: tree = [] } = useQuery(categoryTreeQuery());
+  const conditions = conditionsOf(filter);
+  const named = categories.flatMap((path) => {
+    const node = path.at(-1);
+    const label = `‘${path.map(({ name }) => name).join(' › ')}’ 카테고리 보기`;
+    return node ? [{ label, left: { page: 0, category: String(node.id) } }] : [];
+  });
+  const ways: { label: string; left: StudyFilter }[] = [
+    ...named,
+    ...conditions.map((condition) => ({
+      label: `‘${conditionLabel(filter, condition, tree)}’ 빼기`,
+      left: without(filter, [condition]),
+    })),
+  ];
+  if (conditions.length > 1) {
+    ways.push({ label: '조건 모두 빼기', left: without(filter, conditions) });
+  }
+  const searches = otherSearches(filter.q ?? '');
+  ways.push(...searches.map(({ label, q }) => ({ label, left: changed(filter, { q }) })));
+  const totals = useQueries({ queries: ways.map(({ left }) => studyCountQuery(left)) });
+  const found = ways.flatMap(({ label, left }, index) => {
+    const total = totals[index]?.data;
+    if (total === undefined || total.totalElements === 0) return [];
+    return [{ label, to: paths.studies(left), count: countText(total) }];
+  });
+  return { ways: found, areKnown: totals.every(({ isPending }) => !isPending) };
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { addressedId, prefetch, publicPage, prefetchLoader } from '@/data/loading';
+import { categoryTreeQuery } from '@/entities/category/queries';
+import { studiesQuery, studyQuery } from '@/entities/study/queries';
+import { readStudyFilter } from './list/study-filter';
+
+export const findStudyRoutes: RouteObject[] = [
+  {
+    path: 'study',
+    loader: prefetchLoader(({ searchParams }) => {
+      prefetch(studiesQuery(readStudyFilter(searchParams)));
+      prefetch(categoryTreeQuery());
+    }),
+    lazy: publicPage(() => import('./list/study-list-page')),
+  },
+  {
+    path: 'study/:postId',
+    // Requests count as views, so the study is not prefetched.
+    handle: { isCounted: true },
+    loader: prefetchLoader((_address, { postId }) =>
+      prefetch(studyQuery(addressedId(postId, 'STUDY_NOT_FOUND'))),
+    ),
+    lazy: publicPage(() => import('./detail/study-detail-page')),
+  },
+];

@@ -1,0 +1,104 @@
+import { boxOf, firstOpenDay, type PlanDay } from '@/entities/roadmap/today';
+import type { Progress, Roadmap } from '@/entities/roadmap/types';
+import type { DayMarks } from '@/entities/roadmap/use-mark-day';
+import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Checkbox } from '@/ui/checkbox';
+import { Link } from '@/ui/link';
+import { ProgressBar } from '@/ui/progress-bar';
+import { placeOf } from './place-in-address';
+
+interface TodayRowProps {
+  roadmap: Roadmap;
+  today: PlanDay | null;
+  now: Date;
+  marks: DayMarks;
+}
+
+const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
+
+/** Today's day, or the reason why there is none. */
+export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
+  const { progress, startDate, duration } = roadmap;
+  if (today === null) {
+    const open = firstOpenDay(progress.done, duration);
+    const startsOn = startDate != null && daysSince(startDate, now) < 0 ? startDate : null;
+    return (
+      <div className={`${box} bg-pine-tint py-2.5 font-medium`}>
+        <p>
+          {open === null && '모든 날을 마쳤습니다.'}
+          {open !== null && startsOn !== null && `${formatSeoulDate(startsOn)}에 시작합니다.`}
+          {open !== null && startsOn === null && <Over id={roadmap.id} open={open} />}
+        </p>
+      </div>
+    );
+  }
+  const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
+  const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
+  const state = boxOf(progress.done, marks.pending, today);
+  const undated = state.checked ? '마침' : '이어서';
+  return (
+    // The place takes a line of its own where it would squeeze the topic.
+    <div className={`${box} flex-wrap content-center bg-marker text-on-marker`}>
+      <Checkbox
+        label={keyword}
+        place="marker"
+        {...state}
+        onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
+        className="grow basis-64 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
+      />
+      <span className="ml-9 py-2 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
+        {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
+      </span>
+    </div>
+  );
+}
+
+/** The plan's end date has passed, and this day is open. */
+function Over({ id, open }: { id: number; open: PlanDay }) {
+  return (
+    <>
+      계획한 기간이 지났습니다.{' '}
+      <Link
+        to={{ pathname: paths.myRoadmap(id), hash: placeOf(open) }}
+        preventScrollReset
+        className={inlineLinkStyle}
+      >
+        아직 하지 않은 날
+      </Link>
+      부터 이어서 해 보세요.
+    </>
+  );
+}
+
+interface ProgressSummaryProps {
+  /** As the server last reported it. */
+  progress: Progress;
+  isSaving: boolean;
+}
+
+export function ProgressSummary({
+  progress: { daysDone, daysTotal, percent },
+  isSaving,
+}: ProgressSummaryProps) {
+  return (
+    <div className="mt-7">
+      <div className="mb-2 flex items-center justify-between text-[0.9375rem] leading-normal font-medium">
+        <span>진행률</span>
+        <span role="status" className="type-small mr-auto ml-2.5 text-ink-3">
+          {/* Shown late: after a quick response it would only flash. */}
+          {isSaving && (
+            <span className="fade-in [animation-delay:400ms] [animation-fill-mode:backwards]">
+              저장 중…
+            </span>
+          )}
+        </span>
+        <span className="type-small text-ink-2 tabular-nums">
+          <b className="text-ink">{daysDone}</b> / {daysTotal}일 · {percent}%
+        </span>
+      </div>
+      <ProgressBar value={daysDone} max={daysTotal} label="진행률" />
+    </div>
+  );
+}

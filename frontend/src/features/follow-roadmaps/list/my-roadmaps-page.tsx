@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { cardGrid } from '@/entities/roadmap/card-pages';
+import { LoadedPages } from '@/entities/roadmap/loaded-pages';
+import { myRoadmapsQuery } from '@/entities/roadmap/queries';
+import { readPage } from '@/lib/address';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import { Sheet } from '@/ui/sheet';
+import { MyRoadmapCard } from './my-roadmap-card';
+
+export default function MyRoadmapsPage() {
+  const [search] = useSearchParams();
+  const page = readPage(search.get('page'));
+  const query = myRoadmapsQuery(page);
+  const total = useQuery(query).data?.pagination.totalElements ?? 0;
+  const makeOne = (
+    <Link to={paths.roadmapCreate} className={buttonStyle()}>
+      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      로드맵 만들기
+    </Link>
+  );
+  return (
+    <div className="page pt-10 pb-16">
+      <PageTitle title="내 로드맵" />
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <div className="flex items-baseline gap-2.5">
+          <Heading as="h1" size="h1">
+            내 로드맵
+          </Heading>
+          {total > 0 && (
+            <span className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
+              {total}
+              <span className="sr-only">개</span>
+            </span>
+          )}
+        </div>
+        {total > 0 && makeOne}
+      </div>
+      <LoadedPages
+        query={query}
+        page={page}
+        skeleton={<MyRoadmapsSkeleton className={cardGrid} />}
+        empty={
+          <EmptyState
+            title="아직 생성된 로드맵이 없습니다."
+            description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+            action={makeOne}
+          />
+        }
+      >
+        {(roadmaps) => (
+          <ul tabIndex={-1} aria-label="내 로드맵" className={cn(cardGrid, 'outline-none')}>
+            {roadmaps.map((roadmap) => (
+              <li key={roadmap.id}>
+                <MyRoadmapCard roadmap={roadmap} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
+    </div>
+  );
+}
+
+const cards = Array.from({ length: 6 }, (_, index) => index);
+
+function MyRoadmapsSkeleton({ className }: { className: string }) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      {cards.map((card) => (
+        <Sheet key={card} className="px-5 pt-4.5 pb-3.5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11" />
+            <Skeleton className="h-7 w-24" />
+          </div>
+          <Skeleton className="mt-4.5 h-5 w-40" />
+          <Skeleton className="mt-3 mb-5 w-28" />
+          <Skeleton className="mt-6 h-2" />
+          <Skeleton className="mt-7 w-full" />
+        </Sheet>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router';
+import {
+  addressedId,
+  prefetchForMember,
+  lazyPage,
+  prefetchLoader,
+  lazyPrefetchLoader,
+} from '@/data/loading';
+import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
+import { readId, readPage } from '@/lib/address';
+
+export const followRoadmapRoutes: RouteObject[] = [
+  {
+    path: 'roadmap/weeklyPlan',
+    loader: prefetchLoader(({ searchParams }) => {
+      const id = readId(searchParams.get('id'));
+      if (id !== null) void prefetchForMember(myRoadmapQuery(id));
+      else if (!searchParams.has('id')) void prefetchForMember(myRoadmapsQuery(0));
+    }),
+    lazy: lazyPage(() => import('./weekly-plan/weekly-plan-page')),
+  },
+];
+
+export const memberFollowRoadmapRoutes: RouteObject[] = [
+  {
+    path: 'my-info/roadmap',
+    loader: prefetchLoader(
+      ({ searchParams }) =>
+        void prefetchForMember(myRoadmapsQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: lazyPage(() => import('./list/my-roadmaps-page')),
+  },
+  {
+    path: 'my-info/roadmap/:roadmapId',
+    loader: prefetchLoader(
+      (_address, { roadmapId }) =>
+        void prefetchForMember(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
+    ),
+    lazy: lazyPage(() => import('./detail/my-roadmap-page')),
+  },
+  {
+    path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
+    loader: lazyPrefetchLoader(
+      () => import('./worksheet/queries'),
+      ({ worksheetsQuery }, _address, { roadmapId }) => {
+        const id = readId(roadmapId);
+        if (id === null) return;
+        void prefetchForMember(myRoadmapQuery(id));
+        void prefetchForMember(worksheetsQuery(id));
+      },
+    ),
+    lazy: lazyPage(() => import('./worksheet/worksheet-page')),
+  },
+];

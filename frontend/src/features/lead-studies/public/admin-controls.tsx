@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Study } from '@/entities/study/queries';
+import { Button } from '@/ui/button';
+import { askConfirm } from '@/ui/modal-store';
+import { useDeleteStudy } from '../deletion';
+
+/** Names the study and its author, and what is deleted with it. Only authors know the number of open applications. */
+export function adminDeletionText({ title, authorName, currentRecruits, totalComments }: Study) {
+  const going = [
+    currentRecruits > 0 && `멤버 ${currentRecruits}명`,
+    totalComments > 0 && `댓글 ${totalComments}개`,
+    '답을 기다리는 신청',
+  ].filter((part) => part !== false);
+  return `${authorName} 님의 모집 글 ‘${title}’을 관리자로서 삭제합니다. ${going.join(', ')}이 모두 함께 사라지고, 멤버와 신청자에게 알립니다. 삭제 후에는 복구할 수 없습니다.`;
+}
+
+/** An administrator's action on the study of another user, apart from the reader's own actions. */
+export function AdminControls({ study }: { study: Study }) {
+  const id = useId();
+  const { mutate, isPending } = useDeleteStudy(study.postId);
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: '정말 삭제하시겠습니까?',
+      description: adminDeletionText(study),
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <section aria-labelledby={id} className="ink-line mt-7 grid gap-2.5 pt-3.5">
+      <h2 id={id} className="text-[0.875rem] leading-none font-bold text-ink-2">
+        관리자
+      </h2>
+      <Button
+        variant="line"
+        busy={isPending}
+        busyLabel="삭제 중…"
+        className="on:text-danger"
+        onClick={() => void remove()}
+      >
+        모집 글 삭제 (관리자)
+      </Button>
+    </section>
+  );
+}

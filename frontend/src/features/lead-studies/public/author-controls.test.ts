@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { anApplicant } from '@/testing/an-applicant';
+import { adminDeletionText } from './admin-controls';
+import { deletionText } from '../deletion';
+
+const forGood = '삭제 후에는 복구할 수 없습니다.';
+
+it('says how many members, applicants and comments are deleted with a study', () => {
+  const member = { ...anApplicant, status: 'APPROVED', isApproved: true } as const;
+  const applicants = [member, anApplicant, { ...anApplicant, status: 'OFFERED' } as const];
+  expect(deletionText({ ...aStudy, currentRecruits: 1, totalComments: 4 }, applicants)).toEqual({
+    description: `멤버 1명, 신청자 2명, 댓글 4개가 함께 사라집니다. ${forGood}`,
+    isMissed: true,
+  });
+  expect(deletionText({ ...aStudy, currentRecruits: 2 }, [])).toEqual({
+    description: `멤버 2명이 함께 사라집니다. ${forGood}`,
+    isMissed: true,
+  });
+});
+
+it('says only that deletion is final if nothing else is deleted', () => {
+  const rejected = { ...anApplicant, status: 'REJECTED' } as const;
+  expect(deletionText(aStudy, [rejected])).toEqual({ description: forGood, isMissed: false });
+});
+
+it('names to an administrator the study, its author and what is deleted with it', () => {
+  const text = adminDeletionText({ ...aStudy, currentRecruits: 2, totalComments: 7 });
+  expect(text).toContain(`${aStudy.authorName} 님의 모집 글 ‘${aStudy.title}’`);
+  expect(text).toContain('멤버 2명, 댓글 7개, 답을 기다리는 신청이 모두 함께 사라지고');
+  expect(text).toContain(forGood);
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import { triedPlanKey } from '@/data/draft-keys';
+import { browserStorage } from '@/lib/storage';
+
+const schema = z.object({
+  subject: z.string(),
+  days: z.int().check(z.minimum(1), z.maximum(80)),
+  level: z.int().check(z.minimum(0), z.maximum(3)),
+  outline: z.string(),
+  /** Whether the user wants the complete plan and is about to sign up or log in. */
+  isWanted: z.boolean(),
+  /** The account it belongs to; unset until a member tries it, or accepts it when asked. */
+  owner: z.optional(z.number()),
+});
+
+/** The choices of a trial plan, stored before there is an account. */
+export type TriedPlan = z.infer<typeof schema>;
+
+/** The objective of a trial plan. The order has it too, so that the stored plan is the same. */
+export const objectiveOf = (subject: string) => `${subject} 익히기`;
+
+function keptPlan(): TriedPlan | null {
+  try {
+    const read = z.safeParse(schema, JSON.parse(browserStorage.getItem(triedPlanKey) ?? ''));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The plan that this member, or a visitor, tried in this browser; `null` if there is none. A member is never shown what a
+ * visitor tried: it may be another person's.
+ */
+export function triedPlan(viewer?: number): TriedPlan | null {
+  const plan = keptPlan();
+  return plan?.owner === viewer ? plan : null;
+}
+
+export function keepTriedPlan(plan: TriedPlan) {
+  try {
+    browserStorage.setItem(triedPlanKey, JSON.stringify(plan));
+  } catch {
+    // Without storage the user types it again.
+  }
+}
+
+/**
+ * Returns the plan that this member wants. It is stored until it is ordered, since verifying the address may come
+ * first.
+ */
+export function wantedPlan(owner: number): TriedPlan | null {
+  const plan = triedPlan(owner);
+  return plan?.isWanted === true ? plan : null;
+}
+
+/** Whether a visitor of this browser wanted a complete plan. Only the user can say whether it is theirs. */
+export const isPlanWaiting = (): boolean => triedPlan()?.isWanted === true;
+
+/** Makes the waiting plan that of a member who said that they tried it, or drops it. */
+export function settleWaitingPlan(owner: number, isTheirs: boolean) {
+  const plan = triedPlan();
+  if (plan === null) return;
+  if (isTheirs) keepTriedPlan({ ...plan, owner });
+  else browserStorage.removeItem(triedPlanKey);
+}
+
+/** Deletes the plan of this owner, who has ordered it or wants something else. */
+export function forgetTriedPlan(owner: number) {
+  if (keptPlan()?.owner === owner) browserStorage.removeItem(triedPlanKey);
+}

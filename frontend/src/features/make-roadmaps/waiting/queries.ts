@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { pollDelay, hasEnded } from '@/entities/roadmap/job';
+import { myRoadmapsKey } from '@/entities/roadmap/queries';
+import { formDataKey } from '../questionnaire/queries';
+
+export const statusKey = ['roadmaps', 'status'];
+
+/** My latest job, polled less and less often until it has ended. */
+export const statusQuery = () =>
+  queryOptions({
+    queryKey: statusKey,
+    queryFn: async ({ client, signal }) => {
+      const job = await dataOf(api.get('/api/roadmap/status', { signal }));
+      // The new roadmap, and the number left today.
+      if (job !== null && hasEnded(job)) {
+        for (const queryKey of [myRoadmapsKey, formDataKey]) {
+          void client.invalidateQueries({ queryKey });
+        }
+      }
+      return job;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });

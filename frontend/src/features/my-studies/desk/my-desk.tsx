@@ -1,0 +1,61 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { failureOf } from '@/data/query-part';
+import { type OwnStudy, studiesFailure } from '@/entities/study/queries';
+import { EmptySeats } from '@/entities/study/seats';
+import { paths } from '@/paths';
+import { buttonStyle, linkStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { tabOf } from './tab-of';
+import { DeskList } from './desk-list';
+
+interface MyDeskProps {
+  /** Undefined while they are loading, and if loading failed. */
+  studies: OwnStudy[] | undefined;
+  /** The error if loading failed. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** 내 스터디 on the home page, once it is loaded or could not be. */
+export function MyDesk({ studies, error, retry }: MyDeskProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-11 items-end justify-between gap-3">
+        <div id={id}>
+          <Heading>내 스터디</Heading>
+        </div>
+        <Link to={paths.myStudies({ tab: tabOf(studies?.[0]) })} className={linkStyle}>
+          모두 보기
+          <span className="sr-only">: 내 스터디</span>
+          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+      </div>
+      {error !== null && (
+        <ErrorState
+          message={failureOf(error, { meta: { failure: studiesFailure } })}
+          onRetry={retry}
+        />
+      )}
+      {studies !== undefined &&
+        (studies.length > 0 ? (
+          <DeskList studies={studies} />
+        ) : (
+          <EmptyState
+            picture={<EmptySeats />}
+            title="아직 함께하는 스터디가 없습니다."
+            description="참여를 신청하거나 직접 모집하면 여기에 모입니다."
+            action={
+              <Link to={paths.studies()} className={buttonStyle({ variant: 'line' })}>
+                스터디 찾기
+              </Link>
+            }
+          />
+        ))}
+    </section>
+  );
+}

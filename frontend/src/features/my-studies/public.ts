@@ -1,0 +1,2 @@
+export { MyDesk } from './desk/my-desk';
+export { tabOf } from './desk/tab-of';

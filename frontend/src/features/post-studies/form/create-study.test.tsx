@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUser } from '@/api/session';
+import { recalledWay, rememberWay } from '@/data/way-after-verifying';
+import { aStudy } from '@/testing/a-study';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { filled } from '@/testing/study-form';
+import { NewStudy } from './create-study-page';
+import { DraftKeeper, readDraft } from './study-draft';
+import { blankStudy } from './study-values';
+
+vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
+
+const server = startTestServer();
+const place = { studyId: null, owner: aUser.id };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+09:00'), toFake: ['Date'] });
+  setUser(aUser);
+  const tree = [{ id: 1, name: 'Frontend', subCategories: [] }];
+  server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: tree })));
+  const keeper = new DraftKeeper(place, blankStudy, null);
+  keeper.note(filled);
+  keeper.flush();
+  rememberWay(aUser.id, '/study/create');
+  renderRoutes(
+    [{ path: '/', element: <NewStudy owner={aUser.id} /> }, stop('/study', '스터디 목록')],
+    '/',
+  );
+});
+
+const post = async () => {
+  // jsdom loses the initial value of a select.
+  await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
+  await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');
+  await userEvent.click(screen.getByRole('button', { name: '등록' }));
+};
+
+it('forgets the way back to the form once the study is posted', async () => {
+  server.use(answer('post', '/api/posts', () => ({ success: true, data: aStudy })));
+  await post();
+  expect(await screen.findByText('스터디 목록')).toBeVisible();
+  expect(recalledWay(aUser.id)).toBeNull();
+  expect(readDraft(place)).toBeNull();
+});
+
+it('preserves draft and way back if the study was refused', async () => {
+  server.use(refuse('post', '/api/posts', 500));
+  await post();
+  expect(await screen.findByRole('button', { name: '등록' })).toBeEnabled();
+  expect(recalledWay(aUser.id)).toBe('/study/create');
+  expect(readDraft(place)?.values.title).toBe(filled.title);
+});

@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
+import { studyQuery, type Study } from '@/entities/study/queries';
+import { type Changes, isChangedElsewhere, mergeFields } from '@/lib/merge-fields';
+import { seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { changedElsewhere, ChangedFields, FormNotice, mayOverwrite } from '@/ui/form-notice';
+import { Heading } from '@/ui/heading';
+import { askConfirm } from '@/ui/modal-store';
+import { notify } from '@/ui/toast';
+import { updateStudyMutation } from './queries';
+import { DraftKeeper, readDraft } from './study-draft';
+import { fieldLabels, savedText } from './field-texts';
+import { type Fill, StudyForm, StudyFormLayout } from './study-form';
+import { sameValues, savedFields, valuesOf, type StudyValues } from './study-values';
+
+/** The changes of others since the form was loaded. */
+interface Newer {
+  study: Study;
+  changes: Changes<keyof StudyValues>;
+}
+
+/** Starts a form from one state of the study, and merges a stored draft into it. Each round is a new form. */
+function begin(study: Study, owner: number, round: number) {
+  const place = { studyId: study.postId, owner };
+  const draft = readDraft(place);
+  const saved = valuesOf(study);
+  const keeper = new DraftKeeper(place, saved, study.version);
+  if (draft === null) return { round, start: saved, isRestored: false, newer: null, keeper };
+  // A draft of this version is newer than all of it.
+  const base = draft.base ?? (draft.version === study.version ? saved : null);
+  const merged = mergeFields(savedFields, { base, mine: draft.values, theirs: saved });
+  return {
+    round,
+    start: merged.values,
+    isRestored: !sameValues(merged.values, saved),
+    newer: isChangedElsewhere(merged) ? { study, changes: merged } : null,
+    keeper,
+  };
+}
+
+const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
+const loadingFailed = () =>
+  notify.error('스터디 정보를 불러오지 못했습니다.', { description: '잠시 후 다시 시도해주세요.' });
+
+export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
+  // The version that the form is based on.
+  const [study, setStudy] = useState(loaded);
+  const [{ round, start, isRestored, newer: restoredOver, keeper }, setBeginning] = useState(() =>
+    begin(loaded, owner, 0),
+  );
+  // Set when the server has refused to save over a newer version, which the form is based on since then.
+  const [newer, setNewer] = useState<Newer | null>(null);
+  const today = seoulDay(useSeoulDay());
+  const { mutateAsync } = useMutation(updateStudyMutation(study));
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const loadLatest = () => queries.fetchQuery({ ...studyQuery(loaded.postId), staleTime: 0 });
+
+  /** Merges the version that is saved now into the form. */
+  const mergeLatest = async (mine: StudyValues, fill: Fill) => {
+    try {
+      const latest = await loadLatest();
+      const theirs = valuesOf(latest);
+      const merged = mergeFields(savedFields, { base: valuesOf(study), mine, theirs });
+      keeper.rebase(theirs, latest.version);
+      fill(merged.values, merged.taken);
+      setStudy(latest);
+      setNewer({ study: latest, changes: merged });
+    } catch {
+      loadingFailed();
+    }
+  };
+  const save = async (values: StudyValues, fill: Fill) => {
+    try {
+      const saved = await mutateAsync({ values, version: study.version });
+      if (saved.closedByAuthor && saved.recruits > study.recruits) notify.info(stillClosed);
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'STALE_UPDATE') {
+        await mergeLatest(values, fill);
+      }
+      throw error;
+    }
+    keeper.discard();
+    await navigate(paths.study(loaded.postId), { replace: true });
+  };
+  const ask = (title: string, confirmLabel: string, cancelLabel = '취소') =>
+    askConfirm({
+      title,
+      cancelLabel,
+      description: '버린 내용은 되돌릴 수 없습니다.',
+      confirmLabel,
+      danger: true,
+    });
+  const cancel = async (isChanged: boolean) => {
+    const hasMore = isChanged || isRestored;
+    if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기', '계속 수정'))) return;
+    keeper.discard();
+    notify.info('스터디 수정이 취소되었습니다.');
+    await navigate(paths.study(loaded.postId), { replace: true });
+  };
+  const takeLatest = async () => {
+    if (!(await ask('저장된 내용으로 바꾸시겠습니까?', '바꾸기'))) return;
+    try {
+      const latest = await loadLatest();
+      keeper.discard();
+      setNewer(null);
+      setStudy(latest);
+      setBeginning(begin(latest, owner, round + 1));
+    } catch {
+      loadingFailed();
+    }
+  };
+  const takeLatestButton = (
+    <Button variant="ghost" onClick={() => void takeLatest()}>
+      저장된 내용으로 바꾸기
+    </Button>
+  );
+  return (
+    <StudyFormLayout
+      title="스터디 수정"
+      heading={
+        <Heading as="h1" size="h1">
+          스터디 수정
+        </Heading>
+      }
+    >
+      <StudyForm
+        key={round}
+        start={start}
+        takesFocus={round > 0}
+        stored={study.content}
+        isHidden={study.hidden}
+        context={{ today, before: valuesOf(study) }}
+        keeper={keeper}
+        submitLabel="저장"
+        busyLabel="저장 중…"
+        onSave={save}
+        onCancel={(isChanged) => void cancel(isChanged)}
+        notice={
+          newer === null &&
+          (isRestored || restoredOver !== null) && (
+            <FormNotice
+              text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
+              details={restoredOver && <NewerFields newer={restoredOver} />}
+            >
+              {takeLatestButton}
+            </FormNotice>
+          )
+        }
+        outcome={
+          newer !== null && (
+            <FormNotice text={mayOverwrite} details={<NewerFields newer={newer} />}>
+              <SavedLink studyId={study.postId} />
+              {takeLatestButton}
+            </FormNotice>
+          )
+        }
+      />
+    </StudyFormLayout>
+  );
+}
+
+const NewerFields = ({ newer: { study, changes } }: { newer: Newer }) => (
+  <ChangedFields
+    changes={changes}
+    labels={fieldLabels}
+    savedText={(field) => savedText(study, field)}
+  />
+);
+
+function SavedLink({ studyId }: { studyId: number }) {
+  return (
+    <a
+      href={paths.study(studyId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyle({ variant: 'ghost' })}
+    >
+      저장된 내용 보기
+      <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+      <span className="sr-only">(새 창)</span>
+    </a>
+  );
+}

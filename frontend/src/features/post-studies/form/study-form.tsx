@@ -1,0 +1,215 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import type { UnfinishedImages } from '@/editor/images/image-uploads';
+import { useLastList } from '@/entities/study/last-list';
+import { holdComposingEnter } from '@/lib/ime-enter';
+import { useSubmit } from '@/lib/use-submit';
+import { Button } from '@/ui/button';
+import { backLinkStyle } from '@/ui/button-style';
+import { RequiredNote } from '@/ui/field';
+import { PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { askAlt } from './ask-alt';
+import { imagesNamedIn, unfinishedMessages } from './content-images';
+import { ScheduleFields } from './date-fields';
+import { LinkedRoadmap } from './linked-roadmap';
+import { OptionalFields } from './optional-fields';
+import { type DraftKeeper, useDraftGuard } from './study-draft';
+import { BasicFields, ContactField, ContentField } from './study-fields';
+import { type RuleContext, studySchema } from './study-rules';
+import { studyFields, type StudyValues } from './study-values';
+
+/** Changes these fields of the form as if the user had. */
+export type Fill = (values: StudyValues, fields: readonly (keyof StudyValues)[]) => void;
+
+interface StudyFormProps {
+  /** The initial values. */
+  start: StudyValues;
+  /** The stored text of the study. */
+  stored?: string;
+  /** Whether administrators have hidden the study. */
+  isHidden?: boolean;
+  /** Whether it replaces a form in which the user was. */
+  takesFocus?: boolean;
+  context: RuleContext;
+  keeper: DraftKeeper;
+  submitLabel: string;
+  busyLabel: string;
+  /** Rejects if nothing was saved, after showing the error; the form then changes only by `fill`. */
+  onSave: (values: StudyValues, fill: Fill) => Promise<void>;
+  onCancel: (isChanged: boolean) => void;
+  /** A notice above the form. */
+  notice?: ReactNode;
+  /** The result of saving, below the form. */
+  outcome?: ReactNode;
+}
+
+export function StudyForm({
+  start,
+  stored = '',
+  isHidden = false,
+  takesFocus = false,
+  context,
+  keeper,
+  submitLabel,
+  busyLabel,
+  onSave,
+  onCancel,
+  notice,
+  outcome,
+}: StudyFormProps) {
+  const form = useForm<StudyValues>({
+    resolver: standardSchemaResolver(studySchema(context)),
+    defaultValues: start,
+    shouldFocusError: false,
+  });
+  const { handleSubmit, setError, setFocus, setValue, subscribe, formState } = form;
+  const { isSubmitting, submitCount, isDirty } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  // The focus on submission: the form is inert while it is being saved and loses it.
+  const focused = useRef<Element | null>(null);
+  // The question about image descriptions is asked once per form.
+  const hasDecided = useRef(false);
+  const [images, setImages] = useState<UnfinishedImages>(null);
+  const [missingImages, setMissingImages] = useState<readonly string[]>([]);
+  // The editor reads its text only when it mounts.
+  const [contentRound, setContentRound] = useState(0);
+  useDraftGuard(keeper, images !== null);
+  useEffect(() => {
+    if (takesFocus) setFocus('title');
+  }, [takesFocus, setFocus]);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note(values) }),
+    [subscribe, keeper],
+  );
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = element.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
+    const next = wrong ?? focused.current;
+    if (next instanceof HTMLElement) next.focus();
+  }, [submitCount, isSubmitting]);
+
+  const fill: Fill = (values, fields) => {
+    for (const name of fields) setValue(name, values[name], { shouldDirty: true });
+    if (fields.includes('content')) setContentRound((round) => round + 1);
+  };
+  const save = async (values: StudyValues) => {
+    if (images !== null) {
+      setError('content', { message: unfinishedMessages[images] });
+      return;
+    }
+    if (!hasDecided.current && element.current) {
+      const onDecided = () => {
+        hasDecided.current = true;
+      };
+      const asked = {
+        before: stored,
+        form: element.current,
+        sentFrom: focused.current,
+        onDecided,
+      };
+      if (askAlt(values.content, asked)) return;
+    }
+    try {
+      await onSave(values, fill);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+      showFieldErrors(error, setError);
+      setMissingImages(imagesNamedIn(error.fieldMessage('content')));
+    }
+  };
+  const submit = useSubmit((event) => {
+    // When submitted from the question about images, the focus from before is still known.
+    const { activeElement } = document;
+    if (element.current?.contains(activeElement)) focused.current = activeElement;
+    return handleSubmit(save)(event);
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={holdComposingEnter}
+        className="mt-6 grid grid-cols-1 gap-6"
+      >
+        {notice}
+        <RequiredNote />
+        {/* Text typed during the save would be lost. */}
+        <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
+          <LinkedRoadmap />
+          <BasicFields />
+          <ScheduleFields context={context} />
+          <ContactField />
+          <OptionalFields context={context} />
+          <ContentField
+            key={contentRound}
+            onUnfinishedImages={setImages}
+            missingImages={missingImages}
+            isHidden={isHidden}
+          />
+        </div>
+        <div>
+          {/* Screen readers announce only changes inside an existing live region. */}
+          <div role="status">{outcome && <div className="mb-6">{outcome}</div>}</div>
+          <div className="flex justify-end gap-2.5 border-t border-line pt-5">
+            <Button
+              variant="ghost"
+              size="lg"
+              disabled={isSubmitting}
+              onClick={() => onCancel(isDirty)}
+            >
+              취소
+            </Button>
+            <Button
+              type="submit"
+              size="lg"
+              busy={isSubmitting}
+              busyLabel={busyLabel}
+              className="min-w-34 max-tablet:flex-1"
+            >
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface StudyFormLayoutProps {
+  title: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+export function StudyFormLayout({ title, heading, children }: StudyFormLayoutProps) {
+  return (
+    <div className="page pt-3 tablet:pt-5">
+      <PageTitle title={title} />
+      <div className="mx-auto max-w-200">
+        <Link to={useLastList().address} className={backLinkStyle}>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          스터디 목록
+        </Link>
+        <div className="mt-2">{heading}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Fields that the server names differently. */
+const renamed: Record<string, keyof StudyValues> = { studies: 'categoryId', roadmapId: 'roadmap' };
+
+/** Shows the server's field errors at their fields. */
+function showFieldErrors(error: ApiError, setError: UseFormSetError<StudyValues>) {
+  for (const { field, message } of error.fieldErrors) {
+    const name = renamed[field] ?? studyFields.find((known) => known === field);
+    if (name !== undefined) setError(name, { message });
+  }
+}

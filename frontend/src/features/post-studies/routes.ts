@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import { prefetch, lazyPage, prefetchLoader } from '@/data/loading';
+import { categoryTreeQuery } from '@/entities/category/queries';
+
+export const postStudyRoutes: RouteObject[] = [
+  {
+    path: 'study/:postId/edit',
+    // The page itself checks who may edit and shows the reason before it redirects.
+    loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
+    lazy: lazyPage(() => import('./form/edit-study-page')),
+  },
+];
+
+export const memberPostStudyRoutes: RouteObject[] = [
+  {
+    path: 'study/create',
+    loader: prefetchLoader(() => prefetch(categoryTreeQuery())),
+    lazy: lazyPage(() => import('./form/create-study-page')),
+  },
+];

@@ -1,0 +1,112 @@
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useMutation } from '@/data/use-mutation';
+import { CategoryLabel } from '@/entities/category/category-look';
+import { LoadedPages } from '@/entities/roadmap/loaded-pages';
+import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
+import { samplesQuery } from '@/entities/roadmap/queries';
+import { Provenance } from '@/entities/roadmap/roadmap-card';
+import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
+import type { RoadmapSummary } from '@/entities/roadmap/types';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { EmptyState } from '@/ui/empty-state';
+import { IconButton } from '@/ui/icon-button';
+import { Skeleton } from '@/ui/loading';
+import { askConfirm } from '@/ui/modal-store';
+import { focusNextRow } from '@/ui/row-focus';
+import { deleteSampleMutation } from './queries';
+
+interface SampleTableProps {
+  page: number;
+  onView: (id: number) => void;
+}
+
+/** The samples as rows with buttons to open and delete them. */
+export function SampleTable({ page, onView }: SampleTableProps) {
+  return (
+    <LoadedPages
+      query={samplesQuery(page)}
+      page={page}
+      skeleton={<Outline />}
+      empty={<EmptyState title="아직 등록된 샘플이 없습니다." />}
+    >
+      {(samples) => (
+        <ul tabIndex={-1} aria-label="로드맵 샘플" className="ink-line outline-none">
+          {samples.map((sample) => (
+            <SampleRow key={sample.id} sample={sample} onView={() => onView(sample.id)} />
+          ))}
+        </ul>
+      )}
+    </LoadedPages>
+  );
+}
+
+interface SampleRowProps {
+  sample: RoadmapSummary;
+  onView: () => void;
+}
+
+function SampleRow({ sample, onView }: SampleRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { mutate, isPending } = useMutation({
+    ...deleteSampleMutation(),
+    // The focused button unmounts with its row.
+    onSuccess: () => focusNextRow(row.current),
+  });
+  const title = roadmapTitle(sample);
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: '정말 삭제하시겠습니까?',
+      description: '삭제 후에는 복구할 수 없습니다.',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (isSure) mutate(sample.id);
+  };
+  return (
+    <li ref={row} className="flex items-center gap-2 border-b border-line">
+      <button
+        type="button"
+        onClick={onView}
+        className="flex min-h-16 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 px-1.5 py-3 text-left hover:bg-hover"
+      >
+        <CategoryLabel name={sample.mainCategory} />
+        <span className="type-title">{title}</span>
+        <span className="type-small text-ink-2 tabular-nums">
+          {levelName(sample.currentLevel)} · {weeksOf(sample.duration)}주
+        </span>
+        <span className="ml-auto flex items-center gap-4 max-tablet:ml-0">
+          <Provenance source={sample.source} />
+          <span className="type-caption text-ink-3 tabular-nums">
+            {formatSeoulDate(sample.createdAt)}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        label={`${title} 샘플 삭제`}
+        disabled={isPending}
+        className="on:hover:text-danger"
+        onClick={() => void remove()}
+      >
+        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+const rows = Array.from({ length: 6 }, (_, index) => index);
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="ink-line">
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      {rows.map((row) => (
+        <div key={row} className="flex min-h-16 items-center border-b border-line">
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

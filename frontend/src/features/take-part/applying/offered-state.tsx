@@ -1,0 +1,120 @@
+import { TicketCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { useMutation } from '@/data/use-mutation';
+import { offerLapse } from '@/entities/study/offer-words';
+import type { Study } from '@/entities/study/queries';
+import { seoulMoment } from '@/lib/seoul-clock';
+import { clockText } from '@/lib/spans';
+import { useNow } from '@/lib/use-now';
+import { Button } from '@/ui/button';
+import { Marker } from '@/ui/heading';
+import { confirmMutation, type MyApplication, useFollowApplication } from './queries';
+import { StateStrip } from './state-strip';
+import { isTooLong, TextField } from './text-field';
+import { useApplicationText } from './use-application-text';
+import { WithdrawButton } from './withdraw-button';
+
+const hour = 60 * 60 * 1000;
+
+interface OfferedStateProps {
+  study: Study;
+  owner: number;
+  application: MyApplication;
+}
+
+/** A seat reserved for two days, until it is accepted. */
+export function OfferedState({ study, owner, application: { endsAt } }: OfferedStateProps) {
+  const draft = useApplicationText(owner, study.postId, 'answer');
+  const [isTried, setTried] = useState(false);
+  const { isSecond, follow } = useFollowApplication(study);
+  const { mutate, isPending, error } = useMutation({
+    ...confirmMutation(study.postId),
+    ...follow,
+    onSuccess: (application) => {
+      draft.discard();
+      return follow.onSuccess(application);
+    },
+  });
+  const lacksAnswer = study.warmUp !== undefined && draft.text.trim() === '';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacksAnswer || isTooLong(draft.text)) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    if (isSecond()) return;
+    mutate(draft.text);
+  };
+  return (
+    <form onSubmit={send}>
+      <StateStrip icon={TicketCheck} title="승인되었습니다. 참여를 확정해주세요.">
+        48시간 동안 자리를 맡아둡니다.
+      </StateStrip>
+      {endsAt && <TimeLeft until={endsAt} />}
+      {study.warmUp !== undefined && (
+        <div className="mt-4">
+          <TextField
+            label={
+              <>
+                <span className="type-caption block font-normal text-ink-2">작성자의 질문</span>
+                <span className="wrap-anywhere">{study.warmUp}</span>
+              </>
+            }
+            draft={draft}
+            isBusy={isPending}
+            required
+            error={
+              isTried && lacksAnswer
+                ? '질문에 대한 답변을 입력해주세요.'
+                : error instanceof ApiError
+                  ? error.fieldMessage('answer')
+                  : undefined
+            }
+            placeholder="짧게 적어 보세요."
+          />
+        </div>
+      )}
+      <div className="mt-4 flex gap-2">
+        <Button type="submit" size="lg" className="flex-1" busy={isPending} busyLabel="확정 중…">
+          참여 확정
+        </Button>
+        <WithdrawButton
+          study={study}
+          variant="ghost"
+          size="lg"
+          label="신청 취소"
+          question="참여 신청을 취소하시겠습니까?"
+          consequence="맡아둔 자리가 다른 회원에게 넘어갈 수 있습니다."
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The time left; screen readers announce it once an hour, not every minute. */
+function TimeLeft({ until }: { until: string }) {
+  const left = Date.parse(until) - useNow();
+  if (left <= 0) {
+    return (
+      <p role="status" className="type-small mt-4 text-danger">
+        확정 기한이 지났습니다.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 border-b border-rule pb-3">
+      <p className="type-caption text-ink-2">남은 시간</p>
+      <p className="text-[1.625rem] leading-snug font-bold tracking-[-0.03em] tabular-nums">
+        <Marker>{clockText(left)}</Marker>
+      </p>
+      <p role="status" className="sr-only">
+        {Math.ceil(left / hour)}시간 안에 확정해주세요.
+      </p>
+      <p className="type-caption mt-1 text-ink-2 tabular-nums">
+        {seoulMoment(until)}까지 · {offerLapse}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { mutationOptions, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { myRoadmapsKey } from '@/entities/roadmap/queries';
+import { type Study, studyListKeys, studyQuery } from '@/entities/study/queries';
+
+export type MyApplication = Schemas['StandingView'];
+
+/** The mutation key of all changes to an application. */
+export const applicationKey = (id: number) => ['studies', 'application', id];
+
+export const applyMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: (body: Schemas['ApplyBody']) =>
+      dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
+    meta: {
+      failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
+      toldByPage: ['STUDY_NOT_FOUND', 'STUDY_CLOSED'],
+      invalidates: studyListKeys,
+    },
+  });
+
+const withdraw = (id: number, done: string, failure: string) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: () => dataOf(api.delete('/api/posts/{id}/applications/me', { path: { id } })),
+    // A member who leaves continues their copy of the roadmap alone.
+    meta: { done, failure, invalidates: [...studyListKeys, myRoadmapsKey] },
+  });
+
+export const cancelMutation = (id: number) =>
+  withdraw(id, '참여 신청이 취소되었습니다.', '신청을 취소하지 못했습니다.');
+
+export const leaveMutation = (id: number) =>
+  withdraw(id, '스터디에서 나왔습니다.', '스터디에서 나가지 못했습니다.');
+
+export const confirmMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: (answer: string) =>
+      dataOf(
+        api.post('/api/posts/{id}/applications/me/confirm', {
+          path: { id },
+          body: { answer: answer.trim() || null },
+        }),
+      ),
+    meta: {
+      failure: '참여를 확정하지 못했습니다.',
+      invalidates: studyListKeys,
+    },
+  });
+
+/** Updates the shown study after the viewer's changes to their application. */
+export function useFollowApplication({ postId: id, myApplication }: Study) {
+  const queries = useQueryClient();
+  const { queryKey } = studyQuery(id);
+  const isOver = () =>
+    queries.getQueryData(queryKey)?.myApplication?.status !== myApplication?.status;
+  const renew = () => void queries.invalidateQueries({ queryKey });
+  return {
+    /** Whether a press is the second of two, which may come before the next render. */
+    isSecond: () => queries.isMutating({ mutationKey: applicationKey(id) }) > 0 || isOver(),
+    follow: {
+      onSuccess: async (application: MyApplication) => {
+        // A read in flight would overwrite the new status.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(
+          queryKey,
+          (study) => study && { ...study, myApplication: application },
+        );
+        // Only the server knows seats and contact.
+        renew();
+      },
+      // The study may have been closed, filled or decided since it was loaded.
+      onError: renew,
+    },
+  };
+}

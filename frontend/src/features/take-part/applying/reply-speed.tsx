@@ -1,0 +1,14 @@
+import { Clock } from 'lucide-react';
+import type { Study } from '@/entities/study/queries';
+import { replyTime } from '@/entities/study/recruitment';
+
+/** How soon the author usually answers; omitted if unknown. */
+export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
+  if (replyHours === undefined) return null;
+  return (
+    <p className="flex min-h-9 items-center gap-1.75 text-[0.875rem] font-medium text-ink-2">
+      <Clock size={16} strokeWidth={1.9} aria-hidden="true" />
+      보통 {replyTime(replyHours)} 안에 답합니다
+    </p>
+  );
+}

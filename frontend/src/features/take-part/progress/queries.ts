@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { myRoadmapPagesKey } from '@/entities/roadmap/queries';
+import { progressShownKeys, studyKey } from '@/entities/study/queries';
+
+export type StudyPlan = Schemas['StudyPlanView'];
+export type BoardRow = Schemas['BoardRowView'];
+
+/** The progress of a study's members in a week of its plan. */
+export const boardQuery = (id: number, week: number) =>
+  queryOptions({
+    queryKey: [...studyKey('board', id), week],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/posts/{id}/board', { path: { id }, query: { week }, signal })),
+    meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
+  });
+
+/** The study that a roadmap belongs to; this request does not count as a view of its page. */
+export const studyOfRoadmapQuery = (id: number) =>
+  queryOptions({
+    queryKey: studyKey('ofRoadmap', id),
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/posts/{id}', { path: { id }, header: { Purpose: 'prefetch' }, signal })),
+    staleTime: 5 * 60_000,
+    meta: { failure: '함께하는 스터디를 불러오지 못했습니다.' },
+  });
+
+export const planCopied = '내 로드맵으로 가져왔습니다.';
+/** For a roadmap that the user already had, as the author does whose plan the study copied. */
+export const planJoined = '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.';
+
+export const copyPlanMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),
+    meta: {
+      failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
+      invalidates: [...progressShownKeys, myRoadmapPagesKey],
+    },
+  });

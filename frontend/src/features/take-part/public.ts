@@ -1,0 +1,2 @@
+export { ApplyBar, ApplyPart } from './applying/apply-part';
+export { StudyComments } from './comments/study-comments';
