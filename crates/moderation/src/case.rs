@@ -1,6 +1,7 @@
-use crate::ports::ReportRepository;
-use crate::{Error, Fact, Target};
-use kernel::{Actor, CaseId, Instant, Outcome, StudyId, UserId};
+//! A case: its state, and which decisions change it.
+
+use crate::{Error, Target};
+use kernel::{CaseId, Instant, StudyId, UserId};
 
 kernel::stored_enum! {
     /// An administrator's decision on a case.
@@ -57,7 +58,7 @@ impl Ruling {
 
 impl State {
     /// Returns the time of the decision, if there is one.
-    fn decided_at(self) -> Option<Instant> {
+    pub(crate) fn decided_at(self) -> Option<Instant> {
         match self {
             Self::Open { .. } => None,
             Self::Decided { at, .. } => Some(at),
@@ -66,7 +67,7 @@ impl State {
 
     /// Whether a ruling changes the state, for an administrator who last saw the decision of `seen`. Dismissed content
     /// cannot be hidden without a new report, which reopens the case; content that is shown again may be hidden again.
-    fn changes_by(self, ruling: Ruling, seen: Option<Instant>) -> Result<bool, Error> {
+    pub(crate) fn changes_by(self, ruling: Ruling, seen: Option<Instant>) -> Result<bool, Error> {
         let (decided, at) = match self {
             Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
             Self::Decided { decision, at, .. } => (decision, at),
@@ -81,37 +82,6 @@ impl State {
             (Decision::Dismissed, Ruling::ShowAgain) | (Decision::Shown, Ruling::Dismiss) => Ok(false),
         }
     }
-}
-
-pub fn find_case<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor, id: CaseId) -> Result<Case, Error> {
-    require_admin(actor.is_admin)?;
-    s.find_case(id)?.ok_or(Error::NotFound)
-}
-
-/// Decides all open reports of a case, or changes the last decision. The study must be locked. Has no effect if the
-/// case is already decided so; fails if its last decision differs from the one the administrator has `seen`, unless it
-/// is open again.
-pub fn decide_case<S: ReportRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    id: CaseId,
-    ruling: Ruling,
-    seen: Option<Instant>,
-    now: Instant,
-) -> Result<Outcome<(), Fact>, Error> {
-    let case = find_case(s, actor, id)?;
-    if !case.state.changes_by(ruling, seen)? {
-        return Ok(Outcome::quiet(()));
-    }
-    let decision = ruling.decision();
-    let told = s.decide_reports(id, case.state.decided_at(), now)?;
-    s.update_case(&Case { state: State::Decided { decision, at: now, by: Some(actor.id) }, ..case })?;
-    let Case { target, study, .. } = case;
-    Ok(Outcome::with((), Fact::Decided { target, study, decision, told }))
-}
-
-pub(crate) fn require_admin(is_admin: bool) -> Result<(), Error> {
-    if is_admin { Ok(()) } else { Err(Error::Forbidden) }
 }
 
 #[cfg(test)]

@@ -1,11 +1,8 @@
-use crate::case::{Case, State};
-use crate::ports::{ONE_REPORT, ReportRepository};
-use crate::{Error, Fact, ReportedTarget};
-use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Actor, CaseId, FieldError, Instant, Outcome, ReportId, StoreError, UserId, text};
+//! The reason for a report, and its text.
+
+use kernel::{CaseId, FieldError, Instant, UserId, text};
 
 pub const DETAIL_MAX: usize = 500;
-pub const REPORTS_PER_HOUR: Limit = Limit::new("reports", 20, 3600);
 
 kernel::stored_enum! {
     Reason {
@@ -46,46 +43,6 @@ pub struct NewReport {
     pub reporter: UserId,
     pub complaint: Complaint,
     pub at: Instant,
-}
-
-/// Counts a report of `actor` against the rate limit.
-pub fn admit_report<S: LimitRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    limits: RateLimits,
-    now: Instant,
-) -> Result<(), Error> {
-    Ok(limits.take(s, &REPORTS_PER_HOUR, &actor.id.to_string(), now)?)
-}
-
-/// Reports content whose study is locked. Reopens the case if its reports were dismissed before.
-pub fn report<S: ReportRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    reported: &ReportedTarget,
-    complaint: Complaint,
-    now: Instant,
-) -> Result<Outcome<ReportId, Fact>, Error> {
-    let ReportedTarget { target, study, author } = *reported;
-    if author == actor.id {
-        return Err(target.own_content());
-    }
-    let case = match s.find_case_of(target)? {
-        Some(case) => {
-            let is_decided = matches!(case.state, State::Decided { .. });
-            if is_decided {
-                s.update_case(&Case { state: State::Open { since: now }, ..case })?;
-            }
-            case.id
-        }
-        None => s.insert_case(target, study, now)?,
-    };
-    let report = s.insert_report(&NewReport { case, reporter: actor.id, complaint, at: now }).map_err(already)?;
-    Ok(Outcome::with(report, Fact::Reported { target, study, by: actor.id }))
-}
-
-fn already(error: StoreError) -> Error {
-    if error.is_duplicate_of(ONE_REPORT) { Error::AlreadyReported } else { error.into() }
 }
 
 #[cfg(test)]

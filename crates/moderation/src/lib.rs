@@ -15,18 +15,22 @@
 
 mod case;
 mod complaint;
+mod content;
+mod deciding;
 mod error;
 mod fact;
 pub mod ports;
 mod queue;
+mod reporting;
 mod target;
 
-pub use case::{Case, Decision, Ruling, State, decide_case, find_case};
-pub use complaint::{Complaint, DETAIL_MAX, NewReport, REPORTS_PER_HOUR, Reason, admit_report, report};
+pub use case::{Case, Decision, Ruling, State};
+pub use complaint::{Complaint, DETAIL_MAX, NewReport, Reason};
+pub use content::{CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent};
+pub use deciding::{decide_case, find_case};
 pub use error::Error;
 pub use fact::Fact;
 pub use ports::ReportRepository;
-pub use queue::{
-    CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent, count_open_cases, forget_target, list_cases,
-};
+pub use queue::{count_open_cases, forget_target, list_cases};
+pub use reporting::{REPORTS_PER_HOUR, admit_report, report};
 pub use target::{ReportedTarget, Target, TargetKind};
