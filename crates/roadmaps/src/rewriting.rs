@@ -12,11 +12,13 @@
 mod judge;
 mod order;
 mod undo;
+mod wanted;
 mod week;
 
 pub use judge::Judge;
-pub use order::{RewriteOrder, RewriteWish, Wanted};
+pub use order::RewriteOrder;
 pub use undo::{undo_rewrite, undoable_rewrites};
+pub use wanted::{RewriteWish, Wanted};
 pub use week::WeekRewriting;
 
 use crate::jobs::{JobKind, Planner, find_job_made_for, next_day};

@@ -6,12 +6,12 @@ use crate::prompts;
 use roadmaps::generation::WriteError;
 use roadmaps::plan::{Provenance, Source, Week, Written};
 use roadmaps::quality::without_personal_data_of;
-use roadmaps::rewriting::{RewriteWish, WeekRewriting};
+use roadmaps::rewriting::{Judge, RewriteWish, WeekRewriting};
 use serde_json::{Value, json};
 
 impl Work<'_> {
     pub(crate) async fn rewrite(self, week: &WeekRewriting) -> Result<Written, WriteError> {
-        let judge = week.judge(&self.ground);
+        let judge = Judge::new(week, &self.ground);
         let mut data = self.about_week(usize::from(week.number()));
         data["plan"] = shown(week);
         data["kept"] = kept(week);

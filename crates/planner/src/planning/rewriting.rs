@@ -33,7 +33,7 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
     }
     let asked = asked_for(brief).ok_or_else(|| without(OF_NO_CURRICULUM))?;
     let ground = BuiltInPlanner.ground(brief);
-    let judge = week.judge(&ground);
+    let judge = Judge::new(week, &ground);
     let planning = Planning {
         brief,
         curriculum: &asked.curriculum,

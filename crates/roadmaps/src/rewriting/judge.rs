@@ -1,7 +1,8 @@
 //! Checks a rewritten week: the whole plan must pass every check, except for flaws it had before that are not the new
 //! week's fault, and the week must differ.
 
-use super::{RewriteWish, WeekRewriting};
+use super::wanted::RewriteWish;
+use super::week::WeekRewriting;
 use crate::ground::Ground;
 use crate::plan::{Plan, Week};
 use crate::quality::words::{Bigrams, are_alike, bigrams, is_hands_on};
@@ -13,6 +14,7 @@ const SAME: usize = 80;
 /// At least one in this many replaceable days must be different.
 const NEW: usize = 4;
 
+/// Judges new versions of one week.
 pub struct Judge<'a> {
     week: &'a WeekRewriting,
     ground: &'a Ground,
@@ -21,7 +23,8 @@ pub struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(week: &'a WeekRewriting, ground: &'a Ground) -> Self {
+    #[must_use]
+    pub fn new(week: &'a WeekRewriting, ground: &'a Ground) -> Self {
         let standing = ground.inspect(week.brief(), &week.plan().to_draft());
         Self { week, ground, standing }
     }

@@ -1,28 +1,9 @@
-use super::WeekRewriting;
+use super::wanted::{RewriteWish, Wanted};
+use super::week::WeekRewriting;
 use crate::jobs::Planner;
 use crate::plan::{Provenance, Source, Week};
 use kernel::RoadmapId;
 use serde::{Deserialize, Serialize};
-
-kernel::stored_enum! {
-    /// How the week should differ from the current one.
-    RewriteWish {
-        Different = "DIFFERENT",
-        Easier = "EASIER",
-        MorePractice = "MORE_PRACTICE",
-    }
-}
-
-/// The week to rewrite, the wish, and the writer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wanted {
-    pub roadmap: RoadmapId,
-    /// From 1.
-    pub week: u8,
-    pub wish: RewriteWish,
-    /// The chosen writer; `None` uses the writer that this installation has.
-    pub planner: Option<Planner>,
-}
 
 /// The payload of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -92,7 +92,7 @@ fn with_own(mut roadmap: Roadmap, index: usize, text: &str) -> Roadmap {
 
 fn refused(rewriting: &WeekRewriting, new: Week) -> Vec<(Check, Option<usize>)> {
     let ground = Ground::default();
-    let flaws = rewriting.judge(&ground).accept(new).expect_err("it is refused");
+    let flaws = Judge::new(rewriting, &ground).accept(new).expect_err("it is refused");
     flaws.into_iter().map(|flaw| (flaw.check, flaw.week)).collect()
 }
 
@@ -108,7 +108,7 @@ fn finished_and_edited_days_stay_word_for_word() {
     let open: Vec<bool> = (0..8).map(|place| rewriting.is_open(place)).collect();
     assert_eq!(open, [true, false, true, false, true, true, true, false]);
     let ground = Ground::default();
-    let plan = rewriting.judge(&ground).accept(week("다르게 빚는 도자기", OTHER)).expect("sound");
+    let plan = Judge::new(&rewriting, &ground).accept(week("다르게 빚는 도자기", OTHER)).expect("sound");
     let expected = [OTHER[0], FIRST[1], OTHER[2], "내 방식대로 판 밀기", OTHER[4], OTHER[5], OTHER[6]];
     assert_eq!(plan.weeks().as_slice()[0].days, expected);
     assert_eq!(plan.weeks().as_slice()[1], before.plan.weeks().as_slice()[1]);
@@ -139,7 +139,7 @@ fn the_same_week_again_is_refused() {
     assert_eq!(refused(&all, week("손으로 빚는 도자기", in_other_order)), [(Check::Variety, Some(1))]);
     let mut two = one_of_seven;
     two[5] = OTHER[5];
-    assert!(all.judge(&Ground::default()).accept(week("손으로 빚는 도자기", two)).is_ok());
+    assert!(Judge::new(&all, &Ground::default()).accept(week("손으로 빚는 도자기", two)).is_ok());
 }
 
 #[test]
@@ -164,7 +164,8 @@ fn a_new_week_is_checked_together_with_the_other_weeks() {
     let other = Week { keyword: "시작".into(), days: OTHER.map(str::to_owned).to_vec() };
     let ground =
         Ground { taught: None, unrelated: vec![UnrelatedPlan { names: vec!["정렬".into()], weeks: vec![other] }] };
-    let flaws = all.judge(&ground).accept(week("다르게 빚는 도자기", OTHER)).expect_err("it would do for any subject");
+    let flaws =
+        Judge::new(&all, &ground).accept(week("다르게 빚는 도자기", OTHER)).expect_err("it would do for any subject");
     assert!(flaws.iter().all(|flaw| flaw.check == Check::AboutSubject), "{flaws:?}");
 }
 
@@ -173,10 +174,10 @@ fn earlier_flaws_do_not_count_against_the_new_week() {
     let strange = with_own(with_own(roadmap(&[]), 3, "日本の器を見る"), 10, "日本の器を作る");
     assert!(!Ground::default().inspect(&strange.brief, &strange.plan.to_draft()).is_empty());
     let ground = Ground::default();
-    assert!(rewriting(strange).judge(&ground).accept(week("다르게 빚는 도자기", OTHER)).is_ok());
+    assert!(Judge::new(&rewriting(strange), &ground).accept(week("다르게 빚는 도자기", OTHER)).is_ok());
     let mut foreign = OTHER;
     foreign[0] = "日本の器を見る";
-    assert!(rewriting(roadmap(&[])).judge(&ground).accept(week("다르게 빚는 도자기", foreign)).is_err());
+    assert!(Judge::new(&rewriting(roadmap(&[])), &ground).accept(week("다르게 빚는 도자기", foreign)).is_err());
 }
 
 #[test]
@@ -187,7 +188,7 @@ fn the_wish_for_more_practice_requires_more_practice_days() {
     let mut done_less = OTHER;
     (done_less[1], done_less[2]) = ("찻잔의 두께와 무게", "화병의 목과 어깨 비율");
     assert_eq!(refused(&asks(roadmap(&[])), week_of(done_less)), [(Check::Variety, Some(1))]);
-    assert!(asks(roadmap(&[])).judge(&Ground::default()).accept(week_of(OTHER)).is_ok());
+    assert!(Judge::new(&asks(roadmap(&[])), &Ground::default()).accept(week_of(OTHER)).is_ok());
 }
 
 #[test]

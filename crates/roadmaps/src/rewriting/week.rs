@@ -1,11 +1,9 @@
-use super::{RewriteWish, Wanted};
+use super::wanted::{RewriteWish, Wanted};
 use crate::Error;
 use crate::brief::{Brief, DAYS_PER_WEEK};
-use crate::ground::Ground;
 use crate::jobs::Planner;
 use crate::library::Roadmap;
 use crate::plan::{DayOf, Draft, Plan, Provenance, Week, unknown_week};
-use crate::rewriting::Judge;
 use kernel::RoadmapId;
 
 /// A week to rewrite, with the rest of the plan.
@@ -126,11 +124,5 @@ impl WeekRewriting {
         let mut draft = self.plan.to_draft();
         draft.weeks[self.index()] = week;
         draft
-    }
-
-    /// Returns the judge of a new week.
-    #[must_use]
-    pub fn judge<'a>(&'a self, ground: &'a Ground) -> Judge<'a> {
-        Judge::new(self, ground)
     }
 }

@@ -134,7 +134,7 @@ fn a_week_that_removes_a_prerequisite_of_later_weeks_is_refused() {
     let before = planned(&brief, &[]);
     let week = week_of(before.clone(), 2, RewriteWish::Different, 0);
     let ground = BuiltInPlanner.ground(&brief);
-    let judge = week.judge(&ground);
+    let judge = Judge::new(&week, &ground);
     let mut without = before.plan.weeks().as_slice()[1].clone();
     without.days = before.plan.weeks().as_slice()[3].days.clone();
     assert!(!judge.stands(&without), "{:?}", without.days);
