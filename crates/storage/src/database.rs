@@ -37,6 +37,8 @@ pub struct SqlDatabase {
     writers: Lane,
     /// Checks whether the database responds, even while all readers are busy.
     watcher: Lane,
+    /// Stops reads whose callers have disconnected.
+    canceller: Canceller,
     landmarks: Landmarks,
     health: Arc<Health>,
 }
@@ -52,12 +54,11 @@ impl SqlDatabase {
         };
         let readers = connections - heavy_readers - writers;
         let health = Arc::new(Health::of(url, connections));
-        let lane =
-            |for_use, size, patience, canceller| Lane::new(url, for_use, size, patience, SILENCE, &health, canceller);
-        let writers_lane = lane(Use::Writing, writers, PATIENCE, None);
+        let lane = |for_use, size, patience| Lane::new(url, for_use, size, patience, SILENCE, &health);
+        let writers_lane = lane(Use::Writing, writers, PATIENCE);
         let canceller = Canceller::new(match url {
             DatabaseUrl::Sqlite(_) => None,
-            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, CANCELLERS, READINESS_PATIENCE, None)),
+            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, CANCELLERS, READINESS_PATIENCE)),
         });
         // The first connection may have to create the file.
         writers_lane.make_first()?;
@@ -67,9 +68,10 @@ impl SqlDatabase {
         drop(first);
         Ok(Self {
             writers: writers_lane,
-            readers: lane(Use::Reading, readers, PATIENCE, Some(canceller.clone())),
-            heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE, Some(canceller)),
-            watcher: lane(Use::Reading, 1, READINESS_PATIENCE, None),
+            readers: lane(Use::Reading, readers, PATIENCE),
+            heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE),
+            watcher: lane(Use::Reading, 1, READINESS_PATIENCE),
+            canceller,
             landmarks: Landmarks::default(),
             health,
         })
@@ -127,13 +129,13 @@ impl Database for SqlDatabase {
         if self.health.is_gone() && mode == Mode::Write {
             return Err(StoreError::Unavailable);
         }
-        let lane = match mode {
-            Mode::Read => &self.readers,
-            Mode::HeavyRead => &self.heavy_readers,
-            Mode::Write => &self.writers,
-        };
         let landmarks = self.landmarks.clone();
-        lane.run(move |lane, watch| transaction::run(lane, watch, &landmarks, mode, unit)).await
+        let work = move |lane: &Lane, watch: &Watch| transaction::run(lane, watch, &landmarks, mode, unit);
+        match mode {
+            Mode::Read => self.canceller.run(&self.readers, work).await,
+            Mode::HeavyRead => self.canceller.run(&self.heavy_readers, work).await,
+            Mode::Write => self.writers.run(work).await,
+        }
     }
 
     async fn is_ready(&self) -> bool {

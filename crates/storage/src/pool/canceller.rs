@@ -3,7 +3,7 @@
 use super::lane::Lane;
 use super::watch::Watch;
 use diesel::sql_types::Integer;
-use diesel::{PgConnection, QueryResult, RunQueryDsl, select, sql_query};
+use diesel::{RunQueryDsl, sql_query};
 use kernel::StoreError;
 use tokio::runtime::Handle;
 
@@ -18,8 +18,17 @@ impl Canceller {
         Self { lane }
     }
 
-    pub(crate) fn wait_for(&self, watch: &Watch) -> Waiting {
-        Waiting(Some((watch.clone(), self.clone())))
+    /// Runs a read in `readers`. Stops it if the caller is dropped before it ends.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        readers: &Lane,
+        read: impl FnOnce(&Lane, &Watch) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let watch = readers.wait_for_turn().await?;
+        let waiting = Waiting(Some((watch.clone(), self.clone())));
+        let done = readers.run_watched(watch, read).await;
+        waiting.end();
+        done
     }
 
     fn stop(&self, watch: &Watch) {
@@ -39,10 +48,10 @@ impl Canceller {
 }
 
 /// The caller of a read. If it is dropped before [`Waiting::end`], the read is stopped.
-pub(crate) struct Waiting(Option<(Watch, Canceller)>);
+struct Waiting(Option<(Watch, Canceller)>);
 
 impl Waiting {
-    pub(crate) fn end(mut self) {
+    fn end(mut self) {
         self.0 = None;
     }
 }
@@ -53,11 +62,4 @@ impl Drop for Waiting {
             canceller.stop(&watch);
         }
     }
-}
-
-diesel::define_sql_function!(fn pg_backend_pid() -> Integer);
-
-/// Returns the process id of PostgreSQL behind a connection.
-pub(crate) fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
-    select(pg_backend_pid()).get_result(connection)
 }

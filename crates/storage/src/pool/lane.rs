@@ -1,12 +1,11 @@
 //! The connections for one use, and their queue.
 
 use super::OpenError;
-use super::canceller::{Canceller, backend_of};
 use super::health::Health;
 use super::watch::{GivenUp, Watch};
 use crate::connection::{DatabaseUrl, Db, Maker, Use};
 use crate::error::interrupted;
-use diesel::{ConnectionError, ConnectionResult, QueryResult};
+use diesel::{ConnectionError, ConnectionResult, PgConnection, QueryResult, RunQueryDsl, select};
 use kernel::StoreError;
 use sqlite_interrupt::{Limit, limited};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -33,8 +32,6 @@ struct Inner {
     patience: Duration,
     /// How long a call may be unanswered; `None` for files.
     silence: Option<Duration>,
-    /// Stops reads that are no longer needed; `None` for writes.
-    canceller: Option<Canceller>,
     idle: Mutex<Vec<Connection>>,
     health: Arc<Health>,
 }
@@ -58,7 +55,6 @@ impl Lane {
         patience: Duration,
         silence: Duration,
         health: &Arc<Health>,
-        canceller: Option<Canceller>,
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
         Self(Arc::new(Inner {
@@ -68,7 +64,6 @@ impl Lane {
             turns: Arc::new(Semaphore::new(size as usize)),
             trial: Arc::new(Semaphore::new(1)),
             patience,
-            canceller,
             idle: Mutex::default(),
             health: Arc::clone(health),
         }))
@@ -126,23 +121,32 @@ impl Lane {
         &self,
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let watch = Watch::new(self.places().await?);
-        let waiting = self.0.canceller.as_ref().map(|canceller| canceller.wait_for(&watch));
+        let watch = self.wait_for_turn().await?;
+        self.run_watched(watch, work).await
+    }
+
+    /// Runs `work` for a caller who has waited for its turn.
+    pub(super) async fn run_watched<T: Send + 'static>(
+        &self,
+        watch: Watch,
+        work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
         let (lane, watched) = (self.clone(), watch.clone());
         let working = tokio::task::spawn_blocking(move || {
             // Ends when the work is done, even if the caller has stopped waiting.
             let _end = End(&watched);
             work(&lane, &watched)
         });
-        let done = match self.0.silence {
+        match self.0.silence {
             None => working.await.map_err(failed)?,
             // A separate task, because the caller may disconnect while the connection stays silent.
             Some(silence) => tokio::spawn(self.clone().guard(working, watch, silence)).await.map_err(failed)?,
-        };
-        if let Some(waiting) = waiting {
-            waiting.end();
         }
-        done
+    }
+
+    /// Waits until fewer units of work run than there are connections.
+    pub(super) async fn wait_for_turn(&self) -> Result<Watch, StoreError> {
+        Ok(Watch::new(self.places().await?))
     }
 
     async fn places(&self) -> Result<Vec<OwnedSemaphorePermit>, StoreError> {
@@ -188,9 +192,9 @@ impl Lane {
     fn make(&self) -> ConnectionResult<Connection> {
         let era = self.0.health.era();
         let mut db = self.0.maker.make()?;
-        let backend = match (&mut db, &self.0.canceller) {
-            (Db::Pg(db), Some(_)) => Some(backend_of(db).map_err(ConnectionError::CouldntSetupConfiguration)?),
-            _ => None,
+        let backend = match &mut db {
+            Db::Pg(db) => Some(backend_of(db).map_err(ConnectionError::CouldntSetupConfiguration)?),
+            Db::Sqlite(_) => None,
         };
         let now = Instant::now();
         Ok(Connection { db, made: now, used: now, era, backend, is_lost: false })
@@ -199,6 +203,13 @@ impl Lane {
     fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
         self.0.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+diesel::define_sql_function!(fn pg_backend_pid() -> Integer);
+
+/// Returns the process id of PostgreSQL behind a connection.
+fn backend_of(connection: &mut PgConnection) -> QueryResult<i32> {
+    select(pg_backend_pid()).get_result(connection)
 }
 
 fn failed(failure: tokio::task::JoinError) -> StoreError {

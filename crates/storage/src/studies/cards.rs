@@ -1,10 +1,8 @@
 //! Cards and pages of studies.
 
-use super::StudyRow;
-use super::list;
 use super::row::{chosen, counter, placement, recruits_of, unreadable};
+use super::{StudyRow, counters, list};
 use crate::among::among;
-use crate::connection::Db;
 use crate::dialect::{Texts, Timestamp, each};
 use crate::landmarks::{DEEP, SteadyList};
 use crate::schema::categories::categories;
@@ -256,7 +254,7 @@ impl StudyCardRepository for SqlSession<'_> {
     }
 
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError> {
-        let count = self.run(|c| total(c, scope))?;
+        let count = self.run(|c| counters::total(c, scope))?;
         count.try_into().map_err(|_| StoreError::Corrupt("a counter of studies".to_owned()))
     }
 
@@ -315,19 +313,5 @@ impl SqlSession<'_> {
         let mut cards: Vec<StudyCard> = cards.collect::<Result<_, _>>()?;
         cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id.0));
         Ok(cards)
-    }
-}
-
-/// Returns the number of studies, in all or in a category. Each study belongs to one main category.
-pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
-    match scope {
-        Some(Scope::Main(node) | Scope::Middle(node) | Scope::Sub(node)) => {
-            let count = categories::table.find(node.0).select(categories::studies).first(c).optional()?;
-            Ok(count.unwrap_or(0))
-        }
-        None => {
-            let mains = categories::table.filter(categories::siblings.eq(0)).select(categories::studies);
-            Ok(mains.load::<i64>(c)?.into_iter().sum())
-        }
     }
 }

@@ -7,6 +7,7 @@ use crate::dialect::Timestamp;
 use crate::schema::categories::categories;
 use crate::schema::studies::{studies, study_counters};
 use crate::session::SqlSession;
+use ::studies::reading::Scope;
 use ::studies::recruiting::{FilingRepository, NewStudy, Placement, Study, StudyRepository};
 use diesel::prelude::*;
 use diesel::sql_query;
@@ -145,4 +146,18 @@ pub(super) fn file(c: &mut Db, study: StudyId, placement: &Placement) -> QueryRe
         study_counters::middle_category_id.eq(placement.middle.map(|middle| middle.0)),
     );
     diesel::update(study_counters::table.find(study.0)).set(values).execute(c).map(drop)
+}
+
+/// Returns the number of studies, in all or in a category. Each study belongs to one main category.
+pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
+    match scope {
+        Some(Scope::Main(node) | Scope::Middle(node) | Scope::Sub(node)) => {
+            let count = categories::table.find(node.0).select(categories::studies).first(c).optional()?;
+            Ok(count.unwrap_or(0))
+        }
+        None => {
+            let mains = categories::table.filter(categories::siblings.eq(0)).select(categories::studies);
+            Ok(mains.load::<i64>(c)?.into_iter().sum())
+        }
+    }
 }

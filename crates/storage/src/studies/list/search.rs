@@ -5,7 +5,7 @@ mod candidates;
 mod first_hits;
 mod hit;
 
-use super::super::cards;
+use super::super::counters;
 use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
 use crate::connection::Db;
 use crate::schema::studies::{studies, study_counters};
@@ -165,7 +165,7 @@ fn parts_of(
         (Some(StudySort::Deadline), None) => &[(Part::Anywhere, ClosingFirst), (Part::Anywhere, ClosedLastFirst)],
     };
     let words = words_of(c, search)?;
-    let most = (cards::total(c, None)? / LARGE_PART).clamp(FEW, MANY);
+    let most = (counters::total(c, None)? / LARGE_PART).clamp(FEW, MANY);
     let anywhere = candidates(c, &words, Reach::Anywhere, most)?;
     parts
         .iter()
