@@ -26,7 +26,6 @@ mod seats;
 mod tending;
 
 pub use applicant::{Applicant, Applicants, Member};
-pub(crate) use application::expire;
 pub use application::{
     ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_REMINDED_BEFORE, OFFER_STANDS_FOR,
     Parties, REMINDED_AFTER, STANDS_FOR, Waiting,
@@ -45,4 +44,5 @@ pub use ports::{ApplicantRepository, ApplicationRepository, ONE_APPLICATION};
 pub use reply_habit::{Reply, ReplyHabit, ReplyRepository};
 pub use seats::pass_on_seats;
 pub(crate) use seats::{Seats, SeatsChangedBy, Turns, has_room_for, note_filled, part_line};
+pub(crate) use tending::expire;
 pub use tending::{is_tending_due, tend_applications};

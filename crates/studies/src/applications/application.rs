@@ -1,7 +1,5 @@
 //! An application: its content, its states and steps, and its deadlines.
 
-use super::ports::ApplicationRepository;
-use crate::Error;
 use chrono::TimeDelta;
 use kernel::{ApplicationId, FieldError, Instant, StudyId, UserId, text};
 
@@ -221,24 +219,6 @@ impl Application {
     pub fn expired_in_line(&self) -> bool {
         self.waiting && self.status == ApplicationStatus::Expired && self.replied_at.is_none()
     }
-}
-
-/// Expires applications of a locked study at once, in one statement however many they are. Returns their applicants.
-pub(crate) fn expire<S: ApplicationRepository + ?Sized>(
-    s: &mut S,
-    applications: impl IntoIterator<Item = Application>,
-    now: Instant,
-) -> Result<Vec<UserId>, Error> {
-    let (mut ids, mut people) = (Vec::new(), Vec::new());
-    for mut application in applications {
-        application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
-        ids.push(application.id);
-        people.push(application.parties.applicant);
-    }
-    if !ids.is_empty() {
-        s.update_expired_applications(&ids)?;
-    }
-    Ok(people)
 }
 
 /// An application on the waiting list.

@@ -1,12 +1,12 @@
 //! Carries out what is due for applications.
 
-use super::application::{ApplicationStatus, Due, Step};
+use super::application::{Application, ApplicationStatus, Due, Step};
 use super::ports::ApplicationRepository;
 use super::reply_habit::{ReplyRepository, renew_reply_habit};
 use super::seats::{SeatsChangedBy, Turns};
 use crate::recruiting::StudyRepository;
 use crate::{Error, Fact};
-use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
+use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId, UserId};
 use std::collections::BTreeMap;
 
 /// The number of items processed in one unit of work.
@@ -42,6 +42,24 @@ pub fn tend_applications<S: StudyRepository + ApplicationRepository + ReplyRepos
         renew_reply_habit(s, author, now)?;
     }
     Ok(Outcome { value: is_more_due, facts })
+}
+
+/// Expires applications of a locked study at once, in one statement however many they are. Returns their applicants.
+pub(crate) fn expire<S: ApplicationRepository + ?Sized>(
+    s: &mut S,
+    applications: impl IntoIterator<Item = Application>,
+    now: Instant,
+) -> Result<Vec<UserId>, Error> {
+    let (mut ids, mut people) = (Vec::new(), Vec::new());
+    for mut application in applications {
+        application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
+        ids.push(application.id);
+        people.push(application.parties.applicant);
+    }
+    if !ids.is_empty() {
+        s.update_expired_applications(&ids)?;
+    }
+    Ok(people)
 }
 
 fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
