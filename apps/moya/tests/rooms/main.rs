@@ -1,10 +1,9 @@
-//! The modules inside a crate. In a large domain, every name is imported from the module of its subject. In all crates
-//! but the listed ones, no sibling modules import from each other, directly or through others. `docs/architecture.md`
-//! describes the modules.
+//! The modules inside a crate. In a large domain, every name is imported from the module of its subject. In all crates,
+//! no sibling modules import from each other, directly or through others. `docs/architecture.md` describes the modules.
 
 mod imports;
 
-use imports::{Circle, Modules, code_of, paths, source};
+use imports::{Modules, code_of, paths, source};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
@@ -21,15 +20,6 @@ const EXPORTED: &[(&str, &str)] = &[("error", "Error"), ("fact", "Fact")];
 
 /// The lists of a crate's parts, which are in its `lib.rs`.
 const LISTS: &[&str] = &["TAGS"];
-
-/// Modules whose children still import from each other, by crate.
-const WITH_CIRCLES: &[(&str, &str)] = &[
-    ("moderation", ""),
-    ("roadmaps", "rewriting"),
-    ("storage", "pool"),
-    ("storage", "studies"),
-    ("studies", "applications"),
-];
 
 #[test]
 fn a_domain_exports_its_modules_its_error_and_its_fact() {
@@ -65,17 +55,10 @@ fn names_are_imported_from_the_module_of_their_subject() {
 fn sibling_modules_do_not_import_each_other_in_a_circle() {
     let folder = testing::checkout().join("crates");
     let names = fs::read_dir(folder).expect("the crates").map(|entry| entry.expect("an entry").file_name());
-    let names = names.map(|name| name.into_string().expect("text"));
-    let mut found = BTreeSet::new();
-    for name in names {
-        for Circle { within, modules } in Modules::of(&name).circles() {
-            let is_known = WITH_CIRCLES.contains(&(name.as_str(), within.as_str()));
-            assert!(is_known, "modules of {name} that need each other in `{within}`: {modules:?}");
-            found.insert((name.clone(), within));
-        }
+    for name in names.map(|name| name.into_string().expect("text")) {
+        let circles = Modules::of(&name).circles();
+        assert!(circles.is_empty(), "modules of {name} that import from each other: {circles:?}");
     }
-    let known = WITH_CIRCLES.iter().map(|(name, within)| ((*name).to_owned(), (*within).to_owned()));
-    assert_eq!(found, known.collect(), "a row of `WITH_CIRCLES` has no circle any more");
 }
 
 #[test]
