@@ -28,6 +28,7 @@ pub use own::{delete_roadmap, find_roadmap, list_roadmaps, update_progress, upda
 pub use ports::{ProgressRepository, RoadmapRepository};
 pub(crate) use roadmap::Copied;
 pub use roadmap::{
-    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSort, RoadmapSummary, parse_start,
+    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort, RoadmapSummary,
+    parse_start,
 };
 pub use samples::{PlantingRepository, find_sample, list_category_samples, list_samples};

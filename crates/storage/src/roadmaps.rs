@@ -8,13 +8,12 @@ mod worksheets;
 
 use crate::among::among;
 use crate::connection::Db;
-use crate::dialect::{Json, Timestamp, for_update};
-use crate::personal::{Export, Reason, Table, Words, rows};
+use crate::dialect::{Timestamp, for_update};
+use crate::personal::{Export, Table, rows};
 use crate::schema::roadmaps::{done_days, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::library::{NewRoadmap, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
 use ::roadmaps::plan::{DayOf, Plan, Provenance};
-use chrono::NaiveDate;
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
@@ -171,29 +170,14 @@ impl SqlSession<'_> {
     }
 }
 
-const OWN: &[Table] = &[
-    Table {
-        name: "roadmaps",
-        export: Export::Rows {
-            load: |c, person| rows!(c, roadmaps[id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String, study_id: Option<i64>, start_date: Option<NaiveDate>, start_is_own: bool, source: String, created_at: Timestamp, plan: Json], roadmaps::owner_id.eq(person)),
-            without: &[
-                (Reason::Owner, &["owner_id"]),
-                (Reason::RowNumber, &["job_id"]),
-                (Reason::Computed, &["days_done", "weekly_keywords"]),
-                (Reason::Internal, &["category_id", "revision", "source_version"]),
-            ],
-        },
-        erase: &[],
+const DONE_DAYS: &[Table] = &[Table {
+    name: "done_days",
+    export: Export::Rows {
+        load: |c, person| rows!(c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], among(done_days::roadmap_id, ids_of(c, person)?)),
+        without: &[],
     },
-    Table {
-        name: "done_days",
-        export: Export::Rows {
-            load: |c, person| rows!(c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], among(done_days::roadmap_id, ids_of(c, person)?)),
-            without: &[],
-        },
-        erase: &[],
-    },
-];
+    erase: &[],
+}];
 
 /// The ids of the user's roadmaps.
 fn ids_of(c: &mut Db, owner: i64) -> QueryResult<Vec<i64>> {
@@ -202,7 +186,8 @@ fn ids_of(c: &mut Db, owner: i64) -> QueryResult<Vec<i64>> {
 
 /// The tables of this module and those below.
 pub(crate) const PERSONAL: &[&[Table]] = &[
-    OWN,
+    row::PERSONAL,
+    DONE_DAYS,
     study_plans::PERSONAL,
     shares::PERSONAL,
     worksheets::PERSONAL,

@@ -8,7 +8,7 @@ use kernel::{FieldError, FieldErrors, PageRequest};
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::{BriefForm, MAX_CATEGORY, MAX_OBJECTIVE};
 use roadmaps::generation::Order;
-use roadmaps::library::{Edit, RoadmapChange, RoadmapSort};
+use roadmaps::library::{Edit, RoadmapChange, RoadmapFields, RoadmapSort};
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -88,7 +88,7 @@ fn edit<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Resu
 impl UpdateRoadmapBody {
     pub(super) fn into_change(self) -> Result<RoadmapChange, FieldErrors> {
         let Self { title, start_date } = self;
-        RoadmapChange::parse(title, start_date)
+        RoadmapChange::parse(RoadmapFields { title, start_date })
     }
 }
 

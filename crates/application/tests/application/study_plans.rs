@@ -5,7 +5,7 @@ use application::{Error, Session, Store};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use moderation::{Ruling, Target};
-use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapSort};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
 use roadmaps::sharing::StudyPlan;
 use std::sync::mpsc;
 use store_testing::applications::{apply, decide, people, withdraw};
@@ -46,7 +46,8 @@ async fn copy(store: &Store, study: StudyId, who: UserId) -> Result<(Roadmap, bo
 }
 
 async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
-    let change = RoadmapChange::parse(Edit::Keep, Edit::Set(start)).expect("in range");
+    let fields = RoadmapFields { start_date: Edit::Set(start), ..RoadmapFields::default() };
+    let change = RoadmapChange::parse(fields).expect("in range");
     let choose = move |s: &mut dyn Session, actor: &Actor| together::update_roadmap(s, actor, id, change);
     store.write_as(who, choose).await.expect("allowed");
 }

@@ -33,10 +33,7 @@ pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
 ) -> Result<Outcome<Roadmap, Fact>, Error> {
     let mut roadmap = lock_own(s, actor, id)?;
     let before = roadmap.start_date;
-    // Every field is named: a new one has to be applied.
-    let RoadmapChange { title, start_date } = change;
-    title.apply(&mut roadmap.title);
-    start_date.apply(&mut roadmap.start_date);
+    change.apply(&mut roadmap);
     if roadmap.start_date != before {
         let of_study = joined.filter(|joined| roadmap.study == Some(joined.study)).map(|joined| joined.start);
         roadmap.start_is_own = roadmap.start_date != of_study;

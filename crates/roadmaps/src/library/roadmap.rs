@@ -171,7 +171,7 @@ pub enum Edit<T> {
 }
 
 impl<T> Edit<T> {
-    pub(super) fn apply(self, value: &mut Option<T>) {
+    fn apply(self, value: &mut Option<T>) {
         match self {
             Self::Keep => {}
             Self::Clear => *value = None,
@@ -180,15 +180,25 @@ impl<T> Edit<T> {
     }
 }
 
+/// The changes of a roadmap, as sent by its owner.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RoadmapFields {
+    pub title: Edit<String>,
+    pub start_date: Edit<NaiveDate>,
+}
+
+/// Valid changes of a roadmap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RoadmapChange {
-    pub(super) title: Edit<String>,
-    pub(super) start_date: Edit<NaiveDate>,
+    title: Edit<String>,
+    start_date: Edit<NaiveDate>,
 }
 
 impl RoadmapChange {
     /// Parses a change of the title (2 to 100 characters; empty removes it) and of the start date (from 2000 to 2099).
-    pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
+    pub fn parse(fields: RoadmapFields) -> Result<Self, FieldErrors> {
+        // Every field is named: a new one has to be checked.
+        let RoadmapFields { title, start_date } = fields;
         let mut errors = FieldErrors::default();
         let title = match title {
             Edit::Set(raw) => match line(&raw) {
@@ -206,6 +216,14 @@ impl RoadmapChange {
             errors.push(error);
         }
         errors.into_result(Self { title, start_date })
+    }
+
+    /// Changes the fields of `roadmap`.
+    pub(super) fn apply(self, roadmap: &mut Roadmap) {
+        // Every field is named: a new one has to be applied.
+        let Self { title, start_date } = self;
+        title.apply(&mut roadmap.title);
+        start_date.apply(&mut roadmap.start_date);
     }
 
     /// Whether it changes or removes the start date.
@@ -229,16 +247,18 @@ mod tests {
     fn an_invalid_change_names_its_fields() {
         let date = |year| Edit::Set(NaiveDate::from_ymd_opt(year, 1, 1).expect("a date"));
         let title = |count: usize| Edit::Set("가".repeat(count));
-        let wrong = RoadmapChange::parse(title(1), date(1999)).expect_err("both are out of range");
+        let parse = |title, start_date| RoadmapChange::parse(RoadmapFields { title, start_date });
+        let wrong = parse(title(1), date(1999)).expect_err("both are out of range");
         assert_eq!(wrong.iter().map(|error| error.field).collect::<Vec<_>>(), ["title", "start_date"]);
-        assert!(RoadmapChange::parse(title(100), date(2026)).is_ok());
-        assert!(RoadmapChange::parse(title(101), Edit::Keep).is_err());
+        assert!(parse(title(100), date(2026)).is_ok());
+        assert!(parse(title(101), Edit::Keep).is_err());
     }
 
     #[test]
     fn an_empty_title_removes_the_title() {
-        let change = RoadmapChange::parse(Edit::Set("  ".into()), Edit::Keep).expect("nothing is wrong");
-        assert_eq!(change, RoadmapChange { title: Edit::Clear, start_date: Edit::Keep });
-        assert_eq!(RoadmapChange::parse(Edit::Keep, Edit::Keep), Ok(RoadmapChange::default()));
+        let fields = RoadmapFields { title: Edit::Set("  ".into()), ..RoadmapFields::default() };
+        let change = RoadmapChange::parse(fields).expect("nothing is wrong");
+        assert_eq!(change, RoadmapChange { title: Edit::Clear, ..RoadmapChange::default() });
+        assert_eq!(RoadmapChange::parse(RoadmapFields::default()), Ok(RoadmapChange::default()));
     }
 }

@@ -4,7 +4,7 @@ use application::generation;
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
 use roadmaps::Error;
-use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapSort};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
 use store_testing::on_each_database;
 use store_testing::people::{admin, noon, sign_up};
 use store_testing::roadmaps::{brief, stored, written};
@@ -77,13 +77,16 @@ fn title_and_start_date_are_set_kept_and_removed() {
         let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 7, noon()).await;
         let date = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
+        let titled = |title| RoadmapFields { title, ..RoadmapFields::default() };
+        let starting = |start_date| RoadmapFields { start_date, ..RoadmapFields::default() };
         let steps = [
-            (Edit::Set("겨울 계획".to_owned()), Edit::Set(date), Some("겨울 계획"), Some(date)),
-            (Edit::Keep, Edit::Clear, Some("겨울 계획"), None),
-            (Edit::Clear, Edit::Keep, None, None),
+            (titled(Edit::Set("겨울 계획".to_owned())), Some("겨울 계획"), None),
+            (starting(Edit::Set(date)), Some("겨울 계획"), Some(date)),
+            (starting(Edit::Clear), Some("겨울 계획"), None),
+            (titled(Edit::Clear), None, None),
         ];
-        for (title, start, expected_title, expected_start) in steps {
-            let change = RoadmapChange::parse(title, start).expect("in range");
+        for (fields, expected_title, expected_start) in steps {
+            let change = RoadmapChange::parse(fields).expect("in range");
             changed(&test.store, owner, id, change).await.expect("allowed");
             let roadmap = found(&test.store, owner, id).await.expect("there");
             assert_eq!((roadmap.title.as_deref(), roadmap.start_date), (expected_title, expected_start));

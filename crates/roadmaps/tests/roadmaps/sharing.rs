@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{Actor, RoadmapId, UserId};
 use roadmaps::Error;
-use roadmaps::library::{DayKeyword, Edit, Roadmap, RoadmapChange};
+use roadmaps::library::{DayKeyword, Edit, Roadmap, RoadmapChange, RoadmapFields};
 use roadmaps::sharing::{Share, ShareToken};
 use std::sync::Arc;
 use store_testing::people::{noon, person};
@@ -45,11 +45,14 @@ async fn copied(store: &Store, by: UserId, id: RoadmapId, token: Option<&ShareTo
 /// Gives a roadmap a title and a start date, and marks its first day.
 async fn follow(store: &Store, owner: UserId, id: RoadmapId) {
     let start = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
-    let change = RoadmapChange::parse(Edit::Set("겨울 계획".to_owned()), Edit::Set(start)).expect("in range");
-    store
-        .write_as(owner, move |s, actor| roadmaps::library::update_roadmap(s, actor, id, change, None))
-        .await
-        .expect("allowed");
+    let titled = RoadmapFields { title: Edit::Set("겨울 계획".to_owned()), ..RoadmapFields::default() };
+    let starting = RoadmapFields { start_date: Edit::Set(start), ..RoadmapFields::default() };
+    for fields in [titled, starting] {
+        let change = RoadmapChange::parse(fields).expect("in range");
+        let update =
+            move |s: &mut dyn Session, actor: &Actor| roadmaps::library::update_roadmap(s, actor, id, change, None);
+        store.write_as(owner, update).await.expect("allowed");
+    }
     let mark = move |s: &mut dyn Session, actor: &Actor| {
         roadmaps::library::update_progress(s, actor, id, (1, 1), true, noon())
     };

@@ -1,4 +1,5 @@
 use crate::dialect::{Json, Timestamp};
+use crate::personal::{Export, Reason, Table, Words, rows};
 use crate::schema::roadmaps::roadmaps;
 use ::roadmaps::brief::{Brief, Days, Level};
 use ::roadmaps::library::{NewRoadmap, Roadmap, RoadmapSummary};
@@ -134,6 +135,20 @@ impl RoadmapRow {
         })
     }
 }
+
+pub(super) const PERSONAL: &[Table] = &[Table {
+    name: "roadmaps",
+    export: Export::Rows {
+        load: |c, person| rows!(c, roadmaps[id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String, study_id: Option<i64>, start_date: Option<NaiveDate>, start_is_own: bool, source: String, created_at: Timestamp, plan: Json], roadmaps::owner_id.eq(person)),
+        without: &[
+            (Reason::Owner, &["owner_id"]),
+            (Reason::RowNumber, &["job_id"]),
+            (Reason::Computed, &["days_done", "weekly_keywords"]),
+            (Reason::Internal, &["category_id", "revision", "source_version"]),
+        ],
+    },
+    erase: &[],
+}];
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = roadmaps)]
