@@ -123,14 +123,27 @@ pub async fn decide(
     decide_all(store, study, author, vec![decision], now).await
 }
 
-/// Returns the state of a user's application, and the position on the waiting list.
-pub async fn standing(store: &Store, study: StudyId, who: UserId) -> (ApplicationStatus, Option<u32>) {
+/// The state of an application, and its position on the waiting list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Applied {
+    pub status: ApplicationStatus,
+    pub place: Option<u32>,
+}
+
+impl Applied {
+    #[must_use]
+    pub fn new(status: ApplicationStatus, place: impl Into<Option<u32>>) -> Self {
+        Self { status, place: place.into() }
+    }
+}
+
+pub async fn standing(store: &Store, study: StudyId, who: UserId) -> Applied {
     let found = store
         .read(move |s| studies::applications::find_standing(s, study, who))
         .await
         .expect("answers")
         .expect("applied");
-    (found.application.status, found.place)
+    Applied { status: found.application.status, place: found.place }
 }
 
 /// Runs the due tasks once and returns their facts.

@@ -100,8 +100,10 @@ fn the_export_contains_administrators_acts_on_the_user_with_their_reasons() {
             assert!(reasons.iter().any(|shown| shown == reason), "{reasons:?}");
         }
         let [case] = &shown["reportCases"][..] else { panic!("{shown:?}") };
-        assert_eq!((&case["targetKind"], &case["decision"]), (&"COMMENT".into(), &"HIDDEN".into()));
-        assert_eq!((&case["targetId"], &shown["comments"][0]["id"]), (&target.id().into(), &target.id().into()));
+        assert_eq!(case["targetKind"], "COMMENT");
+        assert_eq!(case["decision"], "HIDDEN");
+        assert_eq!(case["targetId"], target.id());
+        assert_eq!(shown["comments"][0]["id"], target.id());
         assert!(shown["reports"].is_empty(), "who reported it, and why, is about others");
         let of_reporter = export(reporter).await;
         assert_eq!(of_reporter["reports"][0]["caseId"], of_reporter["reportCases"][0]["id"]);
@@ -117,16 +119,21 @@ fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
         leave(store, left.person).await.expect("the password was right");
         let known = store.read(|s| s.list_ended_since(friday())).await.expect("answers");
         let known: Vec<String> = known.into_iter().map(|(family, _)| family.0.to_string()).collect();
-        assert_eq!((known.len(), ended.take()), (2, vec![known.join(" ")]));
+        assert_eq!(known.len(), 2);
+        assert_eq!(ended.take(), [known.join(" ")]);
 
         let led = detail(store, left.led, None).await.expect("it has a member");
         let author = &led.context.author;
-        assert_eq!((author.id, author.name.as_str(), &author.image_url), (UserId::FORMER, FORMER_MEMBER, &None));
-        assert_eq!((led.study.closed_at, &led.study.draft.contact, led.study.approved), (Some(friday()), &None, 1));
+        assert_eq!(author.id, UserId::FORMER);
+        assert_eq!(author.name.as_str(), FORMER_MEMBER);
+        assert_eq!(author.image_url, None);
+        assert_eq!(led.study.closed_at, Some(friday()));
+        assert_eq!(led.study.draft.contact, None);
+        assert_eq!(led.study.approved, 1);
         assert!(matches!(detail(store, left.alone, None).await, Err(studies::Error::NotFound)));
         let [member, waiting, host] = left.others;
-        assert_eq!(standing(store, left.led, member).await.0, ApplicationStatus::Approved);
-        assert_eq!(standing(store, left.led, waiting).await.0, ApplicationStatus::Expired);
+        assert_eq!(standing(store, left.led, member).await.status, ApplicationStatus::Approved);
+        assert_eq!(standing(store, left.led, waiting).await.status, ApplicationStatus::Expired);
         for shown in [member, waiting] {
             let shown = inbox(store, shown).await;
             let shown = shown.iter().find(|shown| shown.kind == Kind::AuthorLeft).expect("stored");
@@ -134,7 +141,8 @@ fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
         }
 
         let joined = detail(store, left.joined, None).await.expect("another's");
-        assert_eq!((joined.study.approved, joined.context.counters.likes), (1, 0));
+        assert_eq!(joined.study.approved, 1);
+        assert_eq!(joined.context.counters.likes, 0);
         let shown = inbox(store, host).await;
         let messages: Vec<String> = shown.iter().map(|shown| shown.message(friday())).collect();
         for message in ["탈퇴한 회원이 스터디에서 나갔습니다.", "자리가 났습니다. 대기 순서를 확인해주세요."]
@@ -144,7 +152,8 @@ fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
         assert!(messages.iter().any(|shown| shown.contains("외 1명이 댓글을 남겼습니다")), "{messages:?}");
         let said = store.read(move |s| s.find_comment(left.said)).await.expect("answers").expect("it stays");
         let written = said.written.expect("it is not hidden");
-        assert_eq!((written.by.id, written.text.as_str()), (UserId::FORMER, "몇 시에 모이나요?"));
+        assert_eq!(written.by.id, UserId::FORMER);
+        assert_eq!(written.text.as_str(), "몇 시에 모이나요?");
         assert!(matches!(
             store.read(|s| identity::profiles::find_profile(s, UserId::FORMER)).await,
             Err(Error::UserNotFound)

@@ -4,7 +4,7 @@ use application::studies::{announce_closings, tend_applications};
 use chrono::TimeDelta;
 use kernel::{StoreError, StudyId, UserId};
 use std::time::Duration;
-use store_testing::applications::{apply, confirm, decide, hours, standing, study, tend, withdraw};
+use store_testing::applications::{Applied, apply, confirm, decide, hours, standing, study, tend, withdraw};
 use store_testing::people::person;
 use store_testing::sql::{count, execute, literal};
 use store_testing::studies::{assert_counters_match, detail, fields};
@@ -26,7 +26,7 @@ fn an_author_is_reminded_once_after_two_days_and_an_application_ends_after_seven
         assert_eq!(tend(&test.store, hours(100)).await, [], "once");
         assert_eq!(tend(&test.store, hours(7 * 24) - moment).await, []);
         assert_eq!(tend(&test.store, hours(7 * 24)).await, [Fact::Expired { study: id, author, applicant: who }]);
-        assert_eq!(standing(&test.store, id, who).await.0, Expired);
+        assert_eq!(standing(&test.store, id, who).await.status, Expired);
         assert_eq!(tend(&test.store, hours(9_999)).await, [], "once");
         apply(&test.store, id, who, hours(8 * 24)).await.expect("an expired application allows another");
     });
@@ -71,7 +71,7 @@ fn answered_and_withdrawn_applications_are_not_due() {
         decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("a seat");
         withdraw(&test.store, id, second, hours(1)).await.expect("pending");
         assert_eq!(tend(&test.store, hours(9_999)).await, []);
-        assert_eq!(standing(&test.store, id, first).await.0, Approved);
+        assert_eq!(standing(&test.store, id, first).await.status, Approved);
     });
 }
 
@@ -159,7 +159,7 @@ fn waiting_applications_last_until_the_study_starts_even_if_that_moves() {
         (sent.recruits, sent.dates.start) = (Some(1), Some(hours(20 * 24)));
         application::studies::update_study(&test.store, id, author, sent, None, hours(3)).await.expect("allowed");
         assert_eq!(tend(&test.store, hours(14 * 24)).await, []);
-        assert_eq!(standing(&test.store, id, second).await, (Pending, Some(1)));
+        assert_eq!(standing(&test.store, id, second).await, Applied::new(Pending, 1));
         assert_eq!(tend(&test.store, hours(20 * 24)).await, [Fact::Expired { study: id, author, applicant: second }]);
     });
 }

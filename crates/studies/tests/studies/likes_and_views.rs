@@ -25,7 +25,8 @@ fn a_user_likes_a_study_once() {
         assert!(detail(&test.store, id, Some(reader)).await.expect("there").context.is_liked);
         assert_eq!(unlike(&test.store, id, reader).await.expect("there"), state(false, 1));
         let seen = detail(&test.store, id, Some(reader)).await.expect("there");
-        assert_eq!((seen.context.is_liked, seen.context.counters.likes), (false, 1));
+        assert!(!seen.context.is_liked);
+        assert_eq!(seen.context.counters.likes, 1);
         assert!(matches!(like(&test.store, StudyId(0), reader).await, Err(Error::Studies(studies::Error::NotFound))));
     });
 }

@@ -1,7 +1,7 @@
 //! Lists of studies: filters, orders, pages and counts.
 
 use chrono::TimeDelta;
-use kernel::{Instant, PageRequest, StudyId, Total, UserId};
+use kernel::{Instant, Page, PageRequest, StudyId, Total, UserId};
 use std::cmp::Reverse;
 use store_testing::people::sign_up;
 use store_testing::studies::{Tree, close, delete, fields, friday, like, post, tree};
@@ -144,12 +144,11 @@ async fn page(
     sort: StudySort,
     (index, size): (i64, i64),
     viewer: Option<UserId>,
-) -> (Vec<StudyCard>, Total, bool) {
+) -> Page<StudyCard> {
     let request = PageRequest::parse(index, size).expect("in range");
     let page =
         test.store.read(move |s| studies::reading::list_studies(s, &filter, sort, request, viewer, friday())).await;
-    let page = page.expect("a page");
-    (page.items, page.total, page.last)
+    page.expect("a page")
 }
 
 fn ids(cards: &[StudyCard]) -> Vec<StudyId> {
@@ -178,26 +177,22 @@ fn every_filter_in_every_order_returns_its_studies_in_whole_pages() {
             for sort in [StudySort::Latest, StudySort::Deadline, StudySort::Popular] {
                 let expected = sorted(through.clone(), sort);
                 let all = page(&test, filter, sort, (0, 100), None).await;
-                assert_eq!(ids(&all.0), expected[..expected.len().min(100)], "{filter:?} {sort:?}");
+                assert_eq!(ids(&all.items), expected[..expected.len().min(100)], "{filter:?} {sort:?}");
                 if number % 5 != 0 {
                     continue;
                 }
                 let pages = expected.len().div_ceil(17).max(1);
                 for index in 0..=pages {
-                    let (cards, total, last) =
-                        page(&test, filter, sort, (i64::try_from(index).expect("small"), 17), None).await;
+                    let shown = page(&test, filter, sort, (i64::try_from(index).expect("small"), 17), None).await;
                     let (from, to) = ((index * 17).min(expected.len()), ((index + 1) * 17).min(expected.len()));
-                    assert_eq!(ids(&cards), expected[from..to], "{filter:?} {sort:?} page {index}");
-                    assert_eq!(
-                        (total, last),
-                        (Total::Exact(expected.len() as u64), index + 1 >= pages),
-                        "{filter:?} page {index}"
-                    );
+                    assert_eq!(ids(&shown.items), expected[from..to], "{filter:?} {sort:?} page {index}");
+                    assert_eq!(shown.total, Total::Exact(expected.len() as u64), "{filter:?} page {index}");
+                    assert_eq!(shown.last, index + 1 >= pages, "{filter:?} page {index}");
                 }
             }
         }
-        let (cards, ..) = page(&test, StudyFilter::default(), StudySort::Latest, (0, 100), Some(second)).await;
-        assert!(cards.iter().all(|card| card.is_liked == Some(liked.contains(&card.id))));
+        let shown = page(&test, StudyFilter::default(), StudySort::Latest, (0, 100), Some(second)).await;
+        assert!(shown.items.iter().all(|card| card.is_liked == Some(liked.contains(&card.id))));
     });
 }
 
@@ -216,14 +211,21 @@ fn a_filtered_list_is_counted_up_to_a_thousand_and_its_last_page_is_known() {
         test.store.write(move |s| s.insert_studies(&new)).await.expect("inserted");
         let online = StudyFilter { mode: Some(Mode::Online), ..StudyFilter::default() };
         let at = |index| page(&test, online, StudySort::Latest, (index, 100), None);
-        assert_eq!((at(0).await.1, at(0).await.2), (Total::AtLeast(COUNTED_UP_TO), false));
-        assert_eq!((at(9).await.1, at(9).await.2), (Total::AtLeast(COUNTED_UP_TO), false));
-        assert_eq!((at(10).await.1, at(10).await.2), (Total::Exact(1_100), true));
-        assert_eq!((at(11).await.0.len(), at(11).await.2), (0, true));
+        assert_eq!(at(0).await.total, Total::AtLeast(COUNTED_UP_TO));
+        assert!(!at(0).await.last);
+        assert_eq!(at(9).await.total, Total::AtLeast(COUNTED_UP_TO));
+        assert!(!at(9).await.last);
+        assert_eq!(at(10).await.total, Total::Exact(1_100));
+        assert!(at(10).await.last);
+        assert_eq!(at(11).await.items.len(), 0);
+        assert!(at(11).await.last);
         let all = page(&test, StudyFilter::default(), StudySort::Latest, (0, 100), None).await;
-        assert_eq!((all.1, all.2), (Total::Exact(1_100), false));
+        assert_eq!(all.total, Total::Exact(1_100));
+        assert!(!all.last);
         let beyond = page(&test, StudyFilter::default(), StudySort::Latest, (i64::from(u32::MAX), 100), None).await;
-        assert_eq!((beyond.0.len(), beyond.1, beyond.2), (0, Total::Exact(1_100), true));
+        assert_eq!(beyond.items.len(), 0);
+        assert_eq!(beyond.total, Total::Exact(1_100));
+        assert!(beyond.last);
     });
 }
 

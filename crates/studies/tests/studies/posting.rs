@@ -50,17 +50,24 @@ fn a_study_is_read_as_it_was_written() {
         let id = post(&test.store, author.id, sent.clone(), friday()).await;
         let read = detail(&test.store, id, Some(author.id)).await.expect("there");
         let draft = &read.study.draft;
-        assert_eq!((draft.title.as_str(), draft.content.html()), (sent.title.as_str(), sent.content.as_str()));
+        assert_eq!(draft.title.as_str(), sent.title.as_str());
+        assert_eq!(draft.content.html(), sent.content.as_str());
         assert_eq!(draft.content.excerpt(), "매주 한 장씩 함께 읽고 이야기합니다.");
-        assert_eq!((draft.mode, draft.region), (Some(Mode::Hybrid), Some(Region::Jeju)));
-        assert_eq!((&draft.schedule, &draft.contact), (&sent.schedule, &sent.contact));
+        assert_eq!(draft.mode, Some(Mode::Hybrid));
+        assert_eq!(draft.region, Some(Region::Jeju));
+        assert_eq!(draft.schedule, sent.schedule);
+        assert_eq!(draft.contact, sent.contact);
         assert_eq!(Some(draft.dates.deadline), sent.dates.deadline);
-        assert_eq!((draft.dates.recruit_start, Some(draft.dates.start)), (sent.dates.recruit_start, sent.dates.start));
-        assert_eq!((draft.details.clone(), draft.recruits.number()), (sent.details, 4));
-        assert_eq!((read.study.version, read.study.created_at), (1, friday()));
+        assert_eq!(draft.dates.recruit_start, sent.dates.recruit_start);
+        assert_eq!(Some(draft.dates.start), sent.dates.start);
+        assert_eq!(draft.details, sent.details);
+        assert_eq!(draft.recruits.number(), 4);
+        assert_eq!(read.study.version, 1);
+        assert_eq!(read.study.created_at, friday());
         assert_eq!(read.context.counters, Counters::default());
         let context = &read.context;
-        assert_eq!((context.author.name.as_str(), context.category_path.leaf()), ("모야", "CS 아래"));
+        assert_eq!(context.author.name.as_str(), "모야");
+        assert_eq!(context.category_path.leaf(), "CS 아래");
         assert!(read.is_author && !context.is_liked);
         assert_eq!(read.contact(), Some("https://open.kakao.com/o/example"));
         assert_eq!(detail(&test.store, id, None).await.expect("there").contact(), None);
@@ -87,8 +94,10 @@ fn only_the_author_changes_a_study_and_only_the_version_they_saw() {
         ));
 
         let read = detail(&test.store, id, None).await.expect("there").study;
-        assert_eq!((read.draft.title.as_str(), read.draft.placement.main), ("나중 제목", web.main));
-        assert_eq!((read.created_at, read.updated_at), (friday(), friday() + TimeDelta::hours(1)));
+        assert_eq!(read.draft.title.as_str(), "나중 제목");
+        assert_eq!(read.draft.placement.main, web.main);
+        assert_eq!(read.created_at, friday());
+        assert_eq!(read.updated_at, friday() + TimeDelta::hours(1));
         for (scope, expected) in [
             (Some(Scope::Sub(cs.sub)), 0),
             (Some(Scope::Main(cs.main)), 0),
@@ -143,7 +152,8 @@ fn deleting_a_study_deletes_everything_that_belongs_to_it() {
         assert!(matches!(delete(id, author).await, Err(Studies(Error::NotFound))));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 0);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM study_counters"), 1);
-        assert_eq!((counted(&test, Some(Scope::Sub(made.sub))).await, counted(&test, None).await), (0, 1));
+        assert_eq!(counted(&test, Some(Scope::Sub(made.sub))).await, 0);
+        assert_eq!(counted(&test, None).await, 1);
         delete(second, admin(&test.store).await).await.expect("an administrator");
         assert_eq!(counted(&test, None).await, 0);
     });
