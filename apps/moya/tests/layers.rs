@@ -150,14 +150,6 @@ fn every_handler_has_its_address_in_an_attribute() {
     assert!(mounted_elsewhere.is_empty(), "{mounted_elsewhere:?}");
 }
 
-#[test]
-fn responses_are_asserted_field_by_field() {
-    let root = testing::checkout();
-    let tests = ["crates/api/tests", "apps/moya/tests/running"].map(|folder| files_below(&root.join(folder), &["rs"]));
-    let tuples: Vec<_> = tests.concat().into_iter().filter(|path| read_file(path).contains("assert_eq!((")).collect();
-    assert!(tuples.is_empty(), "a failed tuple does not name the field that differs: {tuples:?}");
-}
-
 /// The names of the domains.
 fn domains() -> BTreeSet<String> {
     let is_domain = |package: &&Value| package["metadata"]["moya"]["layer"] == "domain";

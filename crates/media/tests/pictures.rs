@@ -58,7 +58,8 @@ fn shown(picture: &Picture) -> DynamicImage {
         ImageFormat::Png => Format::Png,
     };
     let image = image::load_from_memory_with_format(&picture.bytes, format).expect("a picture");
-    assert_eq!((image.width(), image.height()), (picture.width, picture.height));
+    assert_eq!(image.width(), picture.width);
+    assert_eq!(image.height(), picture.height);
     image
 }
 
@@ -71,7 +72,9 @@ fn a_photo_is_rotated_upright_and_loses_its_metadata() {
     let sent = with_page_behind(&with_metadata(&photo(64, 32)));
     assert!(says(&sent, CAMERA) && says(&sent, PAGE));
     let picture = made(&sent);
-    assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Jpeg, 32, 64));
+    assert_eq!(picture.format, ImageFormat::Jpeg);
+    assert_eq!(picture.width, 32);
+    assert_eq!(picture.height, 64);
     let image = shown(&picture).into_rgb8();
     assert!(is_like(*image.get_pixel(16, 8), RED), "what was on the left is above");
     assert!(is_like(*image.get_pixel(16, 56), BLUE), "what was on the right is below");
@@ -82,7 +85,7 @@ fn a_photo_is_rotated_upright_and_loses_its_metadata() {
 
 #[test]
 fn the_longer_side_is_at_most_1600_pixels_and_small_pictures_are_not_enlarged() {
-    for ((width, height), expected) in [
+    for ((width, height), (expected_width, expected_height)) in [
         ((1_601, 801), (1_600, 800)),
         ((400, 4_000), (160, 1_600)),
         ((1_600, 1_600), (1_600, 1_600)),
@@ -90,7 +93,8 @@ fn the_longer_side_is_at_most_1600_pixels_and_small_pictures_are_not_enlarged() 
         ((5_000, 1), (1_600, 1)),
     ] {
         let picture = made(&photo(width, height));
-        assert_eq!((picture.width, picture.height), expected, "{width}x{height}");
+        assert_eq!(picture.width, expected_width, "{width}x{height}");
+        assert_eq!(picture.height, expected_height, "{width}x{height}");
         shown(&picture);
     }
 }
@@ -104,7 +108,9 @@ fn transparency_is_preserved_without_dark_edges() {
     });
     for format in [Format::Png, Format::WebP] {
         let picture = made(&file(disc.clone(), format));
-        assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Png, 1_600, 800));
+        assert_eq!(picture.format, ImageFormat::Png);
+        assert_eq!(picture.width, 1_600);
+        assert_eq!(picture.height, 800);
         let image = shown(&picture).into_rgba8();
         assert_eq!(image.get_pixel(0, 0).0[3], 0);
         assert_eq!(*image.get_pixel(800, 400), Rgba([255; 4]));
@@ -147,7 +153,9 @@ fn an_avatar_is_the_middle_of_a_picture_as_a_square_of_256_pixels() {
     for (width, height) in [(900, 300), (300, 900), (90, 30), (3_000, 1_000)] {
         let sent = with_metadata(&jpeg(&banded(width, height)));
         let picture = Encoder.encode(&sent, Shape::Avatar).expect("a picture");
-        assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Jpeg, AVATAR_SIDE, AVATAR_SIDE));
+        assert_eq!(picture.format, ImageFormat::Jpeg);
+        assert_eq!(picture.width, AVATAR_SIDE);
+        assert_eq!(picture.height, AVATAR_SIDE);
         let image = shown(&picture).into_rgb8();
         for (x, y) in [(8, 8), (247, 8), (128, 128), (8, 247), (247, 247)] {
             assert!(is_like(*image.get_pixel(x, y), BLUE), "{width}x{height} at {x}, {y}");
@@ -156,7 +164,9 @@ fn an_avatar_is_the_middle_of_a_picture_as_a_square_of_256_pixels() {
     }
     let clear = RgbaImage::from_fn(300, 100, |x, _| if x < 150 { Rgba([255; 4]) } else { Rgba([0; 4]) });
     let picture = Encoder.encode(&file(clear, Format::Png), Shape::Avatar).expect("a picture");
-    assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Png, AVATAR_SIDE, AVATAR_SIDE));
+    assert_eq!(picture.format, ImageFormat::Png);
+    assert_eq!(picture.width, AVATAR_SIDE);
+    assert_eq!(picture.height, AVATAR_SIDE);
     assert_eq!(Encoder.encode(b"text", Shape::Avatar), Err(Refusal::UnknownFormat));
 }
 

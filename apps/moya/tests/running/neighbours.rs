@@ -40,11 +40,11 @@ async fn is_soon_out(what: &str, session: &Value, here: &Program, end: impl Asyn
     let begun = Instant::now();
     let refusal = until_within(&format!("{what} is known to the other program"), SOON, async || {
         let (status, said) = here.get(ME, access).await;
-        (status != 200).then_some((status.as_u16(), said["errorCode"].clone()))
+        (status != 200).then_some(json!({"status": status.as_u16(), "code": said["errorCode"]}))
     })
     .await;
     eprintln!("{what}: out on the other program after {:?}", begun.elapsed());
-    assert_eq!(refusal, (401, json!("SESSION_EXPIRED")), "{what}");
+    assert_eq!(refusal, json!({"status": 401, "code": "SESSION_EXPIRED"}), "{what}");
     assert_eq!(here.get(ME, access).await.0, 401, "{what}: and stays so");
 }
 

@@ -2,7 +2,6 @@
 
 use crate::images::{form_type, parts, photo};
 use crate::posts::{form, member, path, planted, post};
-use image::GenericImageView;
 use reqwest::Method;
 use serde_json::{Value, json};
 use testing::{Answer, TestServer, send};
@@ -33,7 +32,8 @@ async fn a_profile_picture_is_shown_wherever_its_user_is_named() {
     let url = answer.data()["profileImageUrl"].clone();
     let sent_back = server.request(Method::GET, url.as_str().expect("a text")).send().await.expect("answers");
     let image = image::load_from_memory(&sent_back.bytes().await.expect("a body")).expect("a picture");
-    assert_eq!(image.dimensions(), (256, 256));
+    assert_eq!(image.width(), 256);
+    assert_eq!(image.height(), 256);
 
     let shown = async || {
         let own = Some(author.as_str());

@@ -49,16 +49,16 @@ async fn a_comment_is_written_replied_to_read_edited_and_deleted() {
     assert_eq!(thread["replyCount"], 1);
     assert_eq!(text(&thread["comment"], "content"), "<b>몇 시</b>에\n모이나요?");
     assert_eq!(thread["comment"]["author"]["name"], "독자님");
-    let marks = |comment: &Value| (comment["isAuthor"].clone(), comment["isMine"].clone());
-    assert_eq!(marks(&thread["comment"]), (json!(false), json!(true)));
-    assert_eq!(marks(&thread["replies"][0]), (json!(true), json!(false)));
+    let marks = |comment: &Value| json!({"isAuthor": comment["isAuthor"], "isMine": comment["isMine"]});
+    assert_eq!(marks(&thread["comment"]), json!({"isAuthor": false, "isMine": true}));
+    assert_eq!(marks(&thread["replies"][0]), json!({"isAuthor": true, "isMine": false}));
     assert_eq!(thread["replies"][0]["parentId"], json!(id(&comment)));
     assert_eq!(seen.body["pagination"]["totalElements"], 1);
     assert_eq!(total(&server, &study).await, 2);
     let passer = server.get(&list, None).await;
-    assert_eq!(marks(&passer.data()[0]["comment"]), (json!(false), json!(false)));
+    assert_eq!(marks(&passer.data()[0]["comment"]), json!({"isAuthor": false, "isMine": false}));
     let replies = server.get(&format!("{comment}/replies"), Some(&author)).await;
-    assert_eq!(marks(&replies.data()[0]), (json!(true), json!(true)));
+    assert_eq!(marks(&replies.data()[0]), json!({"isAuthor": true, "isMine": true}));
 
     let place = server.get(&format!("{reply}/place"), None).await;
     let study_id: i64 = id(&study);

@@ -125,8 +125,9 @@ async fn made_up_codes_and_states_do_not_wait_for_writers() {
             browser.go("/login/oauth2/code/google?code=x&state=made-up").await.error().to_owned(),
         )
     };
-    let refusals = beside_a_writer(&scene.server, answers).await;
-    assert_eq!(refusals, ("LOGIN_CODE_INVALID".to_owned(), "expired".to_owned()));
+    let (exchanged, returned) = beside_a_writer(&scene.server, answers).await;
+    assert_eq!(exchanged, "LOGIN_CODE_INVALID");
+    assert_eq!(returned, "expired");
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use crate::posts::wrong_fields;
 use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server, server_and_clock, sign_in, text};
 use application::mailing::{Letter, Says};
 use chrono::TimeDelta;
+use kernel::Instant;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -139,12 +140,14 @@ async fn a_password_change_or_reset_is_mailed_with_time_and_browser() {
     let mails = Arc::<Mails>::default();
     let session = sign_in(&server, "서연", EMAIL).await;
     mails.of(&server.state).await;
-    let mailed = async || {
+    let assert_mailed = async |at: Instant| {
         let letters = mails.of(&server.state).await;
         let [Letter { to, says: Says::PasswordChanged { change }, .. }] = letters.as_slice() else {
             panic!("{letters:?}")
         };
-        (to.as_str().to_owned(), change.at, change.browser.clone())
+        assert_eq!(to.as_str(), EMAIL);
+        assert_eq!(change.at, at);
+        assert_eq!(change.browser, "Windows의 Chrome");
     };
     let by_browser = |path: &str| server.request(Method::POST, path).header("user-agent", AGENT);
 
@@ -153,11 +156,11 @@ async fn a_password_change_or_reset_is_mailed_with_time_and_browser() {
     assert_eq!(send(change).await.status, 200);
     let at_noon = server.state.clock.now();
     clock.advance(TimeDelta::minutes(1));
-    assert_eq!(mailed().await, (EMAIL.to_owned(), at_noon, "Windows의 Chrome".to_owned()));
+    assert_mailed(at_noon).await;
 
     let body = json!({"token": asked_for(&server, &mails).await, "password": PASSWORD, "passwordConfirm": PASSWORD});
     assert_eq!(send(by_browser("/v1/auth/password/reset").json(&body)).await.status, 200);
-    assert_eq!(mailed().await, (EMAIL.to_owned(), server.state.clock.now(), "Windows의 Chrome".to_owned()));
+    assert_mailed(server.state.clock.now()).await;
 }
 
 #[tokio::test]

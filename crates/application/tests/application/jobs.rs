@@ -57,7 +57,8 @@ fn queueing_a_job_of_any_kind_is_published_with_its_commit() {
         assert!(published.take().is_empty(), "it was not committed");
         for kind in ["A", "OF_NO_DOMAIN"] {
             let queued = test.store.write_facts(move |s| jobs::queue(s, new(kind))).await.expect("queued");
-            assert_eq!((queued.kind.as_str(), published.take()), (kind, vec![kind.to_owned()]));
+            assert_eq!(queued.kind.as_str(), kind);
+            assert_eq!(published.take(), [kind.to_owned()]);
         }
     });
 }
@@ -157,7 +158,8 @@ fn a_job_makes_at_most_one_roadmap() {
         for end in ends.collect::<Vec<_>>() {
             made.extend(end.await.expect("no panic"));
         }
-        assert_eq!((made.len(), count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps")), (1, 1));
+        assert_eq!(made.len(), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 1);
 
         let ended = job(&test.store, id).await;
         let again = move |s: &mut dyn Session| {

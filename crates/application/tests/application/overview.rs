@@ -20,9 +20,16 @@ async fn overview(store: &Store, who: UserId, now: Instant) -> (Vec<OwnStudy>, O
     store.read(move |s| find_overview(s, who, now)).await.expect("answers")
 }
 
-async fn glance(store: &Store, who: UserId, now: Instant) -> (Vec<(StudyId, Involvement)>, u32) {
+#[derive(Debug, PartialEq, Eq)]
+struct Glance {
+    studies: Vec<(StudyId, Involvement)>,
+    waiting: u32,
+}
+
+async fn glance(store: &Store, who: UserId, now: Instant) -> Glance {
     let (studies, counts) = overview(store, who, now).await;
-    (studies.into_iter().map(|own| (own.card.id, own.involvement)).collect(), counts.waiting)
+    let studies = studies.into_iter().map(|own| (own.card.id, own.involvement)).collect();
+    Glance { studies, waiting: counts.waiting }
 }
 
 struct Scene<'a> {
@@ -53,7 +60,7 @@ fn studies_with_pending_applications_come_first_and_then_the_nearest() {
         let store = &test.store;
         let scene = Scene { store, category: tree(store, "CS").await.sub };
         let (me, other) = (person(store, 0).await, people(store, 3).await);
-        assert_eq!(glance(store, me, friday()).await, (vec![], 0));
+        assert_eq!(glance(store, me, friday()).await, Glance { studies: vec![], waiting: 0 });
 
         let confirmed = |sent: &mut StudyFields| sent.confirmation = true;
         let mut offers = Vec::new();
@@ -75,7 +82,7 @@ fn studies_with_pending_applications_come_first_and_then_the_nearest() {
         scene.approve(joined, other[0], me, 2).await;
 
         let asked = |people, hour| Involvement::Asked { people, since: hours(hour) };
-        let expected = vec![
+        let studies = vec![
             offers[1],
             offers[0],
             (earlier, asked(2, 5)),
@@ -84,22 +91,25 @@ fn studies_with_pending_applications_come_first_and_then_the_nearest() {
             (recruiting, Involvement::Recruiting),
             (joined, Involvement::Joined),
         ];
-        assert_eq!(glance(store, me, hours(8)).await, (expected, 5), "three offers and two own studies wait");
+        let expected = Glance { studies, waiting: 5 };
+        assert_eq!(glance(store, me, hours(8)).await, expected, "three offers and two own studies wait");
         assert_eq!(overview(store, me, hours(8)).await.1.total, 8, "the third offer is counted too");
 
         execute(&test.url, &format!("UPDATE users SET suspended_at = created_at WHERE id = {}", other[1]));
-        let (studies, _) = glance(store, me, hours(8)).await;
+        let studies = glance(store, me, hours(8)).await.studies;
         assert_eq!(studies[2..4], [(later, asked(1, 6)), (earlier, asked(1, 7))], "the suspended do not wait");
         execute(&test.url, &format!("UPDATE studies SET hidden_at = created_at WHERE id IN ({pending}, {joined})"));
-        let (studies, _) = glance(store, me, hours(8)).await;
+        let studies = glance(store, me, hours(8)).await.studies;
         let hidden = [(pending, Involvement::UnderReview), (joined, Involvement::UnderReview)];
         assert_eq!(studies[studies.len() - 2..], hidden, "the latest application first");
         assert_eq!(studies.iter().filter(|(study, _)| [pending, joined].contains(study)).count(), 2, "once each");
         execute(&test.url, &format!("UPDATE studies SET hidden_at = created_at WHERE id = {}", offers[1].0));
         let (listed, counts) = overview(store, me, hours(8)).await;
-        assert_eq!((counts.waiting, counts.total), (4, 8), "an offer under review waits for no answer");
+        assert_eq!(counts.waiting, 4, "an offer under review waits for no answer");
+        assert_eq!(counts.total, 8, "an offer under review waits for no answer");
         let shown = listed.iter().find(|own| own.involvement == Involvement::UnderReview).expect("two of three");
-        assert_eq!((shown.card.excerpt.as_str(), shown.card.details.len()), ("", 0), "only the title is shown");
+        assert_eq!(shown.card.excerpt.as_str(), "", "only the title is shown");
+        assert_eq!(shown.card.details.len(), 0, "only the title is shown");
         assert!(shown.card.is_hidden && shown.card.application.is_some());
     });
 }
@@ -120,13 +130,15 @@ fn joined_studies_are_shown_until_their_expected_period_is_over() {
         let after = |days: i64| friday() + TimeDelta::days(14 + days);
         for who in [me, other] {
             let at = async |now| {
-                let (studies, _) = glance(store, who, now).await;
+                let studies = glance(store, who, now).await.studies;
                 studies.into_iter().map(|(study, _)| study).collect::<Vec<_>>()
             };
             assert_eq!(at(after(0)).await, joined[..2], "two of them");
             let total = async |now| overview(store, who, now).await.1.total;
-            assert_eq!((total(friday() + TimeDelta::days(1)).await, total(after(0)).await), (3, 3));
-            assert_eq!((total(after(40)).await, total(after(400)).await), (2, 1));
+            assert_eq!(total(friday() + TimeDelta::days(1)).await, 3);
+            assert_eq!(total(after(0)).await, 3);
+            assert_eq!(total(after(40)).await, 2);
+            assert_eq!(total(after(400)).await, 1);
             assert_eq!(at(after(40)).await, joined[1..]);
             assert_eq!(at(after(400)).await, joined[2..]);
         }

@@ -29,7 +29,8 @@ fn assert_token_is_good(user: UserId, roles: Vec<Role>) {
     let keys = AccessKeys::parse(&Secret::new(format!("test:{}", "A".repeat(44))), "http://localhost").expect("a key");
     let token = AccessToken { user, family: FamilyId(1), roles };
     let verified = keys.verify(keys.sign(&token, noon()).expose(), noon()).expect("good");
-    assert_eq!((verified.user, verified.roles), (token.user, token.roles));
+    assert_eq!(verified.user, token.user);
+    assert_eq!(verified.roles, token.roles);
 }
 
 async fn renamed(store: &Store, by: UserId, id: kernel::CategoryId) -> Result<(), Error> {
@@ -62,7 +63,9 @@ fn a_member_suspended_a_moment_ago_cannot_write() {
             assert!(matches!(answer, Err(Identity(identity::Error::Suspended))), "{answer:?}");
         }
         let study = detail(store, id, Some(author)).await.expect("others still read it");
-        assert_eq!((study.study.version, study.study.closed_at, study.context.is_liked), (1, None, false));
+        assert_eq!(study.study.version, 1);
+        assert_eq!(study.study.closed_at, None);
+        assert!(!study.context.is_liked);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM jobs"), 0);
 
         execute(&test.url, "UPDATE users SET suspended_at = NULL");

@@ -35,10 +35,8 @@ fn an_empty_database_gets_the_shipped_tree_once() {
         assert_eq!(tree.len(), shipped.len());
         for (node, main) in tree.iter().zip(&shipped) {
             let middle: Vec<&str> = node.children.iter().map(|middle| middle.name.as_str()).collect();
-            assert_eq!(
-                (&node.name, middle),
-                (&main.name, main.middle.iter().map(|middle| middle.name.as_str()).collect())
-            );
+            assert_eq!(node.name, main.name);
+            assert_eq!(middle, main.middle.iter().map(|middle| middle.name.as_str()).collect::<Vec<_>>());
             for (node, middle) in node.children.iter().zip(&main.middle) {
                 assert_eq!(
                     node.children.iter().map(|sub| &sub.name).collect::<Vec<_>>(),
@@ -52,7 +50,9 @@ fn an_empty_database_gets_the_shipped_tree_once() {
         rename(&test, tree[0].id, "프런트엔드").await.expect("free");
         test.store.write(|s| categories::plant(s)).await.expect("nothing to do");
         let (again, objectives) = read().await.expect("a tree");
-        assert_eq!((again.len(), again[0].name.as_str(), objectives.len()), (shipped.len(), "프런트엔드", 6));
+        assert_eq!(again.len(), shipped.len());
+        assert_eq!(again[0].name.as_str(), "프런트엔드");
+        assert_eq!(objectives.len(), 6);
     });
 }
 
@@ -84,7 +84,8 @@ fn the_tree_has_three_levels() {
                 panic!("refused")
             };
             let error = errors.into_iter().next().expect("one");
-            assert_eq!((error.field, error.message.as_str()), ("parent", expected));
+            assert_eq!(error.field, "parent");
+            assert_eq!(error.message.as_str(), expected);
         }
     });
 }
@@ -115,18 +116,19 @@ fn studies_of_a_deleted_category_move_to_its_parent() {
 
         delete_category(&test.store, made.sub).await.expect("it has no children");
         let moved = detail(&test.store, study, None).await.expect("still there");
-        assert_eq!(
-            (moved.study.draft.placement.category, moved.context.category_path.leaf()),
-            (made.middle, "CS 중간")
-        );
+        assert_eq!(moved.study.draft.placement.category, made.middle);
+        assert_eq!(moved.context.category_path.leaf(), "CS 중간");
         assert_eq!(counted(&test, Some(Scope::Middle(made.middle))).await, 2);
 
         delete_category(&test.store, made.middle).await.expect("it has no children any more");
         for id in [study, middle] {
             let placement = detail(&test.store, id, None).await.expect("still there").study.draft.placement;
-            assert_eq!((placement.category, placement.main, placement.middle), (made.main, made.main, None));
+            assert_eq!(placement.category, made.main);
+            assert_eq!(placement.main, made.main);
+            assert_eq!(placement.middle, None);
         }
-        assert_eq!((counted(&test, Some(Scope::Main(made.main))).await, counted(&test, None).await), (2, 2));
+        assert_eq!(counted(&test, Some(Scope::Main(made.main))).await, 2);
+        assert_eq!(counted(&test, None).await, 2);
         assert_counters_match(&test.url);
 
         assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::InUse))));

@@ -51,16 +51,23 @@ async fn has_password(store: &Store, user: UserId) -> bool {
     store.read(move |s| s.find_credential(user)).await.expect("an answer").is_some()
 }
 
-fn accounts(test: &TestDatabase) -> (i64, i64) {
+#[derive(Debug, PartialEq, Eq)]
+struct Accounts {
+    users: i64,
+    identities: i64,
+}
+
+fn accounts(test: &TestDatabase) -> Accounts {
     let number = |table| count(&test.url, &format!("SELECT COUNT(*) AS count FROM {table}"));
-    (number("users"), number("identities"))
+    Accounts { users: number("users"), identities: number("identities") }
 }
 
 #[test]
 fn a_new_user_gets_an_account_and_signs_in_to_it_again() {
     on_each_database(|test| async move {
         let made = seoyeon(&test.store).await;
-        assert_eq!((made.nickname.as_str(), made.email.as_str()), ("서연", "a@b.kr"));
+        assert_eq!(made.nickname.as_str(), "서연");
+        assert_eq!(made.email.as_str(), "a@b.kr");
         assert_eq!(made.email_verified_at, Some(noon()));
         assert!(!has_password(&test.store, made.id).await);
         let agreed = texts(&test.url, "SELECT kind AS text FROM consents WHERE given ORDER BY kind");
@@ -68,7 +75,7 @@ fn a_new_user_gets_an_account_and_signs_in_to_it_again() {
         // The issuer's other data may have changed.
         let later = Vouched { name: None, ..vouched("1", "other@b.kr", Verified::No) };
         assert_eq!(join(&test.store, later).await.expect("found").value, made);
-        assert_eq!(accounts(&test), (1, 1));
+        assert_eq!(accounts(&test), Accounts { users: 1, identities: 1 });
     });
 }
 
@@ -91,10 +98,11 @@ fn a_verified_address_is_linked_to_the_account_that_verified_it() {
         test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("recorded");
         open_tabs(&test.store, owner.id, 1).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
-        assert_eq!((joined.value.id, joined.value.nickname.as_str()), (owner.id, "모야"));
+        assert_eq!(joined.value.id, owner.id);
+        assert_eq!(joined.value.nickname.as_str(), "모야");
         assert_eq!(joined.facts, []);
         assert!(has_password(&test.store, owner.id).await);
-        assert_eq!(accounts(&test), (1, 1));
+        assert_eq!(accounts(&test), Accounts { users: 1, identities: 1 });
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ISSUER_JOINED'"), 1);
     });
 }
@@ -106,7 +114,9 @@ fn an_account_with_an_unverified_address_passes_to_the_verified_owner() {
         open_tabs(&test.store, squatter.id, 2).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
         let [Fact::SessionsEnded(ended), Fact::Secured { user }] = &joined.facts[..] else { panic!("{joined:?}") };
-        assert_eq!((joined.value.id, *user, ended.len()), (squatter.id, squatter.id, 2));
+        assert_eq!(joined.value.id, squatter.id);
+        assert_eq!(*user, squatter.id);
+        assert_eq!(ended.len(), 2);
         assert_eq!(joined.value.email_verified_at, Some(noon()));
         assert!(!has_password(&test.store, squatter.id).await);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families WHERE ended_at IS NULL"), 0);
@@ -127,7 +137,7 @@ fn an_address_that_the_issuer_has_not_verified_opens_no_account() {
             let answer = join(&test.store, unverified).await;
             assert!(matches!(answer, Err(Error::AddressNotVouchedFor)), "{answer:?}");
         }
-        assert_eq!(accounts(&test), (1, 0));
+        assert_eq!(accounts(&test), Accounts { users: 1, identities: 0 });
     });
 }
 
@@ -141,7 +151,7 @@ fn a_suspended_user_can_neither_link_nor_sign_in() {
             let answer = join(&test.store, vouched).await;
             assert!(matches!(answer, Err(Error::Suspended)), "{answer:?}");
         }
-        assert_eq!(accounts(&test), (2, 1));
+        assert_eq!(accounts(&test), Accounts { users: 2, identities: 1 });
     });
 }
 
@@ -157,7 +167,7 @@ fn nicknames_from_an_issuer_are_unique_and_not_too_long() {
         }
         assert_eq!(&names[..3], ["가나다라마바사아자차", "가나다라마바사아자2", "가나다라마바사아자3"]);
         assert!(names.iter().all(|name| name.chars().count() <= 10), "{names:?}");
-        assert_eq!(accounts(&test), (12, 12));
+        assert_eq!(accounts(&test), Accounts { users: 12, identities: 12 });
     });
 }
 
@@ -176,7 +186,7 @@ fn ten_concurrent_first_sign_ins_create_one_account() {
                 Err(error) => panic!("{error}"),
             }
         }
-        assert_eq!(accounts(&test), (1, 1));
+        assert_eq!(accounts(&test), Accounts { users: 1, identities: 1 });
     });
 }
 
@@ -200,10 +210,9 @@ async fn take(store: &Store, challenge: &Challenge, browser: &str, at: Instant) 
     let taken = store.write(move |s| identity::sign_in::take_started_login(s, &state, &browser, at)).await;
     match taken {
         Ok((proof, wished)) => {
-            assert_eq!(
-                (proof.nonce, proof.verifier, wished),
-                (challenge.nonce.clone(), challenge.verifier.clone(), wish())
-            );
+            assert_eq!(proof.nonce, challenge.nonce.clone());
+            assert_eq!(proof.verifier, challenge.verifier.clone());
+            assert_eq!(wished, wish());
             true
         }
         Err(Error::LoginCodeInvalid) => false,
@@ -268,7 +277,9 @@ fn our_code_opens_a_session_once_within_its_time_and_in_its_browser() {
         assert!(invalid(redeem(store, &secret("made up"), "mine", noon()).await));
         assert!(invalid(redeem(store, &code, "another", noon()).await), "another browser");
         let last = noon() + CODE_LIFETIME - TimeDelta::microseconds(1);
-        assert_eq!(redeem(store, &code, "mine", last).await.expect("good"), (user, OwnPath::parse("/study/7")));
+        let (signed_in, redirect) = redeem(store, &code, "mine", last).await.expect("good");
+        assert_eq!(signed_in, user);
+        assert_eq!(redirect, OwnPath::parse("/study/7"));
         assert!(invalid(redeem(store, &code, "mine", noon()).await), "a second time");
         let late = issue(store, user).await;
         assert!(invalid(redeem(store, &late, "mine", noon() + CODE_LIFETIME).await), "too late");

@@ -34,7 +34,8 @@ fn an_account_is_found_by_any_spelling_of_its_name_and_address() {
             })
             .await
             .expect("it is there");
-        assert_eq!((made.nickname.as_str(), made.email.as_str()), ("MoYa", "Moya@Example.com"));
+        assert_eq!(made.nickname.as_str(), "MoYa");
+        assert_eq!(made.email.as_str(), "Moya@Example.com");
         assert_eq!(made.created_at, noon());
         assert_eq!(found, [Some(made.clone()), Some(made.clone()), Some(made)]);
     });

@@ -138,7 +138,8 @@ fn a_file_that_cannot_be_deleted_does_not_stop_the_collection() {
 
         world.files.set_stuck(None);
         world.images.collect().await.expect("collected");
-        assert_eq!((world.files.names(), left()), (vec![], vec![]));
+        assert!(world.files.names().is_empty());
+        assert!(left().is_empty());
     });
 }
 

@@ -114,7 +114,9 @@ fn an_inquiry_is_found_by_ticket_address_and_title_without_case_and_wildcards() 
         for words in [&*ticket, &ticket.to_lowercase()[5..9], "seo.yeon@EXAMPLE", "google 캘린더", "100%"] {
             assert_eq!(all(words).await, [&*ticket], "{words}");
         }
-        assert_eq!((all("_").await.len(), all("없는 말").await.len(), all(" ").await.len()), (0, 0, 2));
+        assert_eq!(all("_").await.len(), 0);
+        assert_eq!(all("없는 말").await.len(), 0);
+        assert_eq!(all(" ").await.len(), 2);
         let cooperation = Filter { kind: Some(Kind::Cooperate), ..Filter::default() };
         assert_eq!(scene.tickets(cooperation).await, [""; 0]);
     });
@@ -132,7 +134,8 @@ fn only_the_first_of_two_administrators_answers_the_same_state() {
         assert!(one.is_ok() != two.is_ok() && (stale(&one) || stale(&two)), "{one:?} {two:?}");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox WHERE occasion = 'WRITTEN'"), 2);
         let thread = test.store.read(move |s| s.find_thread(id)).await.expect("answers").expect("there");
-        assert_eq!((thread.entries.len(), thread.inquiry.version), (1, 1));
+        assert_eq!(thread.entries.len(), 1);
+        assert_eq!(thread.inquiry.version, 1);
         assert!(stale(&scene.set_closed(boss, (id, 0), thread.inquiry.state != State::Closed).await));
     });
 }
@@ -143,13 +146,17 @@ fn a_note_changes_neither_state_nor_version_and_a_closed_inquiry_can_be_reopened
         let (scene, boss) = (Scene::new(&test.store), admin(&test.store).await);
         let id = scene.id(&scene.receive(None, form("제목", "a@b.kr"), friday()).await).await;
         let noted = scene.note(boss, id).await.expect("an administrator");
-        assert_eq!((noted.inquiry.state, noted.inquiry.version), (State::Open, 0));
-        assert_eq!((noted.entries[0].kind, noted.entries[0].author_name.as_str()), (EntryKind::Note, "관리자"));
+        assert_eq!(noted.inquiry.state, State::Open);
+        assert_eq!(noted.inquiry.version, 0);
+        assert_eq!(noted.entries[0].kind, EntryKind::Note);
+        assert_eq!(noted.entries[0].author_name.as_str(), "관리자");
         let closed = scene.answer(boss, (id, 0), true, friday()).await.expect("the first").inquiry;
-        assert_eq!((closed.state, closed.settled_at), (State::Closed, Some(friday())));
+        assert_eq!(closed.state, State::Closed);
+        assert_eq!(closed.settled_at, Some(friday()));
         assert_eq!(scene.set_closed(boss, (id, 0), true).await.expect("it is").inquiry.version, closed.version);
         let open = scene.set_closed(boss, (id, closed.version), false).await.expect("the first").inquiry;
-        assert_eq!((open.state, open.settled_at), (State::Open, None));
+        assert_eq!(open.state, State::Open);
+        assert_eq!(open.settled_at, None);
         let again = scene.answer(boss, (id, open.version), false, friday()).await.expect("the first").inquiry;
         assert_eq!(again.state, State::Answered);
         let log = "SELECT action || ' ' || target AS text FROM audit WHERE action LIKE 'INQUIRY%' ORDER BY id";
@@ -185,7 +192,8 @@ fn the_inquiry_of_a_robot_gets_a_ticket_and_is_not_stored() {
         let stored = scene.receive(None, form("제목", "a@b.kr"), friday()).await;
         let trapped = Form { is_by_robot: true, ..form("광고", "a@b.kr") };
         let ticket = scene.receive(None, trapped, friday()).await;
-        assert_eq!((ticket.len(), &ticket[..5]), (stored.len(), &stored[..5]));
+        assert_eq!(ticket.len(), stored.len());
+        assert_eq!(ticket[..5], stored[..5]);
         assert_eq!(scene.tickets(Filter::default()).await, [stored]);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM outbox"), 1);
     });
@@ -207,8 +215,10 @@ fn an_export_contains_the_answers_and_no_notes() {
         let user = everything(&test).await.person;
         let exported = test.store.read(move |s| s.export_person(user)).await.expect("answers");
         let (inquiries, entries) = (&exported["inquiries"], &exported["inquiryEntries"]);
-        assert_eq!((inquiries.len(), &inquiries[0]["ticket"]), (1, &"MOYA-0000-0000".into()));
-        assert_eq!((entries.len(), &entries[0]["content"]), (1, &"답장".into()));
+        assert_eq!(inquiries.len(), 1);
+        assert_eq!(inquiries[0]["ticket"], "MOYA-0000-0000");
+        assert_eq!(entries.len(), 1);
+        assert_eq!(entries[0]["content"], "답장");
     });
 }
 

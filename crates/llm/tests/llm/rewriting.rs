@@ -50,10 +50,12 @@ async fn a_week_is_requested_together_with_the_others() {
     scene.server.once(says(&right));
     let written = scene.writer.rewrite_week(&week, &scene.watch).await.expect("another version");
     assert_eq!(written.plan.weeks().as_slice()[1], right);
-    assert_eq!((written.provenance.source, written.provenance.version.as_str()), (Source::Ai, "prompts 2 a-model"));
+    assert_eq!(written.provenance.source, Source::Ai);
+    assert_eq!(written.provenance.version.as_str(), "prompts 2 a-model");
     let asked = scene.server.asked();
     let [asked] = asked.as_slice() else { panic!("one call") };
-    assert_eq!((asked.form(), asked.week()), ("week", Some(2)));
+    assert_eq!(asked.form(), "week");
+    assert_eq!(asked.week(), Some(2));
     assert_eq!(asked.data["plan"]["weeks"].as_array().map(Vec::len), Some(4));
     let current = &week.week().days;
     assert_eq!(asked.data["kept"], json!([{"day": 1, "text": current[0]}, {"day": 2, "text": current[1]}]));
@@ -84,7 +86,8 @@ async fn a_failing_week_is_requested_again_at_most_twice() {
     assert!(scene.writer.rewrite_week(&week, &scene.watch).await.is_ok());
     let problems = |asked: &Asked| asked.data["problems"].to_string();
     let asked = scene.server.asked();
-    assert_eq!((asked.len(), &asked[0].data["problems"]), (3, &Value::Null));
+    assert_eq!(asked.len(), 3);
+    assert_eq!(asked[0].data["problems"], Value::Null);
     assert!(problems(&asked[1]).contains("지금 계획과 다른 날이 0일"), "{}", problems(&asked[1]));
     assert!(problems(&asked[2]).contains("7일이어야"), "{}", problems(&asked[2]));
     for _ in 0..3 {

@@ -39,15 +39,14 @@ async fn each_day_is_one_request_with_a_strict_schema() {
         assert_eq!(&sheet.topics()[0].title, keyword);
         assert_eq!(sheet.exercises()[1].hint, None, "an empty hint is none");
     }
-    assert_eq!(
-        (written.provenance.source, written.provenance.version.as_str()),
-        (Source::Ai, "worksheet prompts 1 a-model")
-    );
+    assert_eq!(written.provenance.source, Source::Ai);
+    assert_eq!(written.provenance.version.as_str(), "worksheet prompts 1 a-model");
     let asked = scene.server.asked();
     assert_eq!(asked.len(), 3);
     for call in &asked {
         let form = &call.body["response_format"]["json_schema"];
-        assert_eq!((call.form(), &form["strict"]), ("worksheet", &json!(true)));
+        assert_eq!(call.form(), "worksheet");
+        assert_eq!(form["strict"], true);
         assert!(call.text().contains("하루치 학습지를 쓰는 교사"), "its own instructions");
     }
     let days: Vec<_> = asked.iter().map(|call| call.data["day"].as_u64()).collect();
@@ -70,7 +69,8 @@ async fn only_a_failing_day_is_requested_again_and_only_once() {
     });
     whole(write(&scene, 1).await);
     let again: Vec<_> = scene.server.asked().into_iter().filter(|call| call.data["problems"] != json!([])).collect();
-    assert_eq!((scene.server.asked().len(), again.len()), (8, 1));
+    assert_eq!(scene.server.asked().len(), 8);
+    assert_eq!(again.len(), 1);
     assert_eq!(again[0].data["day"], 3);
     assert!(again[0].data["problems"][0].as_str().expect("a sentence").contains("selfChecks"));
 

@@ -60,7 +60,8 @@ fn unread_repetitions_within_ten_minutes_share_a_notification() {
         read(store, author, latest).await.expect("allowed");
         tell(store, commented(author, two, 7, at(1_200))).await;
         let after = inbox(store, author).await;
-        assert_eq!((after.len(), after[0].message(noon()).as_str()), (4, "사람3 님이 댓글을 남겼습니다."));
+        assert_eq!(after.len(), 4);
+        assert_eq!(after[0].message(noon()).as_str(), "사람3 님이 댓글을 남겼습니다.");
     });
 }
 
@@ -78,11 +79,11 @@ fn a_merged_notification_links_to_the_last_item_and_is_listed_first() {
         tell(store, said(two, 71, 120)).await;
         let listed = inbox(store, author).await;
         let [first, second] = &listed[..] else { panic!("{listed:?}") };
-        assert_eq!(
-            (first.study(), first.comment(), first.created_at),
-            (Some(StudyId(7)), Some(CommentId(71)), at(120))
-        );
-        assert_eq!((second.study(), second.comment()), (Some(StudyId(8)), None));
+        assert_eq!(first.study(), Some(StudyId(7)));
+        assert_eq!(first.comment(), Some(CommentId(71)));
+        assert_eq!(first.created_at, at(120));
+        assert_eq!(second.study(), Some(StudyId(8)));
+        assert_eq!(second.comment(), None);
     });
 }
 
@@ -109,7 +110,8 @@ fn concurrent_repetitions_share_a_notification() {
             call.await.expect("no panic");
         }
         let listed = inbox(&test.store, author).await;
-        assert_eq!((listed.len(), listed[0].others.len()), (1, 11));
+        assert_eq!(listed.len(), 1);
+        assert_eq!(listed[0].others.len(), 11);
     });
 }
 
@@ -123,7 +125,8 @@ fn only_the_recipient_reads_deletes_and_counts_a_notification() {
         }
         let listed = inbox(store, author).await;
         let studies: Vec<i64> = listed.iter().filter_map(Notification::study).map(|study| study.0).collect();
-        assert_eq!((studies, unread(store, author).await), (vec![5, 4, 3, 2, 1], 5));
+        assert_eq!(studies, [5, 4, 3, 2, 1]);
+        assert_eq!(unread(store, author).await, 5);
 
         let id = listed[1].id;
         assert!(matches!(read(store, one, id).await, Err(Error::NotFound)), "it belongs to another user");
@@ -137,12 +140,15 @@ fn only_the_recipient_reads_deletes_and_counts_a_notification() {
         let second = PageRequest::parse(1, 3).expect("in range");
         let page =
             store.read(move |s| notifications::list_notifications(s, author, true, second)).await.expect("listed");
-        assert_eq!((page.items.len(), page.total, page.last), (1, Total::Exact(4), true));
+        assert_eq!(page.items.len(), 1);
+        assert_eq!(page.total, Total::Exact(4));
+        assert!(page.last);
 
         store.write(move |s| notifications::delete_notification(s, author, id)).await.expect("allowed");
         assert!(matches!(read(store, author, id).await, Err(Error::NotFound)));
         store.write(move |s| notifications::read_all_notifications(s, author, noon())).await.expect("read");
-        assert_eq!((unread(store, author).await, inbox(store, author).await.len()), (0, 4));
+        assert_eq!(unread(store, author).await, 0);
+        assert_eq!(inbox(store, author).await.len(), 4);
     });
 }
 

@@ -16,10 +16,12 @@ async fn metadata_and_keys_are_asked_for_once_an_hour() {
         scene.begin().await.expect("an address");
         scene.sign_in().await.expect("taken");
     }
-    assert_eq!((scene.issuer.asked(METADATA), scene.issuer.asked(KEYS)), (1, 1));
+    assert_eq!(scene.issuer.asked(METADATA), 1);
+    assert_eq!(scene.issuer.asked(KEYS), 1);
     scene.clock.advance(TimeDelta::hours(1));
     scene.sign_in().await.expect("taken");
-    assert_eq!((scene.issuer.asked(METADATA), scene.issuer.asked(KEYS)), (2, 2));
+    assert_eq!(scene.issuer.asked(METADATA), 2);
+    assert_eq!(scene.issuer.asked(KEYS), 2);
 }
 
 #[tokio::test]

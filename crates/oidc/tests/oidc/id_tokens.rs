@@ -29,12 +29,12 @@ fn with(token: &str, index: usize, word: &str) -> String {
 async fn the_issuers_claims_about_a_user_are_read() {
     let scene = Scene::new().await;
     let seoyeon = scene.sign_in().await.expect("taken");
-    assert_eq!((seoyeon.issuer.as_str(), seoyeon.subject.as_str()), (scene.issuer.address.as_str(), "seoyeon"));
+    assert_eq!(seoyeon.issuer.as_str(), scene.issuer.address.as_str());
+    assert_eq!(seoyeon.subject.as_str(), "seoyeon");
     let (email, verified) = seoyeon.email.expect("an address");
-    assert_eq!(
-        (email.as_str(), verified, seoyeon.name.as_deref()),
-        ("seoyeon@example.com", Verified::Yes, Some("서연"))
-    );
+    assert_eq!(email.as_str(), "seoyeon@example.com");
+    assert_eq!(verified, Verified::Yes);
+    assert_eq!(seoyeon.name.as_deref(), Some("서연"));
 }
 
 #[tokio::test]
@@ -216,7 +216,9 @@ async fn the_email_address_may_come_from_the_userinfo_response() {
     scene.issuer.tell("code", json!({"sub": "seoyeon", "email": "a@b.kr", "email_verified": "true", "name": "서연"}));
     let person = show().await.expect("taken");
     let (email, verified) = person.email.expect("an address");
-    assert_eq!((email.as_str(), verified, person.name.as_deref()), ("a@b.kr", Verified::Yes, Some("서연")));
+    assert_eq!(email.as_str(), "a@b.kr");
+    assert_eq!(verified, Verified::Yes);
+    assert_eq!(person.name.as_deref(), Some("서연"));
 
     scene.issuer.tell("code", json!({"sub": "somebody else", "email": "b@b.kr", "email_verified": true}));
     let answer = show().await;

@@ -21,16 +21,21 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let new = ordered(&test.store, owner, None, at(0)).await.expect("ordered");
-        assert_eq!((new.status, new.steps_total, job(&test.store, new.id).await), (JobStatus::Queued, 3, new.clone()));
+        assert_eq!(new.status, JobStatus::Queued);
+        assert_eq!(new.steps_total, 3);
+        assert_eq!(job(&test.store, new.id).await, new.clone());
         assert_eq!(Order::from_payload(&new.kind, &new.payload), Some(order(15)));
         let running = claimed(&test.store, "run", at(1)).await.expect("it waits");
-        assert_eq!((running.id, running.status, running.attempt), (new.id, JobStatus::Running, 1));
+        assert_eq!(running.id, new.id);
+        assert_eq!(running.status, JobStatus::Running);
+        assert_eq!(running.attempt, 1);
         assert!(claimed(&test.store, "other", at(2)).await.is_none());
         test.store.write(move |s| jobs::renew(s, new.id, "run", 2, at(5))).await.expect("still leased");
         assert_eq!(job(&test.store, new.id).await.steps_done, 2);
         let roadmap = completed(&test.store, new.id, "run").await.expect("still leased");
         let ended = job(&test.store, new.id).await;
-        assert_eq!((ended.status, ended.steps_done), (JobStatus::Succeeded, 3));
+        assert_eq!(ended.status, JobStatus::Succeeded);
+        assert_eq!(ended.steps_done, 3);
         let made = || test.store.read(move |s| s.find_roadmap_of_job(new.id));
         assert_eq!(made().await.expect("answers"), Some(roadmap));
         let delete = test.store.write_as(owner, move |s, actor| roadmaps::library::delete_roadmap(s, actor, roadmap));
@@ -56,7 +61,8 @@ fn one_of_many_concurrent_orders_is_accepted() {
                 Err(error) => assert!(matches!(error, Roadmaps(Error::GenerationRunning)), "{error}"),
             }
         }
-        assert_eq!((taken, count(&test.url, "SELECT COUNT(*) AS count FROM jobs")), (1, 1));
+        assert_eq!(taken, 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM jobs"), 1);
     });
 }
 
@@ -122,7 +128,8 @@ fn each_waiting_job_goes_to_one_worker_of_many() {
         taken.sort_unstable();
         let all = taken.len();
         taken.dedup();
-        assert_eq!((all, taken.len()), (12, 12));
+        assert_eq!(all, 12);
+        assert_eq!(taken.len(), 12);
     });
 }
 
@@ -149,7 +156,8 @@ fn the_job_of_a_silent_worker_is_claimed_by_another_and_stored_once() {
         claimed(&test.store, "first", at(0)).await.expect("it waits");
         assert!(claimed(&test.store, "second", at(0) + LEASE - TimeDelta::microseconds(1)).await.is_none());
         let again = claimed(&test.store, "second", at(0) + LEASE).await.expect("the lease is over");
-        assert_eq!((again.id, again.attempt), (id, 2));
+        assert_eq!(again.id, id);
+        assert_eq!(again.attempt, 2);
         assert_eq!(completed(&test.store, id, "first").await, None);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 0);
         completed(&test.store, id, "second").await.expect("still leased");
@@ -184,8 +192,10 @@ fn a_job_that_kills_its_worker_each_time_fails_after_the_last_attempt() {
         }
         let found = claim(&test.store, "run", at(9_999)).await;
         let failed = job(&test.store, id).await;
-        assert_eq!((found.job, found.abandoned), (None, vec![failed.clone()]));
-        assert_eq!((failed.status, failed.failure.as_deref()), (JobStatus::Failed, Some(ABANDONED)));
+        assert_eq!(found.job, None);
+        assert_eq!(found.abandoned, [failed.clone()]);
+        assert_eq!(failed.status, JobStatus::Failed);
+        assert_eq!(failed.failure.as_deref(), Some(ABANDONED));
         assert_eq!(FailureReason::of(ABANDONED), FailureReason::Failed);
         assert!(!test.store.read(|s| s.has_claimable_job(&WRITING, at(99_999))).await.expect("answers"));
     });

@@ -2,9 +2,9 @@
 
 use application::generation;
 use chrono::{NaiveDate, TimeDelta};
-use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
+use kernel::{Actor, Page, PageRequest, RoadmapId, Total, UserId};
 use roadmaps::Error;
-use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort};
+use roadmaps::library::{Edit, Roadmap, RoadmapChange, RoadmapFields, RoadmapSort, RoadmapSummary};
 use store_testing::on_each_database;
 use store_testing::people::{admin, noon, sign_up};
 use store_testing::roadmaps::{brief, stored, written};
@@ -47,9 +47,14 @@ fn a_roadmap_is_read_as_it_was_stored() {
         let id = stored(&test.store, Some(owner), 80, noon()).await;
         let roadmap = found(&test.store, owner, id).await.expect("there");
         let written = written(&brief(80));
-        assert_eq!((roadmap.brief, roadmap.plan, roadmap.provenance), (brief(80), written.plan, written.provenance));
-        assert_eq!((roadmap.owner, roadmap.created_at), (Some(owner), noon()));
-        assert_eq!((roadmap.title, roadmap.start_date, roadmap.study), (None, None, None));
+        assert_eq!(roadmap.brief, brief(80));
+        assert_eq!(roadmap.plan, written.plan);
+        assert_eq!(roadmap.provenance, written.provenance);
+        assert_eq!(roadmap.owner, Some(owner));
+        assert_eq!(roadmap.created_at, noon());
+        assert_eq!(roadmap.title, None);
+        assert_eq!(roadmap.start_date, None);
+        assert_eq!(roadmap.study, None);
         assert_eq!(roadmap.progress.days_done(), 0);
     });
 }
@@ -89,7 +94,8 @@ fn title_and_start_date_are_set_kept_and_removed() {
             let change = RoadmapChange::parse(fields).expect("in range");
             changed(&test.store, owner, id, change).await.expect("allowed");
             let roadmap = found(&test.store, owner, id).await.expect("there");
-            assert_eq!((roadmap.title.as_deref(), roadmap.start_date), (expected_title, expected_start));
+            assert_eq!(roadmap.title.as_deref(), expected_title);
+            assert_eq!(roadmap.start_date, expected_start);
         }
     });
 }
@@ -149,9 +155,12 @@ fn own_roadmaps_are_listed_newest_first_in_pages() {
             .await
             .expect("listed");
         assert_eq!(list.items.iter().map(|item| item.id).collect::<Vec<_>>(), [ids[2], ids[1]]);
-        assert_eq!((list.total, list.last), (Total::Exact(5), false));
+        assert_eq!(list.total, Total::Exact(5));
+        assert!(!list.last);
         let item = &list.items[0];
-        assert_eq!((item.days.get(), item.main.as_str(), item.sub.as_str()), (8, "Frontend", "React"));
+        assert_eq!(item.days.get(), 8);
+        assert_eq!(item.main.as_str(), "Frontend");
+        assert_eq!(item.sub.as_str(), "React");
         assert_eq!(item.weekly_keywords.len(), 2);
         let past = PageRequest::parse(3, 2).expect("in range");
         let list = test
@@ -181,11 +190,16 @@ fn active_roadmaps_are_ordered_by_their_last_done_day_and_then_by_age() {
         let listed = async |number, size| {
             let page = PageRequest::parse(number, size).expect("in range");
             let list = move |s: &mut dyn Session| roadmaps::library::list_roadmaps(s, owner, RoadmapSort::Active, page);
-            let list = test.store.read(list).await.expect("listed");
-            (list.items.iter().map(|item| item.id).collect::<Vec<_>>(), list.total, list.last)
+            test.store.read(list).await.expect("listed")
         };
-        assert_eq!(listed(0, 10).await, (vec![ids[1], ids[0], ids[3], ids[2]], Total::Exact(4), true));
-        assert_eq!(listed(1, 2).await, (vec![ids[3], ids[2]], Total::Exact(4), true));
+        let ids_in = |list: &Page<RoadmapSummary>| list.items.iter().map(|item| item.id).collect::<Vec<_>>();
+        for (list, expected) in
+            [(listed(0, 10).await, &[ids[1], ids[0], ids[3], ids[2]][..]), (listed(1, 2).await, &[ids[3], ids[2]])]
+        {
+            assert_eq!(ids_in(&list), expected);
+            assert_eq!(list.total, Total::Exact(4));
+            assert!(list.last);
+        }
         let id = ids[1];
         for day in 1..=3 {
             let unmark = move |s: &mut dyn Session, actor: &Actor| {
@@ -193,7 +207,7 @@ fn active_roadmaps_are_ordered_by_their_last_done_day_and_then_by_age() {
             };
             test.store.write_as(owner, unmark).await.expect("allowed");
         }
-        assert_eq!(listed(0, 10).await.0, [ids[0], ids[3], ids[2], ids[1]]);
+        assert_eq!(ids_in(&listed(0, 10).await), [ids[0], ids[3], ids[2], ids[1]]);
     });
 }
 

@@ -59,10 +59,12 @@ fn the_worksheets_of_a_week_are_read_as_they_were_written() {
         let sheets = sheets(15, 2);
         keep(store, &running, "run", (id, sheets.clone())).await.expect("still leased");
         let kept = store.read(move |s| s.find_job(job.id)).await.expect("answers").expect("there");
-        assert_eq!((kept.steps_done, kept.steps_total), (1, 3));
+        assert_eq!(kept.steps_done, 1);
+        assert_eq!(kept.steps_total, 3);
         let find = move |s: &mut dyn Session| roadmaps::worksheets::find_worksheet(s, owner, id, (2, 3));
         let (found, status) = store.read(find).await.expect("there");
-        assert_eq!((&found, status), (&sheets[2], WorksheetStatus::Ready));
+        assert_eq!(found, sheets[2]);
+        assert_eq!(status, WorksheetStatus::Ready);
         let statuses = statuses(store, id).await;
         let ready = statuses.iter().zip(0..).filter(|(status, _)| **status == WorksheetStatus::Ready);
         assert_eq!(ready.map(|(_, day)| day).collect::<Vec<_>>(), (7..14).collect::<Vec<_>>());
@@ -132,6 +134,7 @@ fn one_of_two_concurrent_worksheet_orders_is_accepted() {
             }
         }
         taken.dedup();
-        assert_eq!((taken.len(), count(&test.url, "SELECT COUNT(*) AS count FROM jobs")), (1, 1));
+        assert_eq!(taken.len(), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM jobs"), 1);
     });
 }

@@ -132,7 +132,9 @@ fn users_keep_their_accounts_and_rights() {
             ("keeper@example.com", KEEPER, "관리인", true),
         ] {
             let user = user(&test.store, email).await;
-            assert_eq!((user.id, user.nickname.as_str(), user.is_admin), (id, nickname, is_admin));
+            assert_eq!(user.id, id);
+            assert_eq!(user.nickname.as_str(), nickname);
+            assert_eq!(user.is_admin, is_admin);
             assert!(test.store.read(move |s| s.find_credential(id)).await.expect("answers").is_some());
         }
     });
@@ -143,8 +145,10 @@ fn studies_keep_their_text_likes_and_counters() {
     on_each_landed(|test| async move {
         let read = detail(&test.store, STUDY, Some(READER)).await.expect("there");
         let draft = &read.study.draft;
-        assert_eq!((read.study.author, draft.title.as_str()), (AUTHOR, "React 함께 읽기"));
-        assert_eq!((draft.mode, draft.region), (Some(Mode::Hybrid), Some(Region::Seoul)));
+        assert_eq!(read.study.author, AUTHOR);
+        assert_eq!(draft.title.as_str(), "React 함께 읽기");
+        assert_eq!(draft.mode, Some(Mode::Hybrid));
+        assert_eq!(draft.region, Some(Region::Seoul));
         assert_eq!(draft.contact.as_deref(), Some("https://open.kakao.com/o/example"));
         assert_eq!(read.context.counters, Counters { views: 2, likes: 1, comments: 0 });
         assert!(read.context.is_liked);
@@ -156,7 +160,8 @@ fn studies_keep_their_text_likes_and_counters() {
                 studies::reading::list_studies(s, &StudyFilter::default(), sort, page(), None, noon())
             };
             let list = test.store.read(work).await.expect("listed");
-            assert_eq!((list.items.len(), list.total), (4, Total::Exact(4)));
+            assert_eq!(list.items.len(), 4);
+            assert_eq!(list.total, Total::Exact(4));
         }
         let search = Search::parse("ㅎㄲㅇㄱ 공식").expect("short enough").expect("words");
         let find = move |s: &mut dyn Session| {
@@ -188,7 +193,8 @@ fn idempotency_keys_stay_valid_for_their_day() {
 fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
     on_each_landed(|test| async move {
         let roadmap = test.store.read(|s| roadmaps::library::find_roadmap(s, AUTHOR, ROADMAP)).await.expect("there");
-        assert_eq!((roadmap.title.as_deref(), roadmap.brief.days().get()), (Some("겨울 계획"), 20));
+        assert_eq!(roadmap.title.as_deref(), Some("겨울 계획"));
+        assert_eq!(roadmap.brief.days().get(), 20);
         assert_eq!(roadmap.start_date, NaiveDate::from_ymd_opt(2026, 12, 1));
         let done: Vec<_> = roadmap.progress.done().map(|(day, _)| (day.week(), day.day())).collect();
         assert_eq!(done, [(1, 1), (1, 2)]);
@@ -197,11 +203,14 @@ fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
             .read(|s| roadmaps::library::list_roadmaps(s, AUTHOR, RoadmapSort::Latest, page()))
             .await
             .expect("listed");
-        assert_eq!((list.items[0].id, list.items[0].days_done), (ROADMAP, 2));
+        assert_eq!(list.items[0].id, ROADMAP);
+        assert_eq!(list.items[0].days_done, 2);
         assert_eq!(made_by(&test.store, 1).await, Some(ROADMAP));
         assert_eq!(made_by(&test.store, 2).await, None, "it was deleted");
         let ended = job(&test.store, JobId(1)).await;
-        assert_eq!((ended.status, ended.steps_done, ended.steps_total), (JobStatus::Succeeded, 3, 3));
+        assert_eq!(ended.status, JobStatus::Succeeded);
+        assert_eq!(ended.steps_done, 3);
+        assert_eq!(ended.steps_total, 3);
         assert_eq!(job(&test.store, JobId(3)).await.status, JobStatus::Cancelled);
         let mark =
             test.store.write_as(AUTHOR, |s, a| roadmaps::library::update_progress(s, a, ROADMAP, (1, 3), true, noon()));
@@ -212,9 +221,12 @@ fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
 #[test]
 fn pending_orders_are_carried_out() {
     on_each_landed(|test| async move {
-        let waiting = |job: &Job| (job.status, Order::from_payload(&job.kind, &job.payload).expect("an order").sample);
-        assert_eq!(waiting(&job(&test.store, JobId(4)).await), (JobStatus::Queued, false));
-        assert_eq!(waiting(&job(&test.store, JobId(5)).await), (JobStatus::Queued, true));
+        let orders_sample = |job: &Job| Order::from_payload(&job.kind, &job.payload).expect("an order").sample;
+        for (id, is_sample) in [(JobId(4), false), (JobId(5), true)] {
+            let job = job(&test.store, id).await;
+            assert_eq!(job.status, JobStatus::Queued, "{id}");
+            assert_eq!(orders_sample(&job), is_sample, "{id}");
+        }
         let samples = || test.store.read(|s| Ok::<_, StoreError>(s.list_samples(page())?.items.len()));
         let before = samples().await.expect("listed");
 
@@ -229,7 +241,8 @@ fn pending_orders_are_carried_out() {
             .read(|s| roadmaps::library::list_roadmaps(s, READER, RoadmapSort::Latest, page()))
             .await
             .expect("listed");
-        assert_eq!((own.items.len(), own.items[0].days.get()), (1, 15));
+        assert_eq!(own.items.len(), 1);
+        assert_eq!(own.items[0].days.get(), 15);
         assert_eq!(samples().await.expect("listed"), before + 1);
     });
 }
@@ -265,7 +278,8 @@ fn applications_comments_and_notifications_stay() {
         }
         let threads = test.store.read(move |s| studies::comments::list_comments(s, study, page(), None));
         let threads = threads.await.expect("listed").items;
-        assert_eq!((threads.len(), threads[0].replies.len()), (2, 1));
+        assert_eq!(threads.len(), 2);
+        assert_eq!(threads[0].replies.len(), 1);
         assert!(threads[1].comment.is_hidden);
         let messages: Vec<String> =
             inbox(&test.store, UserId(1)).await.iter().map(|messages| messages.message(now)).collect();

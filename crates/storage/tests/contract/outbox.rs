@@ -101,7 +101,8 @@ fn a_mail_belongs_to_one_worker_until_its_lease_expires() {
         assert!(lease(&test.store, noon() + TimeDelta::seconds(119), 1).await.is_empty());
         let later = noon() + TimeDelta::minutes(2);
         let second = lease(&test.store, later, 1).await.remove(0);
-        assert_eq!((second.id, second.attempt), (first.id, 2));
+        assert_eq!(second.id, first.id);
+        assert_eq!(second.attempt, 2);
 
         assert_eq!(gathered(&test.store, &first).await, None);
         on(&test.store, move |s| s.delete_mail(&first)).await;
@@ -135,7 +136,8 @@ fn two_concurrent_workers_lease_different_mails() {
         ids.sort_unstable();
         let taken = ids.len();
         ids.dedup();
-        assert_eq!((ids.len(), taken), (10, 10), "each once");
+        assert_eq!(ids.len(), 10, "each once");
+        assert_eq!(taken, 10, "each once");
     });
 }
 

@@ -43,7 +43,8 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         assert_eq!(shown, texts(&test.url, "SELECT name AS text FROM images"));
         assert_eq!(shown.len(), 1, "a picture that a study shows");
         let (cards, total) = newest(&test).await;
-        assert_eq!((cards.len(), total), (38, Total::Exact(38)));
+        assert_eq!(cards.len(), 38);
+        assert_eq!(total, Total::Exact(38));
         let statuses: HashSet<&str> = cards.iter().map(|card| card.recruitment.status(friday()).as_str()).collect();
         assert_eq!(statuses.len(), 3);
         assert!(cards.iter().all(|card| card.created_at < friday()));
@@ -60,10 +61,8 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         assert!(test.store.write(of_visitor).await.expect("answers") >= 2, "what became of their applications");
         let reported = [CaseStatus::Open, CaseStatus::Decided].map(|status| queue(&test.store, status));
         let [open, decided] = reported;
-        assert_eq!(
-            (open.await.len(), decided.await[0].decided_by.as_deref()),
-            (2, Some(identity::accounts::ADMIN_NICKNAME))
-        );
+        assert_eq!(open.await.len(), 2);
+        assert_eq!(decided.await[0].decided_by.as_deref(), Some(identity::accounts::ADMIN_NICKNAME));
         assert_counters_match(&test.url);
     });
 }
@@ -77,10 +76,8 @@ fn seeded_studies_repeat_and_are_counted() {
             demo::seed_studies(&test.store, 1_200, friday()).await.expect("seeded");
         }
         let ((cards, total), (again, _)) = (newest(&test).await, newest(&other).await);
-        assert_eq!(
-            (total, cards.first().map(|card| card.title.clone())),
-            (Total::Exact(1_200), again.first().map(|card| card.title.clone()))
-        );
+        assert_eq!(total, Total::Exact(1_200));
+        assert_eq!(cards.first().map(|card| card.title.clone()), again.first().map(|card| card.title.clone()));
         let titles = |cards: &[StudyCard]| {
             cards.iter().map(|card| (card.title.clone(), card.counters.views, card.mode)).collect::<Vec<_>>()
         };
