@@ -34,7 +34,6 @@ test('the first pages contain all their styles, and later ones wait for theirs',
   for (const { path } of drawn) {
     const place = path.replace(':postId', study);
     await page.goto(place, { waitUntil: 'networkidle' });
-    // Cards mount in steps.
     if (place === '/study') await expect(page.getByRole('article')).toHaveCount(20);
     const own = await page.evaluate(shapeOfPage);
     await page.evaluate(addWholeSheet);

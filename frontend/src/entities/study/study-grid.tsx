@@ -7,9 +7,8 @@ import { StudyCard, StudyCardSkeleton } from './study-card';
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface StudyGridProps {
-  studies: readonly StudyRow[];
-  /** Whether the list is complete; otherwise skeletons fill it. */
-  isWhole: boolean;
+  /** Skeletons while omitted. */
+  studies?: readonly StudyRow[] | undefined;
   /** The search words, which each card highlights. */
   search?: string | undefined;
   /** Returns another card for a study that needs one. */
@@ -20,28 +19,26 @@ interface StudyGridProps {
 /** One, two or four columns of cards; on phones rows under a line. */
 export const StudyGrid = memo(function StudyGrid({
   studies,
-  isWhole,
   search,
   cardOf,
   className,
 }: StudyGridProps) {
   return (
     <ul
-      aria-busy={!isWhole}
+      aria-busy={studies === undefined}
       className={cn(
         'grid border-ink max-tablet:border-t-[1.5px] tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-4',
         className,
       )}
     >
-      {studies.map((study, place) => (
+      {studies?.map((study, place) => (
         <li key={study.postId} className={itemStyle(place)}>
           {cardOf?.(study) ?? <StudyCard study={study} search={search} />}
         </li>
       ))}
-      {!isWhole &&
-        // Keyed by place, so that remaining skeletons do not move.
-        places.slice(studies.length).map((place) => (
-          <li key={`place ${place}`} className={itemStyle(place)}>
+      {studies === undefined &&
+        places.map((place) => (
+          <li key={place} className={itemStyle(place)}>
             <StudyCardSkeleton />
           </li>
         ))}

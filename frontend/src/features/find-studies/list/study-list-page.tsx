@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
-import { useArriving } from '@/data/arriving';
 import type { StudyFilter } from '@/entities/study/filter';
 import { useLastList } from '@/entities/study/last-list';
 import { studiesQuery } from '@/entities/study/queries';
@@ -33,15 +32,13 @@ export default function StudyListPage() {
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
   const late = useDeferredValue(data?.data);
-  const all = isPlaceholderData ? undefined : late;
-  const studies = useArriving(all);
-  const isWhole = studies.length === all?.length;
+  const studies = isPlaceholderData ? undefined : late;
   const pagination = data?.pagination;
   const lookedFor = data?.lookedFor;
   const sought = filter.q && [lookedFor ?? filter.q, ...(data?.spellings ?? [])].join(' ');
   const noted = filter.sort === undefined || lookedFor ? filter.q : undefined;
   // One result needs no explanation of the order; the line is still reserved, as it was while the count was unknown.
-  const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
+  const isRanked = studies === undefined || (pagination?.totalElements ?? 0) > 1;
   const belowNote = noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4';
 
   const address = paths.studies(filter);
@@ -97,29 +94,26 @@ export default function StudyListPage() {
         </p>
       )}
       <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
-        {error && all === undefined ? (
+        {error && studies === undefined ? (
           <Suspense>
             <StudyListFailed error={error} onRetry={() => void refetch()} />
           </Suspense>
-        ) : all?.length === 0 ? (
-          <Suspense fallback={<StudyGrid studies={[]} isWhole={false} className={belowNote} />}>
+        ) : studies?.length === 0 ? (
+          <Suspense fallback={<StudyGrid className={belowNote} />}>
             <StudyListEmpty filter={filter} categories={data?.categories} />
           </Suspense>
         ) : (
-          <StudyGrid studies={studies} isWhole={isWhole} search={sought} className={belowNote} />
+          <StudyGrid studies={studies} search={sought} className={belowNote} />
         )}
       </section>
-      {(isWhole || all === undefined) &&
-        all?.length !== 0 &&
-        pagination &&
-        pageCount(pagination) > 1 && (
-          <Pagination
-            page={filter.page}
-            totalPages={pageCount(pagination)}
-            hrefOf={(page) => paths.studies({ ...filter, page })}
-            onSelect={(page) => void turnTo(page)}
-          />
-        )}
+      {studies?.length !== 0 && pagination && pageCount(pagination) > 1 && (
+        <Pagination
+          page={filter.page}
+          totalPages={pageCount(pagination)}
+          hrefOf={(page) => paths.studies({ ...filter, page })}
+          onSelect={(page) => void turnTo(page)}
+        />
+      )}
     </div>
   );
 }

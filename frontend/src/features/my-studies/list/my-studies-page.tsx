@@ -53,7 +53,7 @@ export default function MyStudiesPage() {
   );
 }
 
-const outline = <StudyGrid studies={[]} isWhole={false} className="mt-0 tablet:mt-6" />;
+const outline = <StudyGrid className="mt-0 tablet:mt-6" />;
 
 interface MyStudiesProps {
   tab: MyStudiesTab;
@@ -71,7 +71,6 @@ function MyStudies({ tab, page }: MyStudiesProps) {
           <>
             <StudyGrid
               studies={studies}
-              isWhole
               cardOf={reviewedCard}
               className="max-tablet:border-t-0 tablet:mt-6"
             />

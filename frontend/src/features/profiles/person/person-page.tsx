@@ -51,7 +51,7 @@ function Person({ id }: { id: number }) {
         {studies.length === 0 ? (
           <NoStudies isMine={isMine} />
         ) : (
-          <StudyGrid studies={studies} isWhole className="mt-3 tablet:mt-5" />
+          <StudyGrid studies={studies} className="mt-3 tablet:mt-5" />
         )}
       </section>
     </>
@@ -126,6 +126,6 @@ const PersonOutline = () => (
     </div>
     <Skeleton className="mt-6 h-14 max-w-[42rem]" />
     <Skeleton className="mt-12 h-8 w-48" />
-    <StudyGrid studies={[]} isWhole={false} className="mt-3 tablet:mt-5" />
+    <StudyGrid className="mt-3 tablet:mt-5" />
   </div>
 );
