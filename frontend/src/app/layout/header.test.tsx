@@ -118,7 +118,7 @@ it('shows administrators in both menus how much waits for them, and sends no req
     const name = '관리 페이지 처리할 것 3';
     if (roles.length > 0) expect(await drawer.findByRole('link', { name })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+    await userEvent.click(await screen.findByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
     const menu = within(await screen.findByRole('menu'));
     if (roles.length > 0) expect(await menu.findByRole('menuitem', { name })).toBeVisible();
     expect(asked > 0).toBe(roles.length > 0);
@@ -135,7 +135,7 @@ it('links to the administration for administrators only', async () => {
     const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
     expect(drawer.queryAllByRole('link', { name: '관리 페이지' })).toHaveLength(roles.length);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+    await userEvent.click(await screen.findByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.queryAllByRole('menuitem', { name: '관리 페이지' })).toHaveLength(roles.length);
     unmount();
@@ -153,7 +153,7 @@ it('links members to their own pages from both menus, in the same order', async 
   const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
   expect(ownOf(drawer.getAllByRole('link'))).toEqual(own);
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+  await userEvent.click(await screen.findByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
   const menu = within(await screen.findByRole('menu'));
   expect(ownOf(menu.getAllByRole('menuitem'))).toEqual(own);
   expect(menu.getByRole('menuitem', { name: '마이페이지' })).toHaveAttribute('href', '/my-info');

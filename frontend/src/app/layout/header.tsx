@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import { configQuery } from '@/data/config';
 import { useWayBack } from '@/features/identity/public';
@@ -10,10 +9,10 @@ import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { AccountButton } from './account-button';
-import { HeaderBell, HomeLink, MenuButton } from './header-parts';
+import { HomeLink, MenuButton } from './header-parts';
 import { MainNav } from './main-nav';
 
+const MemberActions = lazyPart(async () => (await import('./member-actions')).MemberActions);
 const SideMenu = lazyPart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
@@ -31,19 +30,8 @@ export function Header() {
         <MainNav className="max-tablet:hidden" />
         <div className="relative ml-auto flex items-center gap-2">
           {!loading && !isLogin && <SignedOutActions />}
-          {isLogin && (
-            <>
-              <HeaderBell />
-              <Link
-                to={paths.studyCreate}
-                className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}
-              >
-                <Pencil size={17} strokeWidth={1.9} aria-hidden="true" />
-                스터디 모집하기
-              </Link>
-              <AccountButton />
-            </>
-          )}
+          {/* At the end of the row, nothing moves when they appear. */}
+          <Suspense>{isLogin && <MemberActions />}</Suspense>
           <MenuButton label="메뉴 열기" Menu={SideMenu} className="tablet:hidden" />
         </div>
       </div>
