@@ -28,7 +28,9 @@ const [link, sheet] = sheetLink.exec(template);
 const rules = readFileSync(`${dist}${sheet}`, 'utf8');
 
 /** Writes a page that was prerendered for `address`. A page for many addresses is not hydrated. */
-function write(name, { html, calls }, address, style, preloads = []) {
+function write(name, { html, queries }, address, style, preloads = []) {
+  const keys = JSON.stringify(queries).replaceAll('"', '&quot;');
+  const calls = queries.map(([, request]) => request).join(' ');
   const page = template
     .replace(link, () => style)
     .replace('</head>', `${preloads.join('')}</head>`)
@@ -37,30 +39,28 @@ function write(name, { html, calls }, address, style, preloads = []) {
     .replace(
       '<div id="root"></div>',
       // The server replaces the list of requests with their responses.
-      () => `<div id="root" data-drawn="${address}">${html}</div><!--calls ${calls.join(' ')}-->`,
+      () =>
+        `<div id="root" data-drawn="${address}" data-queries="${keys}">${html}</div><!--calls ${calls}-->`,
     );
   const file = `${dist}${name}.html`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
 }
 
-const drawings = [];
+const frame = filesOf('index.html');
 for (const [name, { path, drawn }] of Object.entries(pages)) {
   if (drawn === undefined) continue;
   const files = filesOf(`src/features/${drawn}.tsx`);
   // One file for all addresses of a page with parameters.
   const example = path.replaceAll(/:\w+/g, '1');
   const address = example === path ? path : '';
-  drawings.push({ name, address, files, drawing: await drawnPage(example) });
-}
-const frame = filesOf('index.html');
-for (const { name, address, files, drawing } of drawings) {
-  const code = [...frame, ...files].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
-  // All later content waits for the whole sheet.
-  const style = `<style data-whole="${sheet}">${stylesOf([drawing.html, ...code].join('\n'), rules)}</style>`;
   const preloads = [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const drawing = await drawnPage(example);
+  const code = [...frame, ...files].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
+  // All later content waits for the whole sheet.
+  const style = `<style data-whole="${sheet}">${stylesOf([drawing.html, ...code].join('\n'), rules)}</style>`;
   write(`pages/${name}`, drawing, address, style, preloads);
 }
 write('index', await drawnFrame(), '', `<style>${rules}</style>`);

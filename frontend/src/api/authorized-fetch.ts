@@ -1,5 +1,4 @@
 import { ApiError, localMessages } from './errors';
-import { broughtAnswer, firstPageHydrated } from './first-page';
 import { reach } from './reach';
 import { refreshTokens } from './refresh';
 import { loseSession, sessionSettled, storedUser } from './session';
@@ -33,9 +32,7 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   let limited = 0;
   for (;;) {
     refuseOtherThan(asker);
-    const brought = tokenStore.access() === null ? broughtAnswer(request) : undefined;
-    const response = brought ?? (await by(withToken(request)));
-    await firstPageHydrated();
+    const response = await by(withToken(request));
     if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
         const failure = new ApiError({ status: 401, errorCode: 'AUTHENTICATION_FAILED' });

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { FirstQuery } from '@/data/first-answers';
 import { newQueryClient, queryClient } from '@/data/query-client';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
@@ -8,8 +9,8 @@ import { routes } from './routes';
 
 interface DrawnPage {
   html: string;
-  /** The page's first requests, as paths with queries. */
-  calls: string[];
+  /** The page's first queries, whose responses the server adds to the HTML. */
+  queries: FirstQuery[];
 }
 
 /**
@@ -17,7 +18,7 @@ interface DrawnPage {
  * the HTML, so that it is painted before any script runs.
  */
 export async function drawnPage(path: string, table = routes): Promise<DrawnPage> {
-  const calls = noteCalls();
+  answerWithPaths();
   const { query, dataRoutes } = createStaticHandler(table);
   const context = await query(new Request(new URL(path, location.origin)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
@@ -32,7 +33,7 @@ export async function drawnPage(path: string, table = routes): Promise<DrawnPage
       />
     </QueryClientProvider>,
   );
-  return { html, calls: [...calls] };
+  return { html, queries: await firstQueries() };
 }
 
 /** The common frame of pages that are not prerendered, while their code is loading. */
@@ -41,16 +42,23 @@ export const drawnFrame = () =>
     { Component: RootLayout, children: [{ path: '/', Component: FullScreenSpinner }] },
   ]);
 
-/** Records the requests of loaders without sending them. */
-function noteCalls(): Set<string> {
-  const called = new Set<string>();
+/** Answers the requests of loaders with their own paths, so that the data of a query says where it comes from. */
+function answerWithPaths() {
   queryClient.clear();
   Object.assign(globalThis, {
     location: { origin: 'http://localhost' },
-    fetch: ({ url }: Request) => {
-      called.add(url.replace(location.origin, ''));
-      return new Promise(() => {});
-    },
+    fetch: async ({ url }: Request) => Response.json({ data: url.replace(location.origin, '') }),
   });
-  return called;
 }
+
+/** Returns the queries that loaders have started, once all are answered. */
+async function firstQueries(): Promise<FirstQuery[]> {
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.all(queries.map(({ promise }) => promise));
+  return queries.map(({ queryKey, state: { data } }) =>
+    isBody(data) ? [queryKey, data.data, 'body'] : [queryKey, String(data), 'data'],
+  );
+}
+
+const isBody = (data: unknown): data is { data: string } =>
+  typeof data === 'object' && data !== null && 'data' in data;

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
-import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
+import { cacheFirstAnswers, holdQueries } from '@/data/first-answers';
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
 import { kindOfVisit } from '@/lib/visit';
@@ -30,6 +30,12 @@ async function start(root: HTMLElement) {
   // Evaluating this code took long; yields so that a touch in the meantime is handled first.
   await new Promise((resolve) => setTimeout(resolve));
   const isNewVisit = kindOfVisit() === 'navigate';
+  const { drawn } = root.dataset;
+  const isVisitor = !useSession.getState().loading;
+  // Prerendered for visitors. A user who may be signed in, or another address, gets a newly rendered page.
+  const isOwn = drawn === location.pathname + location.search && isVisitor;
+  const releaseQueries = isOwn ? holdQueries() : () => {};
+  if (isVisitor && !isOwn) cacheFirstAnswers(root);
   // A new visit has no scroll position to restore.
   const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
   const keepPlace = isNewVisit ? followScrolling() : () => {};
@@ -39,17 +45,14 @@ async function start(root: HTMLElement) {
   void bootSession();
   prefetchOnIntent(routes);
   followLayersFromFirstInput(router);
-  const { drawn } = root.dataset;
-  // Prerendered for visitors. A user who may be signed in, or another address, gets a newly rendered page.
-  const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
-  if (isOwn) holdAnswers();
   // The prerendered page remains until there is a page to replace it; without one, the app shows a loading state.
   if (drawn !== undefined) await firstPageLoaded(router);
   // In the same frame that replaces the prerendered page, which never looks usable then.
   const endDrawing = () => {
     delete root.dataset['drawn'];
     keepPlace();
-    endFirstPage();
+    if (isOwn) cacheFirstAnswers(root);
+    releaseQueries();
     // After the frame in which this ends. If it fails, the system's font remains.
     requestAnimationFrame(() => setTimeout(() => void loadBodyFont().catch(() => undefined)));
   };

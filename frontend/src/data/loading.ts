@@ -6,6 +6,7 @@ import { isAdmin, sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/lazy-part';
+import { whenHydrated } from './first-answers';
 import { queryClient } from './query-client';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -34,7 +35,7 @@ export const lazyPrefetchLoader = <Queries>(
 export function prefetch<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
-  void queryClient.prefetchQuery(query);
+  whenHydrated(() => void queryClient.prefetchQuery(query));
 }
 
 /** Starts a request for members only, once the session is known. */

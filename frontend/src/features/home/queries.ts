@@ -8,8 +8,8 @@ export type HotStudy = Schemas['PopularPostView'];
 export const hotStudiesQuery = () =>
   queryOptions({
     queryKey: ['studies', 'popular'],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.get('/api/posts/popular', { signal }))).slice(0, 10),
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/popular', { signal })),
+    select: (studies) => studies.slice(0, 10),
     staleTime: 60_000,
     meta: { failure: '핫 스터디 조회 실패.' },
   });
