@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { configQuery } from '@/data/config';
-import { prefetch, prefetchForMember, publicPage, prefetchLoader } from '@/data/loading';
+import { lazyPage, prefetch, prefetchForMember, prefetchLoader } from '@/data/loading';
 import { activeRoadmapsQuery } from '@/entities/roadmap/queries';
 import { overviewQuery } from '@/entities/study/queries';
 import { adminRoutes } from '@/features/administration/routes';
@@ -18,7 +18,7 @@ import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
 import { adminSampleRoutes } from '@/features/samples/routes';
 import { loadCode } from '@/lib/connection';
-import { loadLate } from '@/lib/lazy-part';
+import { loadStyled } from '@/lib/lazy-part';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
@@ -30,13 +30,13 @@ const signedInOnly = async () => ({
 
 const googleCallback = async () => {
   const load = () => import('@/features/identity/google/callback-page');
-  const { default: Component, finishLogin: loader } = await loadLate(load);
+  const { default: Component, finishLogin: loader } = await loadStyled(load);
   return { Component, loader };
 };
 
 const toCategories = () => redirect(paths.adminCategories);
 
-const loadAdmin = () => loadLate(() => import('./admin/admin-layout'));
+const loadAdmin = () => loadStyled(() => import('./admin/admin-layout'));
 
 export const routes: RouteObject[] = [
   {
@@ -58,20 +58,20 @@ export const routes: RouteObject[] = [
               void prefetchForMember(activeRoadmapsQuery());
               void prefetchForMember(overviewQuery());
             }),
-            lazy: publicPage(() => import('@/features/home/home-page')),
+            lazy: lazyPage(() => import('@/features/home/home-page')),
           },
           { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'go/categorys', loader: toCategories },
           { path: 'go/create-sample', loader: () => redirect(paths.adminSamples) },
           { path: 'admin/categories', loader: toCategories },
-          { path: 'login', lazy: publicPage(() => import('@/features/identity/login/login-page')) },
+          { path: 'login', lazy: lazyPage(() => import('@/features/identity/login/login-page')) },
           { path: 'login/callback', lazy: googleCallback },
           {
             path: 'signup',
-            lazy: publicPage(() => import('@/features/identity/signup/signup-page')),
+            lazy: lazyPage(() => import('@/features/identity/signup/signup-page')),
           },
-          { path: 'terms', lazy: publicPage(() => import('@/features/pages/terms-page')) },
-          { path: 'privacy', lazy: publicPage(() => import('@/features/pages/privacy-page')) },
+          { path: 'terms', lazy: lazyPage(() => import('@/features/pages/terms-page')) },
+          { path: 'privacy', lazy: lazyPage(() => import('@/features/pages/privacy-page')) },
           ...findStudyRoutes,
           ...postStudyRoutes,
           ...findRoadmapRoutes,

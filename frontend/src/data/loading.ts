@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from '@/api/errors';
 import { isAdmin, sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
-import { loadLate } from '@/lib/lazy-part';
+import { loadStyled } from '@/lib/lazy-part';
 import { whenHydrated } from './first-answers';
 import { queryClient } from './query-client';
 
@@ -57,17 +57,10 @@ export async function prefetchForAdmin<Data, Failure, Selected, Key extends Quer
 type PageModule = Promise<{ default: ComponentType }>;
 
 /** Returns a route's `lazy` for a module with a default export, loaded when its address is first visited. */
-export const lazyPage = (load: () => PageModule) => async () => ({
-  Component: (await loadLate(load)).default,
-});
-
-let isFirst = true;
-
-/** The same for a page that `scripts/draw-pages.mjs` prerenders: the first one shown has its styles already. */
-export const publicPage = (load: () => PageModule) => async () => {
-  const loading = isFirst || import.meta.env.SSR ? loadCode(load) : loadLate(load);
-  isFirst = false;
-  return { Component: (await loading).default };
+export const lazyPage = (load: () => PageModule) => async () => {
+  // The code of a prerendered page, which is on the screen with its styles, waits for no others.
+  const isDrawn = import.meta.env.SSR || document.querySelector('[data-drawn]') !== null;
+  return { Component: (await (isDrawn ? loadCode(load) : loadStyled(load))).default };
 };
 
 /** Returns the id in an address. An invalid id is treated as not found, as if the server had said so. */

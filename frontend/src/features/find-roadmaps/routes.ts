@@ -1,11 +1,10 @@
 import { redirect, type RouteObject } from 'react-router';
 import {
+  lazyPage,
+  lazyPrefetchLoader,
   prefetch,
   prefetchForMember,
-  lazyPage,
-  publicPage,
   prefetchLoader,
-  lazyPrefetchLoader,
 } from '@/data/loading';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { readPage } from '@/lib/address';
@@ -18,7 +17,7 @@ export const findRoadmapRoutes: RouteObject[] = [
     loader: prefetchLoader(({ searchParams }) =>
       prefetch(samplesQuery(readPage(searchParams.get('page')))),
     ),
-    lazy: publicPage(() => import('./preview/preview-page')),
+    lazy: lazyPage(() => import('./preview/preview-page')),
   },
   {
     path: 'roadmap/shared/:token',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, prefetch, publicPage, prefetchLoader } from '@/data/loading';
+import { addressedId, lazyPage, prefetch, prefetchLoader } from '@/data/loading';
 import { categoryTreeQuery } from '@/entities/category/queries';
 import { studiesQuery, studyQuery } from '@/entities/study/queries';
 import { readStudyFilter } from './list/study-filter';
@@ -11,7 +11,7 @@ export const findStudyRoutes: RouteObject[] = [
       prefetch(studiesQuery(readStudyFilter(searchParams)));
       prefetch(categoryTreeQuery());
     }),
-    lazy: publicPage(() => import('./list/study-list-page')),
+    lazy: lazyPage(() => import('./list/study-list-page')),
   },
   {
     path: 'study/:postId',
@@ -20,6 +20,6 @@ export const findStudyRoutes: RouteObject[] = [
     loader: prefetchLoader((_address, { postId }) =>
       prefetch(studyQuery(addressedId(postId, 'STUDY_NOT_FOUND'))),
     ),
-    lazy: publicPage(() => import('./detail/study-detail-page')),
+    lazy: lazyPage(() => import('./detail/study-detail-page')),
   },
 ];
