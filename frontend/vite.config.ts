@@ -27,7 +27,7 @@ const everywhere = ['index', 'rolldown-runtime', 'react', 'vendor', 'parts'];
 const isEverywhere = (file: string) =>
   file.endsWith('.js') && everywhere.some((name) => file.startsWith(`assets/${name}-`));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -39,20 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanRouter(),
   ],
   resolve: {
-    alias: [
-      { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
-      // The package's exports always lead to the build with developer warnings.
-      ...(command === 'build'
-        ? [
-            {
-              find: /^react-router$/,
-              replacement: fileURLToPath(
-                new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
-              ),
-            },
-          ]
-        : []),
-    ],
+    alias: [{ find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) }],
   },
   server: { proxy },
   preview: { proxy },
@@ -90,10 +77,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\/(?!.*\/(useQueries|queriesObserver)\.js)/,
                   priority: 10,
                 },
-                // No first page runs several queries in one hook.
+                // No first page runs several queries in one hook: 1 KiB (compressed) less of each first visit.
                 { name: 'use-queries', test: /\/(useQueries|queriesObserver)\.js$/, priority: 8 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
-                // The first pages share these with later ones: separate chunks cost more.
+                // The list of studies shares the first, and a study the second, with later pages. Without these groups,
+                // both pages send six more requests; in one group each page loads 1 KiB (compressed) more.
                 {
                   name: 'controls',
                   test: /\/(ui\/(chip|input|search-input|select)|entities\/category\/categories|lib\/(ime-enter|use-now))\.tsx?$/,
@@ -102,17 +90,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'study-parts',
                   test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|person\/(person-link|experience))\.tsx?$/,
-                  priority: 1,
-                },
-                // Shared by the pages of a study and a roadmap, and a member's home page.
-                {
-                  name: 'progress',
-                  test: /\/(take-part\/(progress\/[a-z-]+|public\/(circle-card|plan-part))|entities\/roadmap\/(plan-day|day-tick|today|mutations|use-mark-day))\.tsx?$/,
-                  priority: 1,
-                },
-                {
-                  name: 'week',
-                  test: /\/(ui\/tick|entities\/roadmap\/(day-row|week-sheet))\.tsx$/,
                   priority: 1,
                 },
               ],

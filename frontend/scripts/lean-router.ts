@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { type Plugin, Visitor } from 'vite';
+
+const production = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 type ParsedCode = Parameters<Visitor['visit']>[0];
 
@@ -9,7 +14,8 @@ const unused: [feature: RegExp, replacement: string][] = [
 ];
 
 /**
- * Removes unused code of the router: 4 KiB of every first visit. Marks its components as free of side effects, so that
+ * Removes unused code of the router: 6 KiB (compressed) of each first visit. Takes the router's build without developer
+ * warnings, to which the exports of its package never lead. Marks its components as free of side effects, so that
  * the build drops the unused ones. `displayName`, which only development tools read, would retain each of them. Also
  * removes developer warnings and the messages of assertions.
  */
@@ -17,6 +23,9 @@ export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
+    config: () => ({
+      resolve: { alias: [{ find: /^react-router$/, replacement: production }] },
+    }),
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
       handler(code) {

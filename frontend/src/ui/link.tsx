@@ -8,7 +8,7 @@ interface LinkProps
   to: To;
 }
 
-/** A link of the router. The router's own component is a kilobyte larger, for features that are unused here. */
+/** A link of the router. The router's own component would add 2 KiB (compressed) to each first visit. */
 export function Link({ to, preventScrollReset, replace, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     target: rest.target,
