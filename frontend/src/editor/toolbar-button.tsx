@@ -21,7 +21,7 @@ export function ToolbarButton({ label, icon: Icon, pressed, ...rest }: ToolbarBu
       className="grid size-11 shrink-0 place-items-center rounded-cell text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent aria-pressed:bg-pine-tint aria-pressed:text-pine data-[state=open]:bg-hover"
       {...rest}
     >
-      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={19} />
     </Toolbar.Button>
   );
 }

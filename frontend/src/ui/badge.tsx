@@ -22,7 +22,7 @@ export function Badge({ tone = 'line', size = 'md', className, children }: Badge
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1 rounded-cell px-2.25 text-[0.8125rem] leading-none whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-cell px-2.25 text-caption leading-none whitespace-nowrap',
         tones[tone],
         sizes[size],
         className,
@@ -36,7 +36,7 @@ export function Badge({ tone = 'line', size = 'md', className, children }: Badge
 /** A tag; not clickable. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-block h-6.5 max-w-full truncate rounded-cell border border-line px-2 text-[0.8125rem] leading-6 font-medium text-ink-2 tabular-nums">
+    <span className="inline-block h-6.5 max-w-full truncate rounded-cell border border-line px-2 text-caption leading-6 font-medium text-ink-2 tabular-nums">
       {children}
     </span>
   );

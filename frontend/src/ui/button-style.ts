@@ -18,11 +18,11 @@ export function buttonStyle({
 
 /** Classes of a link outside a sentence; not printed (「더 보기」, 「모두 보기」). */
 export const linkStyle =
-  'screen-only inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
+  'screen-only inline-flex min-h-8 items-center gap-1 text-ui font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
 
 /** Classes of a link inside a sentence. */
 export const inlineLinkStyle = 'font-semibold text-pine underline underline-offset-[3px]';
 
 /** Classes of the link back to a list, above a title; not printed. */
 export const backLinkStyle =
-  'screen-only -ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] font-medium text-ink-2 hover:text-ink';
+  'screen-only -ml-1 inline-flex min-h-11 items-center gap-1.5 text-ui font-medium text-ink-2 hover:text-ink';

@@ -11,7 +11,7 @@ interface CalendarProps {
   today: string;
 }
 
-const cell = 'size-10 rounded-cell text-[0.9375rem] tabular-nums max-narrow:size-9 low:size-8';
+const cell = 'size-10 rounded-cell text-ui tabular-nums max-narrow:size-9 low:size-8';
 
 /** A calendar month; days and months have Korean labels. Load it with `DateField`. */
 export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
@@ -36,14 +36,14 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
       onSelect={(date) => date && onSelect(localDateToDay(date))}
       classNames={{
         months: 'relative',
-        month_caption: 'flex h-11 items-center justify-center text-[1rem] font-semibold',
+        month_caption: 'flex h-11 items-center justify-center text-body font-semibold',
         nav: 'absolute inset-x-0 top-0 flex justify-between',
         button_previous:
           'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-hover aria-disabled:opacity-40',
         button_next:
           'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-hover aria-disabled:opacity-40',
         chevron: 'size-4 fill-current',
-        weekday: 'h-8 low:h-6 text-[0.8125rem] font-semibold text-ink-3',
+        weekday: 'h-8 low:h-6 text-caption font-semibold text-ink-3',
         day: 'h-10 p-0 text-center max-narrow:h-9 low:h-8',
         day_button: `${cell} hover:bg-hover`,
         today: 'font-bold underline decoration-2 underline-offset-4',

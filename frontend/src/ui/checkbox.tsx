@@ -49,7 +49,6 @@ export function Checkbox({
         <Check
           size="1rem"
           strokeWidth={3}
-          aria-hidden="true"
           className={cn(
             'pointer-events-none absolute inset-0 m-auto hidden peer-checked:block forced-colors:text-[CanvasText]',
             !pending && (place === 'marker' ? 'text-marker' : 'text-on-pine'),

@@ -35,7 +35,7 @@ export function DateField({ label, error, hint, required, onClear, ...rest }: Da
       type="button"
       aria-label={`${label} 지우기`}
       onClick={onClear}
-      className="relative text-[0.875rem] leading-snug font-semibold text-ink-2 underline underline-offset-[3px] before:absolute before:-inset-x-3 before:-inset-y-3 hover:text-ink"
+      className="relative text-small leading-snug font-semibold text-ink-2 underline underline-offset-[3px] before:absolute before:-inset-x-3 before:-inset-y-3 hover:text-ink"
     >
       지우기
     </button>
@@ -74,7 +74,7 @@ function DateButton({
       )}
     >
       {shown}
-      <CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+      <CalendarDays size={18} className="text-ink-2" />
     </button>
   );
   return (

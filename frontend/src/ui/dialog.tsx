@@ -131,7 +131,7 @@ export function Dialog({
             <Radix.Title className={cn('type-h3', hideTitle && 'sr-only')}>{title}</Radix.Title>
             {!hideClose && (
               <IconButton label="닫기" onClick={onClose} className="ml-auto">
-                <X size={20} strokeWidth={1.9} aria-hidden="true" />
+                <X size={20} />
               </IconButton>
             )}
           </header>

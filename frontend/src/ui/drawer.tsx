@@ -15,7 +15,7 @@ const widths = {
 
 /** Classes of a link in a drawer. */
 export const drawerLinkStyle =
-  'flex min-h-12 items-center gap-3 border-b border-rule px-5 text-[1.0625rem] font-semibold tracking-[-0.02em] aria-[current]:bg-marker aria-[current]:text-on-marker';
+  'flex min-h-12 items-center gap-3 border-b border-rule px-5 text-title font-semibold tracking-[-0.02em] aria-[current]:bg-marker aria-[current]:text-on-marker';
 
 interface DrawerProps {
   title: string;
@@ -58,7 +58,7 @@ export function Drawer({ title, width, onClose, children }: DrawerProps) {
             <Dialog.Title className="type-h3">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label={`${title} 닫기`}>
-                <X size={22} strokeWidth={1.9} aria-hidden="true" />
+                <X size={22} />
               </IconButton>
             </Dialog.Close>
           </div>

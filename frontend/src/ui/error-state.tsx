@@ -20,7 +20,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="flex items-center gap-2 font-medium text-danger">
-        <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+        <CircleAlert size={20} className="shrink-0" />
         {onRetry ? message.replace(asButton, '') : message}
       </p>
       {onRetry && (

@@ -39,7 +39,7 @@ export function Field({
   const labelId = `${id}-label`;
   const requiredId = required ? `${id}-required` : undefined;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
-  const labelClass = 'text-[0.9375rem] leading-snug font-semibold';
+  const labelClass = 'text-ui leading-snug font-semibold';
   return (
     <FieldContext
       value={{ id, labelId, describedBy, invalid: Boolean(error), required, requiredId }}
@@ -104,13 +104,13 @@ export function FieldError({ id, className, children }: FieldErrorProps) {
       id={id}
       role="alert"
       className={cn(
-        'flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden',
+        'flex items-center gap-1.5 text-small leading-snug font-medium text-danger empty:hidden',
         className,
       )}
     >
       {children && (
         <>
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+          <CircleAlert size={16} className="shrink-0" />
           {children}
         </>
       )}

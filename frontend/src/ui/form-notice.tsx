@@ -65,7 +65,7 @@ interface FormNoticeProps {
 /** A strip above or below a form about its draft. */
 export function FormNotice({ text, details, children }: FormNoticeProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-ui font-medium">
       <p className="py-1.5">{text}</p>
       {details && <div className="type-small w-full pr-2 pb-1.5">{details}</div>}
       {children && <div className="ml-auto flex flex-wrap items-center">{children}</div>}

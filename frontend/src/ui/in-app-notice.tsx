@@ -38,7 +38,7 @@ export function InAppNotice({ cannot, instead }: InAppNoticeProps) {
         </>
       ) : (
         <a href={address} className={`${buttonStyle({ variant: 'line' })} mt-3 bg-sheet`}>
-          <ExternalLink size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ExternalLink size={18} />
           다른 브라우저로 열기
         </a>
       )}

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** A spinner without a label: put text or `aria-busy` beside it. */
 export function Spinner({ size = 20 }: { size?: number }) {
-  return <LoaderCircle size={size} strokeWidth={1.9} className="animate-spin" aria-hidden="true" />;
+  return <LoaderCircle size={size} className="animate-spin" />;
 }
 
 interface FullScreenSpinnerProps {

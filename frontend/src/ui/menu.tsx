@@ -63,7 +63,7 @@ export function MenuItem({
         onSelect?.();
       }}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 px-4 text-[0.9375rem] font-medium -outline-offset-2 data-highlighted:bg-hover',
+        'flex min-h-11 cursor-pointer items-center gap-2.5 px-4 text-ui font-medium -outline-offset-2 data-highlighted:bg-hover',
         danger && 'text-danger',
       )}
     >
@@ -105,7 +105,7 @@ export function MenuRadioRow<Value extends string>({
             event.preventDefault();
             onChange(option.value);
           }}
-          className="flex min-h-10 cursor-pointer items-center px-3.5 text-[0.8125rem] leading-none font-semibold text-ink-2 -outline-offset-2 data-highlighted:bg-hover data-[state=checked]:bg-pine data-[state=checked]:text-on-pine data-[state=checked]:data-highlighted:bg-pine-hover"
+          className="flex min-h-10 cursor-pointer items-center px-3.5 text-caption leading-none font-semibold text-ink-2 -outline-offset-2 data-highlighted:bg-hover data-[state=checked]:bg-pine data-[state=checked]:text-on-pine data-[state=checked]:data-highlighted:bg-pine-hover"
         >
           {option.label}
         </Radix.RadioItem>

@@ -20,12 +20,12 @@ export function Notice({ tone = 'info', className, children }: NoticeProps) {
   return (
     <div
       className={cn(
-        'flex gap-3 rounded-control px-4.5 py-3.5 text-[0.9375rem] leading-normal font-medium text-ink',
+        'flex gap-3 rounded-control px-4.5 py-3.5 text-ui leading-normal font-medium text-ink',
         tones[tone],
         className,
       )}
     >
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" className="mt-0.25 shrink-0" />
+      <Icon size={20} className="mt-0.25 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -29,7 +29,7 @@ function PageLink({
       aria-current={current ? 'page' : undefined}
       aria-label={label}
       className={cn(
-        'inline-flex h-11 min-w-11 items-center justify-center rounded-cell text-[1rem] leading-none font-medium text-ink-2 tabular-nums hover:bg-hover aria-[current]:bg-marker aria-[current]:font-bold aria-[current]:text-on-marker',
+        'inline-flex h-11 min-w-11 items-center justify-center rounded-cell text-body leading-none font-medium text-ink-2 tabular-nums hover:bg-hover aria-[current]:bg-marker aria-[current]:font-bold aria-[current]:text-on-marker',
         className,
       )}
       onClick={(event) => {
@@ -77,7 +77,7 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
         page - 1,
         page <= 0,
         <>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           이전
         </>,
       )}
@@ -99,7 +99,7 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
         page >= totalPages - 1,
         <>
           다음
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </>,
       )}
     </nav>

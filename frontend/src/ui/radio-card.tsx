@@ -22,7 +22,7 @@ export function RadioCard({
   return (
     <label
       className={cn(
-        'group flex min-h-15 cursor-pointer items-center gap-3.5 rounded-control border bg-sheet px-4.5 py-2.5 text-[1.0625rem] leading-snug font-semibold tracking-[-0.02em] transition-colors duration-120 hover:border-line-control has-checked:border-pine has-checked:bg-pine-tint has-checked:shadow-[inset_0_0_0_1px_var(--pine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'group flex min-h-15 cursor-pointer items-center gap-3.5 rounded-control border bg-sheet px-4.5 py-2.5 text-title leading-snug font-semibold tracking-[-0.02em] transition-colors duration-120 hover:border-line-control has-checked:border-pine has-checked:bg-pine-tint has-checked:shadow-[inset_0_0_0_1px_var(--pine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         dashed ? 'border-dashed border-line-control has-checked:border-solid' : 'border-line',
         className,
       )}
@@ -41,9 +41,7 @@ export function RadioCard({
       <span>
         {label}
         {hint && (
-          <small className="block text-[0.875rem] leading-normal font-normal text-ink-2">
-            {hint}
-          </small>
+          <small className="block text-small leading-normal font-normal text-ink-2">{hint}</small>
         )}
       </span>
     </label>

@@ -18,7 +18,6 @@ export function Radio({ label, ...rest }: RadioProps) {
         <Check
           size={16}
           strokeWidth={3}
-          aria-hidden="true"
           className="pointer-events-none absolute top-0.75 left-0.75 hidden text-on-pine peer-checked:block forced-colors:text-[CanvasText]"
         />
       </span>

@@ -13,8 +13,6 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
     <div className={cn('relative h-fit', className)}>
       <Search
         size={18}
-        strokeWidth={1.9}
-        aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
       {/* Text typed into a prerendered field would be lost on hydration. */}

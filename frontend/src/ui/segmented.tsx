@@ -35,7 +35,7 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cn(
-            'min-h-9 grow px-3 text-[0.8125rem] leading-none font-semibold text-ink-2 focus-visible:-outline-offset-2 max-tablet:min-h-11',
+            'min-h-9 grow px-3 text-caption leading-none font-semibold text-ink-2 focus-visible:-outline-offset-2 max-tablet:min-h-11',
             index === 0
               ? 'aria-pressed:bg-pine aria-pressed:text-on-pine'
               : 'aria-pressed:bg-sunken aria-pressed:text-ink',

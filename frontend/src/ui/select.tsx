@@ -22,8 +22,6 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
       </select>
       <ChevronDown
         size={18}
-        strokeWidth={1.9}
-        aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
       />
     </div>

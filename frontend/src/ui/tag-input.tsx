@@ -71,7 +71,7 @@ export function TagInput({
       {value.map((tag) => (
         <span
           key={tag}
-          className="inline-flex max-w-full items-center rounded-cell border border-line pl-2.5 text-[0.875rem] font-medium"
+          className="inline-flex max-w-full items-center rounded-cell border border-line pl-2.5 text-small font-medium"
         >
           <span className="truncate">{tag}</span>
           <button
@@ -80,7 +80,7 @@ export function TagInput({
             onClick={() => remove(tag)}
             className="relative grid size-8 shrink-0 place-items-center rounded-cell text-ink-3 before:absolute before:-inset-y-1.5 before:inset-x-0 hover:text-ink"
           >
-            <X size={15} strokeWidth={1.9} aria-hidden="true" />
+            <X size={15} />
           </button>
         </span>
       ))}

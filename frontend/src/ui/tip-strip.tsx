@@ -24,7 +24,7 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
   return (
     <section
       aria-label={label}
-      className="relative rounded-control bg-pine-tint py-1.5 pr-2 pl-5 text-[0.9375rem] leading-normal font-medium"
+      className="relative rounded-control bg-pine-tint py-1.5 pr-2 pl-5 text-ui leading-normal font-medium"
       onMouseEnter={() => setOpen(true)}
       onMouseLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
@@ -61,11 +61,7 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
             aria-pressed={isPaused}
             onClick={() => setPaused(!isPaused)}
           >
-            {isPaused ? (
-              <Play size={18} strokeWidth={1.9} aria-hidden="true" />
-            ) : (
-              <Pause size={18} strokeWidth={1.9} aria-hidden="true" />
-            )}
+            {isPaused ? <Play size={18} /> : <Pause size={18} />}
           </IconButton>
         )}
       </div>

@@ -34,12 +34,12 @@ export function Toaster() {
       icons={{
         success: (
           <span className={`${mark} bg-marker text-on-marker`}>
-            <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+            <Check size={15} strokeWidth={2.4} />
           </span>
         ),
         error: (
           <span className={`${mark} bg-[#F2A79C] text-on-marker`}>
-            <X size={15} strokeWidth={2.4} aria-hidden="true" />
+            <X size={15} strokeWidth={2.4} />
           </span>
         ),
       }}
@@ -48,8 +48,8 @@ export function Toaster() {
         classNames: {
           toast:
             // A modal dialog disables presses on everything else, and they would reach its overlay.
-            'pointer-events-auto flex w-89 max-w-full focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-focus! items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
-          description: 'text-[0.875rem] font-normal',
+            'pointer-events-auto flex w-89 max-w-full focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-focus! items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-ui leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
+          description: 'text-small font-normal',
           actionButton:
             'ml-auto min-h-8 px-1.5 focus-visible:outline-current font-bold whitespace-nowrap text-[light-dark(var(--marker),#7A5200)]',
         },

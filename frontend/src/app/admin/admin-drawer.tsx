@@ -13,7 +13,7 @@ export function AdminDrawer({ onClose }: { onClose: () => void }) {
     <Drawer title="관리 메뉴" width="tablet" onClose={onClose}>
       <AdminMenu linkStyle={drawerLinkStyle} />
       <Link to={paths.home} className={drawerLinkStyle}>
-        <ArrowLeft size={19} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+        <ArrowLeft size={19} className="shrink-0" />
         서비스로 돌아가기
       </Link>
       <SideMenuFoot onLeave={onClose} />

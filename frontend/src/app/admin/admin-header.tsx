@@ -21,7 +21,7 @@ export function AdminHeader() {
             to={paths.home}
             className={cn(buttonStyle({ variant: 'ghost' }), 'max-tablet:hidden')}
           >
-            <ArrowLeft size={17} strokeWidth={1.9} aria-hidden="true" />
+            <ArrowLeft size={17} />
             서비스로 돌아가기
           </Link>
           <HeaderBell />

@@ -7,7 +7,7 @@ import { AdminMenu } from './admin-menu';
 import { useSecondFactorGate } from './second-factor-gate';
 
 const linkStyle =
-  'mb-0.5 flex min-h-11 items-center gap-3 rounded-r-control px-3 text-[0.9375rem] leading-none font-medium text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:bg-pine-tint aria-[current]:font-bold aria-[current]:text-pine aria-[current]:shadow-[inset_3px_0_0_var(--pine)]';
+  'mb-0.5 flex min-h-11 items-center gap-3 rounded-r-control px-3 text-ui leading-none font-medium text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:bg-pine-tint aria-[current]:font-bold aria-[current]:text-pine aria-[current]:shadow-[inset_3px_0_0_var(--pine)]';
 
 function Gate() {
   useSecondFactorGate();

@@ -25,7 +25,7 @@ export function AdminMenu({ linkStyle }: AdminMenuProps) {
               aria-current={isAt(pathname, entry.to) ? 'page' : undefined}
               className={linkStyle}
             >
-              <entry.icon size={19} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+              <entry.icon size={19} className="shrink-0" />
               {entry.label}
               <Waiting on={[entry]} />
             </Link>

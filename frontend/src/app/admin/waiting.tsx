@@ -13,7 +13,7 @@ export function Waiting({ on = adminEntries }: { on?: readonly AdminEntry[] }) {
   });
   if (count === 0) return null;
   return (
-    <span className="ml-auto min-w-6 rounded-cell border border-line-control bg-sheet px-1.5 py-1 text-center text-[0.8125rem] leading-none font-semibold text-ink tabular-nums">
+    <span className="ml-auto min-w-6 rounded-cell border border-line-control bg-sheet px-1.5 py-1 text-center text-caption leading-none font-semibold text-ink tabular-nums">
       <span className="sr-only"> 처리할 것 </span>
       {formatCount(count)}
     </span>

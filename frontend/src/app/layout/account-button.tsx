@@ -37,12 +37,7 @@ function Avatar(props: ComponentProps<'button'>) {
       {...props}
     >
       <Stamp userId={user.id} nickname={user.nickname} imageUrl={user.profileImageUrl} />
-      <ChevronDown
-        size={17}
-        strokeWidth={1.9}
-        aria-hidden="true"
-        className="text-ink-3 max-tablet:hidden"
-      />
+      <ChevronDown size={17} className="text-ink-3 max-tablet:hidden" />
     </button>
   );
 }

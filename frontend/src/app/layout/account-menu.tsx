@@ -35,42 +35,42 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <MenuSeparator />
       <MenuItem asChild>
         <Link to={paths.myInfo}>
-          <UserRound size={18} strokeWidth={1.9} aria-hidden="true" />
+          <UserRound size={18} />
           마이페이지
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.myRoadmaps}>
-          <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+          <MapIcon size={18} />내 로드맵
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.favoriteRoadmaps}>
-          <BookHeart size={18} strokeWidth={1.9} aria-hidden="true" />
+          <BookHeart size={18} />
           즐겨찾는 로드맵
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.myStudies()}>
-          <Users size={18} strokeWidth={1.9} aria-hidden="true" />내 스터디
+          <Users size={18} />내 스터디
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.profileSettings}>
-          <Settings size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Settings size={18} />
           프로필 설정
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.accountSettings}>
-          <KeyRound size={18} strokeWidth={1.9} aria-hidden="true" />
+          <KeyRound size={18} />
           계정 설정
         </Link>
       </MenuItem>
       {isAdmin && (
         <MenuItem asChild>
           <Link to={paths.admin}>
-            <ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ShieldCheck size={18} />
             관리 페이지
             <AdminWaiting />
           </Link>
@@ -80,7 +80,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <ThemeMenuRow />
       <MenuSeparator />
       <MenuItem danger onSelect={leave}>
-        <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
+        <LogOut size={18} />
         로그아웃
       </MenuItem>
     </Menu>

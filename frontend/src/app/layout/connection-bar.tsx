@@ -10,8 +10,8 @@ export function ConnectionBar() {
       className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19"
     >
       {!isConnected && (
-        <p className="fade-in flex items-center gap-2.5 rounded-control border border-warn bg-warn-tint px-4 py-2.5 text-[0.9375rem] leading-normal font-medium text-ink shadow-3">
-          <WifiOff size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-warn" />
+        <p className="fade-in flex items-center gap-2.5 rounded-control border border-warn bg-warn-tint px-4 py-2.5 text-ui leading-normal font-medium text-ink shadow-3">
+          <WifiOff size={18} className="shrink-0 text-warn" />
           <span>
             {navigator.onLine ? '서버에 연결할 수 없습니다.' : '인터넷 연결이 끊겼습니다.'} 다시
             연결되면 이어서 이용할 수 있습니다.

@@ -66,7 +66,7 @@ interface FooterLinksProps {
 function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 text-[0.9375rem] leading-normal font-bold">{title}</h2>
+      <h2 className="mb-2 text-ui leading-normal font-bold">{title}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>

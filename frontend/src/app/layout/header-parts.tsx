@@ -42,7 +42,7 @@ export function MenuButton({ label, Menu, className }: MenuButtonProps) {
         className={className}
         onClick={() => setOpen(true)}
       >
-        <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
+        <MenuIcon size={24} />
       </IconButton>
       {isOpen && (
         <Suspense>

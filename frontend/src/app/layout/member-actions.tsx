@@ -15,7 +15,7 @@ export function MemberActions() {
         to={paths.studyCreate}
         className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}
       >
-        <Pencil size={17} strokeWidth={1.9} aria-hidden="true" />
+        <Pencil size={17} />
         스터디 모집하기
       </Link>
       <AccountButton />

@@ -25,14 +25,7 @@ export function AltBar({ alt, onChange, onRemove, ...bar }: AltBarProps) {
   };
   return (
     <ImageBar {...bar}>
-      {alt === '' && (
-        <CircleAlert
-          size={16}
-          strokeWidth={1.9}
-          aria-hidden="true"
-          className="shrink-0 text-warn"
-        />
-      )}
+      {alt === '' && <CircleAlert size={16} className="shrink-0 text-warn" />}
       <label htmlFor={id} className="type-caption shrink-0 text-ink-2">
         대체 텍스트
       </label>
@@ -50,7 +43,7 @@ export function AltBar({ alt, onChange, onRemove, ...bar }: AltBarProps) {
         onKeyDown={finish}
       />
       <IconButton label="이미지 삭제" tabIndex={tabIndex} onClick={onRemove}>
-        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Trash2 size={18} />
       </IconButton>
     </ImageBar>
   );

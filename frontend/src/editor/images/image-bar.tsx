@@ -23,7 +23,7 @@ export function ImageBar({ isSelected, onLeave, children }: BarProps) {
       contentEditable={false}
       onKeyDown={leave}
       className={cn(
-        'mt-1.5 flex min-h-11.5 flex-wrap items-center gap-x-1 rounded-control border pl-3 text-[0.875rem] leading-snug',
+        'mt-1.5 flex min-h-11.5 flex-wrap items-center gap-x-1 rounded-control border pl-3 text-small leading-snug',
         isSelected ? 'border-line-control bg-sheet' : 'border-line bg-sunken',
       )}
     >

@@ -24,7 +24,7 @@ export function ImageNews({ editor, uploads }: ImageNewsProps) {
           <div className="type-small flex items-center gap-2 border-b border-line bg-warn-tint pl-4">
             <p className="grow py-2 text-ink">{notice}</p>
             <IconButton label="알림 닫기" onClick={() => uploads.tell(null)}>
-              <X size={18} strokeWidth={1.9} aria-hidden="true" />
+              <X size={18} />
             </IconButton>
           </div>
         )}

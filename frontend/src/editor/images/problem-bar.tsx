@@ -17,7 +17,7 @@ export function ProblemBar({ problem, children, onRemove, ...bar }: ProblemBarPr
         role="alert"
         className="flex grow basis-60 items-center gap-2 py-2 pr-2 font-medium text-danger"
       >
-        <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+        <CircleAlert size={16} className="shrink-0" />
         {problem}
       </p>
       <div className="ml-auto flex">

@@ -64,7 +64,7 @@ export function CategoryIcon({ name, alone = false, className }: CategoryIconPro
         className,
       )}
     >
-      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={19} />
     </span>
   );
 }
@@ -75,11 +75,11 @@ export function CategoryLabel({ name }: { name: string }) {
   return (
     <span
       className={cn(
-        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-cell bg-cat-tint pr-2.5 pl-2 text-[0.8125rem] leading-none font-semibold text-cat',
+        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-cell bg-cat-tint pr-2.5 pl-2 text-caption leading-none font-semibold text-cat',
         className,
       )}
     >
-      <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+      <Icon size={16} className="shrink-0" />
       {/* Room for descenders, which `truncate` would cut off. */}
       <span className="truncate py-1">{name}</span>
     </span>

@@ -45,7 +45,7 @@ export function CategoryPicker({
     >
       {main && <CategoryIcon name={main.name} />}
       <span className="min-w-0 flex-1 truncate">{shown}</span>
-      <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <ChevronDown size={18} className="shrink-0 text-ink-2" />
     </button>
   );
   return (

@@ -24,16 +24,14 @@ export function CategoryTreeRow({ row, isSelected, onToggle, onSelect }: Categor
         aria-pressed={isSelected}
         onClick={onSelect}
         className={cn(
-          'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 pr-3 text-left text-[0.9375rem] leading-snug hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-pine-tint',
+          'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 pr-3 text-left text-ui leading-snug hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-pine-tint',
           level === 1 ? 'font-semibold' : 'font-medium',
           indents[level - 1],
         )}
       >
         {level === 1 && <CategoryIcon name={node.name} />}
         <span className="min-w-0 flex-1">{node.name}</span>
-        {isSelected && (
-          <Check size={17} strokeWidth={2.4} aria-hidden="true" className="shrink-0 text-pine" />
-        )}
+        {isSelected && <Check size={17} strokeWidth={2.4} className="shrink-0 text-pine" />}
       </button>
       {node.subCategories.length > 0 && (
         <button
@@ -43,7 +41,7 @@ export function CategoryTreeRow({ row, isSelected, onToggle, onSelect }: Categor
           onClick={onToggle}
           className="grid size-11 shrink-0 place-items-center text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
         >
-          <Chevron size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Chevron size={18} />
         </button>
       )}
     </li>

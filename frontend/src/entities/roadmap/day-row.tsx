@@ -31,14 +31,12 @@ export function DayRow({
     <li
       className={cn(
         'grid grid-cols-[52px_1fr_auto] items-center border-b border-rule leading-snug font-medium last:border-b-0',
-        roomy
-          ? 'min-h-13 text-[1rem] tablet:grid-cols-[64px_1fr_auto]'
-          : 'min-h-11 text-[0.9375rem]',
+        roomy ? 'min-h-13 text-body tablet:grid-cols-[64px_1fr_auto]' : 'min-h-11 text-ui',
       )}
     >
       <span
         className={cn(
-          'flex items-center self-stretch border-r border-rule pl-5 text-[0.8125rem] leading-none tabular-nums',
+          'flex items-center self-stretch border-r border-rule pl-5 text-caption leading-none tabular-nums',
           today ? 'font-bold text-ink' : 'font-semibold text-ink-3',
         )}
       >

@@ -15,7 +15,7 @@ export function Provenance({ source }: ProvenanceProps) {
   const Icon = isModel ? Sparkles : BookMarked;
   return (
     <span className="type-caption inline-flex items-center gap-1.5 text-ink-2">
-      <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={15} />
       {isModel ? 'AI가 만든 결과입니다' : '기본 커리큘럼'}
     </span>
   );
@@ -79,9 +79,7 @@ export function RoadmapCard({
             key={keyword}
             className="type-small grid min-h-9.5 grid-cols-[40px_1fr_auto] items-center gap-2.5 border-b border-rule"
           >
-            <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">
-              {index + 1}주차
-            </b>
+            <b className="text-caption leading-none font-semibold text-ink-3">{index + 1}주차</b>
             <span className="line-clamp-2 py-1 leading-snug">{keyword}</span>
             <Cells total={weekLength(index + 1, days)} />
           </li>

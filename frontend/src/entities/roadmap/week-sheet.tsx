@@ -30,7 +30,7 @@ export function WeekSheet({
       <div className="mx-2.5 mt-0.75 border-t-2 border-dotted border-line" />
       <header className="flex items-baseline gap-3 border-b-[1.5px] border-ink px-5 pt-4 pb-3.5">
         <Heading className="type-numeral">{week}주차</Heading>
-        <p className="ml-auto text-right text-[0.9375rem] leading-snug font-semibold text-balance text-ink-2">
+        <p className="ml-auto text-right text-ui leading-snug font-semibold text-balance text-ink-2">
           {keyword}
         </p>
       </header>

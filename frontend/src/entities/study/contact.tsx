@@ -30,7 +30,7 @@ export function Contact({ text }: { text: string }) {
         className="-mr-2.5"
         onClick={() => void copyText(text, '연락처를')}
       >
-        <Copy size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Copy size={18} />
       </IconButton>
     </div>
   );
@@ -50,19 +50,14 @@ function Way({ to }: { to: string }) {
       {...outward}
       className="flex min-h-14 items-center gap-3 rounded-cell py-2.5 hover:bg-hover"
     >
-      <Link2 size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-pine" />
-      <span className="min-w-0 grow text-[0.9375rem] leading-snug font-semibold">
+      <Link2 size={18} className="shrink-0 text-pine" />
+      <span className="min-w-0 grow text-ui leading-snug font-semibold">
         {isChat ? '오픈채팅 들어가기' : '연락처 열기'}
         <span className="type-caption block font-normal wrap-anywhere text-ink-2">
           {withoutScheme(to)}
         </span>
       </span>
-      <ExternalLink
-        size={16}
-        strokeWidth={1.9}
-        aria-hidden="true"
-        className="shrink-0 text-ink-2"
-      />
+      <ExternalLink size={16} className="shrink-0 text-ink-2" />
       <span className="sr-only">(새 창)</span>
     </a>
   );
@@ -70,7 +65,7 @@ function Way({ to }: { to: string }) {
 
 function Words({ text }: { text: string }) {
   return (
-    <p className="py-2.5 text-[0.9375rem] leading-snug font-medium whitespace-pre-line wrap-anywhere">
+    <p className="py-2.5 text-ui leading-snug font-medium whitespace-pre-line wrap-anywhere">
       <span className="type-caption block text-ink-2">연락처</span>
       {linked(text)}
     </p>

@@ -13,7 +13,7 @@ export function Members({ studyId }: { studyId: number }) {
       {(members) => {
         const names = members.map(({ name }) => name).join(', ');
         return (
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-rule py-2 text-[0.9375rem]">
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-rule py-2 text-ui">
             <p className="shrink-0 text-ink-2">참여 중인 멤버</p>
             {members.length === 0 ? (
               <p className="font-medium">아직 없습니다.</p>

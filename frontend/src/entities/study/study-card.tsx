@@ -173,7 +173,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           )}
         >
           상세보기
-          <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" className="tablet:hidden" />
+          <ChevronRight size={16} className="tablet:hidden" />
         </Link>
       </div>
     </article>
@@ -194,7 +194,7 @@ function DaysLeft({
   isShort,
 }: DaysLeftProps) {
   const now = new Date(useNow());
-  const style = 'text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums';
+  const style = 'text-small leading-none font-semibold whitespace-nowrap tabular-nums';
   if (recruitmentStatus === 'UPCOMING' && recruitStartDate !== undefined) {
     // Recruiting may have begun since the list was loaded.
     if (Date.parse(recruitStartDate) <= now.getTime()) return null;
@@ -221,9 +221,7 @@ const meetingIcons = { ONLINE: Monitor, OFFLINE: MapPin, HYBRID: ArrowLeftRight 
 
 function MeetingIcon({ mode }: { mode?: StudyRow['mode'] }) {
   const Icon = mode === undefined ? CalendarDays : meetingIcons[mode];
-  return (
-    <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="text-ink-2 max-tablet:hidden" />
-  );
+  return <Icon size={16} className="text-ink-2 max-tablet:hidden" />;
 }
 
 /** Returns how, where and when a group meets. */
@@ -279,7 +277,7 @@ function Bars({ className }: { className: string }) {
 }
 
 const fact = 'flex items-center tablet:border-b tablet:border-rule';
-const date = `${fact} max-tablet:row-start-4 max-tablet:gap-1.5 text-[0.8125rem] tablet:min-h-7.5 tablet:justify-between`;
+const date = `${fact} max-tablet:row-start-4 max-tablet:gap-1.5 text-caption tablet:min-h-7.5 tablet:justify-between`;
 
 /** The layout that a card and its skeleton share: a sheet, on phones a row of five lines. */
 const cardStyle = {
@@ -291,10 +289,10 @@ const cardStyle = {
   excerpt:
     'type-small line-clamp-2 text-ink-2 max-tablet:col-span-2 tablet:mt-1.5 tablet:min-h-[3.1em]',
   facts: 'type-small max-tablet:contents tablet:mt-3 tablet:border-t tablet:border-rule',
-  meeting: `${fact} max-tablet:col-span-2 max-tablet:row-start-3 max-tablet:text-[0.875rem] tablet:gap-2 tablet:min-h-9`,
+  meeting: `${fact} max-tablet:col-span-2 max-tablet:row-start-3 max-tablet:text-small tablet:gap-2 tablet:min-h-9`,
   start: date,
   deadline: `${date} max-tablet:col-start-2 max-tablet:justify-end`,
-  seats: `${fact} tablet:min-h-9 tablet:justify-between max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:justify-end max-tablet:gap-2`,
-  foot: 'flex items-center gap-2.5 text-[0.875rem] leading-snug font-medium max-tablet:col-span-2 tablet:mt-auto tablet:pt-3.5',
+  seats: `${fact} tablet:min-h-9 tablet:justify-between max-tablet:text-caption max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:justify-end max-tablet:gap-2`,
+  foot: 'flex items-center gap-2.5 text-small leading-snug font-medium max-tablet:col-span-2 tablet:mt-auto tablet:pt-3.5',
   author: 'flex min-w-0 items-center gap-2 max-tablet:max-w-[45%] max-tablet:shrink-0',
 };

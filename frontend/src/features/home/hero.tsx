@@ -18,7 +18,7 @@ export function Hero() {
             <br />
             <Marker>최고의 스터디</Marker> 플랫폼
           </Heading>
-          <p className="mt-5 max-w-[27em] text-[1.0625rem] leading-[1.7] text-balance text-ink-2 tablet:text-[1.125rem]">
+          <p className="mt-5 max-w-[27em] text-title leading-[1.7] text-balance text-ink-2 tablet:text-h3">
             주차별 계획을 세우고, 같은 계획을 세운 사람들과 한 책상에 모입니다.
           </p>
           <StartBlock />
@@ -34,7 +34,7 @@ function StartBlock() {
   return (
     <div className="mt-8 tablet:max-w-96">
       <Link to={paths.signup()} className={buttonStyle({ size: 'lg', block: true })}>
-        <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Mail size={18} />
         이메일로 시작하기
       </Link>
       <GoogleSignIn className="mt-3" />

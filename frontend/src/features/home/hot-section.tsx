@@ -31,7 +31,7 @@ export function HotSection() {
         {shown + 1} / {lastPage + 1}
       </span>
       <IconButton label="이전" boxed disabled={shown === 0} onClick={() => setPage(shown - 1)}>
-        <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronLeft size={20} />
       </IconButton>
       <IconButton
         label="다음"
@@ -39,7 +39,7 @@ export function HotSection() {
         disabled={shown === lastPage}
         onClick={() => setPage(shown + 1)}
       >
-        <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronRight size={20} />
       </IconButton>
     </div>
   );
@@ -79,13 +79,13 @@ function HotRow({ rank, study }: HotRowProps) {
         <span className="self-start pt-0.5 text-center font-display text-[1.1875rem] leading-none font-bold text-pine tabular-nums max-tablet:row-span-2 max-tablet:pt-1 tablet:self-center tablet:text-[1.375rem]">
           {rank}
         </span>
-        <span className="line-clamp-3 leading-[1.45] font-semibold tracking-[-0.02em] wrap-anywhere tablet:line-clamp-2 tablet:text-[1.0625rem]">
+        <span className="line-clamp-3 leading-[1.45] font-semibold tracking-[-0.02em] wrap-anywhere tablet:line-clamp-2 tablet:text-title">
           {study.title}
         </span>
         <span className="flex items-center gap-3.5 tablet:contents">
           <span
             className={cn(
-              'text-[0.875rem] leading-snug font-semibold tabular-nums',
+              'text-small leading-snug font-semibold tabular-nums',
               isSoon && 'text-danger',
               deadline.passed && 'text-ink-3',
             )}
@@ -93,17 +93,12 @@ function HotRow({ rank, study }: HotRowProps) {
             {deadline.text}
           </span>
           <span className="type-small flex items-center gap-1.25 text-ink-3 tabular-nums">
-            <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Eye size={16} />
             <span className="sr-only">조회</span>
             {formatCount(study.views)}
           </span>
         </span>
-        <ChevronRight
-          size={18}
-          strokeWidth={1.9}
-          aria-hidden="true"
-          className="text-ink-3 max-tablet:hidden"
-        />
+        <ChevronRight size={18} className="text-ink-3 max-tablet:hidden" />
       </Link>
     </li>
   );

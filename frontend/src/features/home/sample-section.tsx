@@ -21,7 +21,7 @@ export function SampleSection() {
       aside={
         <Link to={paths.roadmapPreview()} className={linkStyle}>
           더 보기
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Link>
       }
     >

@@ -51,12 +51,7 @@ function Shortcut({ to, picture, description, children }: ShortcutProps) {
         {children}
       </h2>
       <p className="type-small mt-1 text-ink-2">{description}</p>
-      <ArrowRight
-        size={20}
-        strokeWidth={1.9}
-        aria-hidden="true"
-        className="mt-auto self-end text-pine"
-      />
+      <ArrowRight size={20} className="mt-auto self-end text-pine" />
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
           className="absolute top-0.5 right-1"
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Icon size={20} />
         </IconButton>
       </div>
     </Field>

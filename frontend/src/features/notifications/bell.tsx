@@ -23,13 +23,13 @@ export function Bell() {
       aria-current={pathname.startsWith('/notification') ? 'page' : undefined}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-0.5 aria-[current]:after:h-1.25 aria-[current]:after:bg-marker"
     >
-      <BellIcon size={21} strokeWidth={1.9} aria-hidden="true" />
+      <BellIcon size={21} />
       {count > 0 && (
         <span
           aria-hidden="true"
           className={cn(
             count > 9 ? '-right-0.5' : 'right-0.5',
-            'absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-[5px] bg-danger px-1.25 text-[0.75rem] leading-none font-bold text-sheet tabular-nums outline-2 outline-paper',
+            'absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-[5px] bg-danger px-1.25 text-micro leading-none font-bold text-sheet tabular-nums outline-2 outline-paper',
           )}
         >
           {unreadFigure(count)}

@@ -44,7 +44,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
           isUnread || isDue ? ground(kind, isDue) : 'bg-sunken text-ink-2',
         )}
       >
-        <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={19} />
       </span>
       <div className="min-w-0">
         <Whole link={link} onOpen={open}>
@@ -65,18 +65,13 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
           </span>
           {ending !== undefined && (
             <span className="type-small mt-1 flex items-start gap-1.5 font-semibold text-ink-2">
-              <EndingIcon
-                size={16}
-                strokeWidth={2.2}
-                aria-hidden="true"
-                className="mt-0.75 shrink-0"
-              />
+              <EndingIcon size={16} strokeWidth={2.2} className="mt-0.75 shrink-0" />
               {ending}
             </span>
           )}
         </Whole>
         {isDue && link !== undefined && (
-          <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.875rem] font-semibold text-danger tabular-nums">
+          <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-small font-semibold text-danger tabular-nums">
             <Link to={link} onClick={open} className={buttonStyle({ size: 'sm' })}>
               참여 확정하기
             </Link>
@@ -91,7 +86,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         onClick={() => remove.mutate(id)}
         className="relative z-1 -mt-2 text-ink-3 max-tablet:-mr-2"
       >
-        <X size={18} strokeWidth={1.9} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </li>
   );

@@ -35,7 +35,7 @@ export default function NotificationsPage() {
             <Heading as="h1" size="h1">
               알림
             </Heading>
-            <p className="font-semibold text-ink-3 tabular-nums max-tablet:mt-1 max-tablet:min-h-5.5 max-tablet:text-[0.9375rem] tablet:text-[1.125rem]">
+            <p className="font-semibold text-ink-3 tabular-nums max-tablet:mt-1 max-tablet:min-h-5.5 max-tablet:text-ui tablet:text-h3">
               {unread > 0 && `읽지 않음 ${formatCount(unread)}개`}
             </p>
           </div>
@@ -45,7 +45,7 @@ export default function NotificationsPage() {
             busy={readAll.isPending}
             onClick={() => readAll.mutate()}
           >
-            <CheckCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+            <CheckCheck size={18} />
             모두 읽음
           </Button>
         </div>

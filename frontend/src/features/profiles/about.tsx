@@ -24,7 +24,7 @@ export function About({ description, links }: AboutProps) {
                 rel="nofollow noopener noreferrer ugc"
                 className="type-ui inline-flex min-h-11 items-center gap-2 text-pine underline-offset-4 hover:underline"
               >
-                <LinkIcon size={17} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+                <LinkIcon size={17} className="shrink-0" />
                 <span className="min-w-0 wrap-anywhere">{withoutScheme(link)}</span>
                 <span className="sr-only">(새 창)</span>
               </a>

@@ -32,7 +32,7 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
         />
       </Field>
       <fieldset>
-        <legend className="mb-1.5 text-[0.9375rem] leading-snug font-semibold">수준</legend>
+        <legend className="mb-1.5 text-ui leading-snug font-semibold">수준</legend>
         <div className="flex flex-wrap gap-x-6">
           {levels.map(({ value, label }) => (
             <Radio
@@ -56,7 +56,7 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
             disabled={weeks <= leastWeeks}
             onClick={() => setWeeks(String(weeks - 1))}
           >
-            <Minus size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Minus size={18} />
           </IconButton>
           <Input
             inputMode="numeric"
@@ -76,7 +76,7 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
             disabled={weeks >= mostWeeks}
             onClick={() => setWeeks(String(weeks + 1))}
           >
-            <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Plus size={18} />
           </IconButton>
         </div>
       </Field>

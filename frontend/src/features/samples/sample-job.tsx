@@ -25,9 +25,9 @@ export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
         className="relative bg-sheet shadow-3"
         onClick={() => onView(made)}
       >
-        <Eye size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Eye size={18} />
         샘플 확인
-        <span className="absolute -top-2 -right-2 grid size-5.5 place-items-center rounded-full bg-danger text-[0.75rem] leading-none font-bold text-sheet tabular-nums">
+        <span className="absolute -top-2 -right-2 grid size-5.5 place-items-center rounded-full bg-danger text-micro leading-none font-bold text-sheet tabular-nums">
           1<span className="sr-only">개 새로 제작됨</span>
         </span>
       </Button>
@@ -45,7 +45,7 @@ export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
         <>
           <p className="py-2 text-danger">{job?.message ?? sampleFailure}</p>
           <IconButton label="알림 닫기" onClick={onDismiss}>
-            <X size={18} strokeWidth={1.9} aria-hidden="true" />
+            <X size={18} />
           </IconButton>
         </>
       ) : (

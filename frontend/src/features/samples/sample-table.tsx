@@ -88,7 +88,7 @@ function SampleRow({ sample, onView }: SampleRowProps) {
         className="on:hover:text-danger"
         onClick={() => void remove()}
       >
-        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Trash2 size={18} />
       </IconButton>
     </li>
   );

@@ -52,7 +52,7 @@ function Weeks({ sample }: { sample: Roadmap }) {
           disabled={shown === 1}
           onClick={() => setShown(shown - 1)}
         >
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={20} />
         </IconButton>
         <Select
           aria-label="주차 선택"
@@ -72,7 +72,7 @@ function Weeks({ sample }: { sample: Roadmap }) {
           disabled={shown === weeklyPlans.length}
           onClick={() => setShown(shown + 1)}
         >
-          <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={20} />
         </IconButton>
       </div>
       {plan !== undefined && <WeekDays plan={plan} />}

@@ -76,7 +76,7 @@ export default function SamplesPage() {
           busyLabel="요청하는 중…"
           onClick={() => setOrdering(true)}
         >
-          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Plus size={18} />
           샘플 추가
         </Button>
       </div>

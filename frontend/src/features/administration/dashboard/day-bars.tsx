@@ -24,7 +24,7 @@ export function DayBars({ days, label }: DayBarsProps) {
   const heightOf = (count: number) => (count / highest) * (ground - ceiling);
   const slot = 100 / days.length;
   return (
-    <div role="img" aria-label={label} className="mt-3.5 flex text-[0.8125rem]">
+    <div role="img" aria-label={label} className="mt-3.5 flex text-caption">
       <svg
         width={11 + 8 * formatCount(highest).length}
         height={height}

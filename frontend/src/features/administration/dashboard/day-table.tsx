@@ -6,7 +6,7 @@ import type { DayFigures } from '../queries';
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <div className="my-3 border-t-[1.5px] border-ink">
-      <table className="w-full max-w-[32rem] text-[0.9375rem] tabular-nums">
+      <table className="w-full max-w-[32rem] text-ui tabular-nums">
         <thead className="type-small text-ink-2">
           <tr className="border-b border-line text-right [&>th]:py-2 [&>th]:font-semibold">
             <th scope="col" className="text-left">

@@ -37,7 +37,7 @@ export function RoadmapChart({ days }: { days: readonly DayFigures[] }) {
               aria-pressed={isTable}
               onClick={() => setTable(!isTable)}
             >
-              <Table2 size={17} strokeWidth={1.9} aria-hidden="true" />
+              <Table2 size={17} />
               표로 보기
             </Button>
           </>
@@ -82,7 +82,7 @@ function Key() {
         오늘
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <X size={16} strokeWidth={1.9} className="text-danger" />
+        <X size={16} className="text-danger" />
         생성 실패
       </span>
     </div>

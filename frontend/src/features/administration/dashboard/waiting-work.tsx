@@ -19,7 +19,7 @@ export function WaitingWork() {
       <QueryPart query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<Outline />}>
         {({ data: [longest], pagination }) =>
           longest === undefined ? (
-            <p className="border-t-[1.5px] border-ink py-5 text-[0.9375rem] text-ink-2">
+            <p className="border-t-[1.5px] border-ink py-5 text-ui text-ink-2">
               지금 처리할 것이 없습니다.
             </p>
           ) : (
@@ -42,9 +42,9 @@ function WaitingReports({ longest, count }: WaitingReportsProps) {
   const span = spanText(useNow() - new Date(longest.firstReportedAt).getTime());
   const what = longest.targetType === 'STUDY' ? '글' : '댓글';
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-2 text-[0.9375rem] tablet:min-h-14 tablet:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-2 text-ui tablet:min-h-14 tablet:flex-nowrap">
       <span className="flex w-19 shrink-0 items-center gap-3 font-semibold">
-        <Flag size={19} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+        <Flag size={19} className="text-ink-2" />
         신고
       </span>
       <span className="min-w-0 flex-1 truncate max-tablet:basis-full max-tablet:order-1">
@@ -59,7 +59,7 @@ function WaitingReports({ longest, count }: WaitingReportsProps) {
         className={`${linkStyle} min-h-11 max-tablet:order-3 max-tablet:ml-auto`}
       >
         신고 {formatCount(count)}건 보기
-        <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronRight size={16} />
       </Link>
     </li>
   );

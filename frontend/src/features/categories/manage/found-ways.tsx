@@ -41,7 +41,7 @@ export function FoundWays({ tree, query, onFind, onClear }: FoundWaysProps) {
       {left > 0 && <span className="text-ink-2 tabular-nums">외 {formatCount(left)}개</span>}
       {query !== '' && (
         <Button variant="ghost" size="sm" className="-mr-3 max-desktop:-ml-3" onClick={onClear}>
-          <X size={16} strokeWidth={1.9} aria-hidden="true" />
+          <X size={16} />
           찾기 지우기
         </Button>
       )}

@@ -54,7 +54,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
           className="flex-1"
           onClick={() => setMode({ kind: 'add' })}
         >
-          <Plus size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Plus size={17} />
           추가
         </Button>
         {selected !== undefined && (
@@ -67,7 +67,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
               setTyped(selected.name);
             }}
           >
-            <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={16} />
             수정
           </Button>
         )}

@@ -92,15 +92,13 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
                 <span className="type-caption shrink-0 font-medium text-ink-2 tabular-nums">
                   {holds(node, depth, studies)}
                 </span>
-                {depth < 2 && (
-                  <ChevronRight size={18} aria-hidden="true" className="-mr-1 shrink-0" />
-                )}
+                {depth < 2 && <ChevronRight size={18} className="-mr-1 shrink-0" />}
               </button>
               <span
                 data-grip
                 className="absolute inset-y-0 left-0 hidden w-11 touch-none place-items-center text-ink-3 pointer-coarse:grid"
               >
-                <GripVertical size={18} aria-hidden="true" />
+                <GripVertical size={18} />
               </span>
             </li>
           ))}

@@ -43,14 +43,14 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
         disabled={place === 0 || isMoving}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp size={19} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowUp size={19} />
       </IconButton>
       <IconButton
         label={`${node.name} 아래로 옮기기`}
         disabled={place === level.nodes.length - 1 || isMoving}
         onClick={() => onMove(1)}
       >
-        <ArrowDown size={19} strokeWidth={1.9} aria-hidden="true" />
+        <ArrowDown size={19} />
       </IconButton>
       {node.subCategories.length > 0 ? (
         <span className="type-caption ml-auto pr-2 text-right text-ink-2">
@@ -64,7 +64,7 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
           busyLabel="삭제 중…"
           onClick={() => void ask()}
         >
-          <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Trash2 size={17} />
           삭제
         </Button>
       )}

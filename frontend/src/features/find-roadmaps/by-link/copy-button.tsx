@@ -40,7 +40,7 @@ export function CopyButton({ id, token, className }: CopyButtonProps) {
   });
   const label = (
     <>
-      <CopyPlus size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵으로 가져오기
+      <CopyPlus size={18} />내 로드맵으로 가져오기
     </>
   );
   if (!isLogin && !loading) {

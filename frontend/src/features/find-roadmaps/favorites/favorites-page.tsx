@@ -34,7 +34,7 @@ export default function FavoritesPage() {
           즐겨찾는 로드맵
         </Heading>
         {total > 0 && (
-          <span className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
+          <span className="text-h3 leading-none font-semibold text-ink-3 tabular-nums">
             {total}
             <span className="sr-only">개</span>
           </span>

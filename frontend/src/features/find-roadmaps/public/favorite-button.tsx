@@ -28,7 +28,6 @@ export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
-        strokeWidth={1.9}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"

@@ -23,7 +23,6 @@ export function LikeButton({ study }: { study: Study }) {
     >
       <Heart
         size={17}
-        strokeWidth={1.9}
         aria-hidden="true"
         // Filled once it is saved.
         className={cn(isLiked && 'text-danger', isLiked && !isPending && 'fill-danger')}

@@ -13,7 +13,7 @@ export function ShareButton({ study: { postId, title } }: { study: Study }) {
   };
   return (
     <IconButton label="공유하기" onClick={() => void share()}>
-      <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
+      <Share2 size={19} />
     </IconButton>
   );
 }

@@ -39,7 +39,7 @@ export default function StudyDetailPage() {
   return (
     <div className="page pt-3 tablet:pt-5">
       <Link to={useLastList().address} className={backLinkStyle}>
-        <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronLeft size={18} />
         스터디 목록
       </Link>
       <Suspense fallback={<StudyOutline />}>
@@ -76,7 +76,7 @@ function StudyDetail({ id }: { id: number }) {
               subject={study.title}
               className="type-small mt-5 -mr-2.5 ml-auto flex min-h-11 items-center gap-1.5 rounded-cell px-2.5 font-medium text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
             >
-              <Flag size={16} strokeWidth={1.9} aria-hidden="true" />
+              <Flag size={16} />
               신고
             </ReportButton>
           )}

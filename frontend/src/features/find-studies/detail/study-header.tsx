@@ -47,15 +47,15 @@ export function StudyHeader({ study }: StudyHeaderProps) {
             </PersonLink>
           </span>
           <span className="flex items-center gap-1.5">
-            <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
+            <CalendarDays size={16} />
             {formatSeoulDate(study.startDate)} 시작
           </span>
           <span className="flex items-center gap-1.5">
-            <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Eye size={16} />
             조회 {formatCount(study.views)}
           </span>
           <span className="flex items-center gap-1.5">
-            <MessageSquare size={16} strokeWidth={1.9} aria-hidden="true" />
+            <MessageSquare size={16} />
             댓글 {formatCount(study.totalComments)}
           </span>
         </div>

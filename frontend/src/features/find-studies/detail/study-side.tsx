@@ -87,7 +87,7 @@ function StudyFacts({ study }: { study: Study }) {
     ['참여 확정', study.confirmation ? '승인 후 48시간 안에' : undefined],
   ];
   return (
-    <dl className="ink-line text-[0.9375rem]">
+    <dl className="ink-line text-ui">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (

@@ -25,10 +25,10 @@ export function AppliedFilters({ filter, onDrop }: AppliedFiltersProps) {
                 type="button"
                 aria-label={`${label} 조건 빼기`}
                 onClick={() => onDrop([condition])}
-                className="flex min-h-9 items-center gap-2 rounded-control bg-pine-tint pr-2.25 pl-3 text-[0.875rem] leading-none font-semibold whitespace-nowrap text-pine hover:bg-hover max-tablet:min-h-11"
+                className="flex min-h-9 items-center gap-2 rounded-control bg-pine-tint pr-2.25 pl-3 text-small leading-none font-semibold whitespace-nowrap text-pine hover:bg-hover max-tablet:min-h-11"
               >
                 {label}
-                <X size={16} strokeWidth={1.9} aria-hidden="true" />
+                <X size={16} />
               </button>
             </li>
           );
@@ -37,7 +37,7 @@ export function AppliedFilters({ filter, onDrop }: AppliedFiltersProps) {
       <button
         type="button"
         onClick={() => onDrop(conditions)}
-        className="min-h-9 shrink-0 px-2 text-[0.875rem] leading-none font-medium whitespace-nowrap text-ink-2 underline underline-offset-4 hover:text-ink max-tablet:min-h-11"
+        className="min-h-9 shrink-0 px-2 text-small leading-none font-medium whitespace-nowrap text-ink-2 underline underline-offset-4 hover:text-ink max-tablet:min-h-11"
       >
         모두 지우기
       </button>

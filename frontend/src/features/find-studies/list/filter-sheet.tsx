@@ -79,7 +79,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
                 onChoose={() => choose({ category: String(id) })}
                 label={
                   <>
-                    <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+                    <Icon size={17} />
                     {name}
                   </>
                 }

@@ -56,12 +56,7 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
               >
                 {label}
                 <span className="font-semibold tabular-nums">{count}</span>
-                <ChevronRight
-                  size={18}
-                  strokeWidth={1.9}
-                  aria-hidden="true"
-                  className="text-ink-3"
-                />
+                <ChevronRight size={18} className="text-ink-3" />
               </Link>
             </li>
           ))}
@@ -76,7 +71,7 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
           to={paths.studyCreate}
           className={`${buttonStyle({ variant: 'line' })} max-tablet:w-full`}
         >
-          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Pencil size={18} />
           스터디 모집하기
         </Link>
       </div>

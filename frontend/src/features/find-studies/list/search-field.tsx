@@ -63,7 +63,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
             input.current?.focus();
           }}
         >
-          <X size={18} strokeWidth={1.9} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       )}
     </div>

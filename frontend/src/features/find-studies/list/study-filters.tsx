@@ -59,19 +59,19 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
       </div>
       <div className="flex gap-2 tablet:hidden">
         <button type="button" className={button} {...open}>
-          <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+          <SlidersHorizontal size={18} />
           필터
           {count > 0 && (
             <span
               aria-label={`적용한 조건 ${count}개`}
-              className="grid h-5 min-w-5 place-items-center rounded-cell bg-pine px-1 text-[0.8125rem] text-on-pine tabular-nums"
+              className="grid h-5 min-w-5 place-items-center rounded-cell bg-pine px-1 text-caption text-on-pine tabular-nums"
             >
               {count}
             </span>
           )}
         </button>
         <button type="button" className={button} {...open}>
-          <ArrowUpDown size={17} strokeWidth={1.9} aria-hidden="true" />
+          <ArrowUpDown size={17} />
           {sortLabels[filter.sort ?? 'LATEST']}
         </button>
       </div>
@@ -143,7 +143,7 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
       {isFiner && (
         <Chip pressed onClick={() => onChange(undefined)}>
           {path.map(({ name }) => name).join(' › ')}
-          <X size={16} strokeWidth={1.9} aria-hidden="true" />
+          <X size={16} />
         </Chip>
       )}
       {known === undefined &&
@@ -161,7 +161,7 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
             className={className}
             onClick={() => onChange(isPressed ? undefined : String(id))}
           >
-            <Icon size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Icon size={17} />
             {name}
           </Chip>
         );
@@ -188,7 +188,7 @@ function FilterSelect({ label, all, value, options, onChange, className }: Filte
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={cn(
-        '[&_select]:min-h-10 [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-[0.9375rem] [&_select]:font-medium [&_svg]:right-2',
+        '[&_select]:min-h-10 [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-ui [&_select]:font-medium [&_svg]:right-2',
         all !== undefined &&
           value !== '' &&
           '[&_select]:border-pine [&_select]:font-semibold [&_select]:inset-ring [&_select]:inset-ring-pine',

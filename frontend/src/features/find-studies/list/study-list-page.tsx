@@ -57,7 +57,7 @@ export default function StudyListPage() {
           <Heading as="h1" size="h1">
             스터디
           </Heading>
-          <p role="status" className="text-[1.125rem] leading-none font-semibold text-ink-3">
+          <p role="status" className="text-h3 leading-none font-semibold text-ink-3">
             {error === null && pagination && countText(pagination)}
           </p>
         </div>
@@ -66,7 +66,7 @@ export default function StudyListPage() {
           to={paths.studyCreate}
           className={cn(buttonStyle(), 'shrink-0', isLogin && 'tablet:hidden')}
         >
-          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" className="max-narrow:hidden" />
+          <Pencil size={18} className="max-narrow:hidden" />
           스터디 모집하기
         </Link>
       </div>

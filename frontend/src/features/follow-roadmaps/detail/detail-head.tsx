@@ -27,11 +27,11 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   return (
     <div data-print="none" className="mb-3 flex items-center justify-between gap-3">
       <Link to={paths.myRoadmaps} className={backLinkStyle}>
-        <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+        <ChevronLeft size={18} />내 로드맵
       </Link>
       <div className="flex gap-1">
         <Button variant="ghost" onClick={() => setEditing(true)}>
-          <PencilLine size={17} strokeWidth={1.9} aria-hidden="true" />
+          <PencilLine size={17} />
           수정
         </Button>
         <Button
@@ -41,7 +41,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
           busyLabel="삭제 중…"
           onClick={() => void askAndDelete(roadmap.id)}
         >
-          <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Trash2 size={17} />
           삭제
         </Button>
       </div>

@@ -71,7 +71,7 @@ export function EditableDay({
             className="text-ink-3"
             onClick={() => setEditing(true)}
           >
-            <PencilLine size={16} strokeWidth={1.9} aria-hidden="true" />
+            <PencilLine size={16} />
           </IconButton>
           {mark}
         </>
@@ -93,11 +93,11 @@ function WorksheetLink({
       aria-label={`${week}주차 ${day}일 차 ${name}`}
       data-print="none"
       className={cn(
-        '-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap hover:underline',
+        '-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-caption leading-none font-semibold whitespace-nowrap hover:underline',
         look,
       )}
     >
-      <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
+      <Icon size={14} />
       {words}
     </Link>
   );

@@ -39,7 +39,7 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
             busyLabel="저장 중…"
             onClick={() => mutate({ format: 'md' })}
           >
-            <FileText size={17} strokeWidth={1.9} aria-hidden="true" />
+            <FileText size={17} />
             .md 저장
           </Button>
         </FileWay>
@@ -62,14 +62,14 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
             busyLabel="저장 중…"
             onClick={() => start !== null && mutate({ format: 'ics', start })}
           >
-            <CalendarDays size={17} strokeWidth={1.9} aria-hidden="true" />
+            <CalendarDays size={17} />
             .ics 저장
           </Button>
         </FileWay>
       </Way>
       <Way title="인쇄" text="모든 주차를 펼쳐 종이에 맞게 인쇄합니다.">
         <Button variant="line" onClick={onPrint}>
-          <Printer size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Printer size={17} />
           인쇄하기
         </Button>
       </Way>

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet';
 
 const manyWeeks = 7;
 const columns = [1, 2, 3, 4, 5, 6, 7];
-const label = 'text-[0.8125rem] leading-none font-semibold text-ink-2';
+const label = 'text-caption leading-none font-semibold text-ink-2';
 
 interface MonthGridProps {
   roadmap: Roadmap;
@@ -54,7 +54,7 @@ export function MonthGrid({ roadmap, current }: MonthGridProps) {
                 key={day}
                 className={cn(
                   height,
-                  'grid place-items-center border-l border-rule text-[0.875rem] leading-none',
+                  'grid place-items-center border-l border-rule text-small leading-none',
                   week > 1 && 'border-t',
                   isCurrent ? 'bg-marker font-bold text-on-marker' : 'font-medium',
                   !isCurrent && (isTicked ? 'text-pine' : 'text-ink-3'),

@@ -27,11 +27,11 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
       <div data-print="none" className="mt-3 -ml-3 flex flex-wrap items-center">
         <FavoriteButton id={roadmap.id} name={roadmapTitle(roadmap)} />
         <Button variant="ghost" onClick={() => setShown('share')}>
-          <Share2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Share2 size={17} />
           공유
         </Button>
         <Button variant="ghost" onClick={() => setShown('export')}>
-          <Download size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={17} />
           내보내기
         </Button>
         <Button
@@ -40,7 +40,7 @@ export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
           busyLabel="복사 중…"
           onClick={() => copy.mutate()}
         >
-          <CopyPlus size={17} strokeWidth={1.9} aria-hidden="true" />
+          <CopyPlus size={17} />
           복사
         </Button>
         <Dialog open={shown === 'share'} onClose={close} title="로드맵 공유">

@@ -26,7 +26,7 @@ export function RoadmapStudyCard({ roadmap: { id, studyId } }: { roadmap: Roadma
         to={paths.studyCreateFrom(id)}
         className={`${buttonStyle({ variant: 'line', block: true })} mt-4`}
       >
-        <Users size={18} strokeWidth={1.9} aria-hidden="true" />이 로드맵으로 스터디 모집
+        <Users size={18} />이 로드맵으로 스터디 모집
       </Link>
     </Sheet>
   );

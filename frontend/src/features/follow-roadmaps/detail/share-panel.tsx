@@ -52,7 +52,7 @@ export function SharePanel({ id }: { id: number }) {
               busyLabel="만드는 중…"
               onClick={() => share.mutate()}
             >
-              <Link2 size={18} strokeWidth={1.9} aria-hidden="true" />
+              <Link2 size={18} />
               공유 링크 만들기
             </Button>
           ) : (
@@ -66,7 +66,7 @@ export function SharePanel({ id }: { id: number }) {
               </Field>
               <div className="flex flex-wrap gap-2.5">
                 <Button onClick={() => void copyText(addressOf(shown.token), '링크를')}>
-                  <Copy size={17} strokeWidth={1.9} aria-hidden="true" />
+                  <Copy size={17} />
                   링크 복사
                 </Button>
                 <Button
@@ -76,7 +76,7 @@ export function SharePanel({ id }: { id: number }) {
                   busyLabel="끝내는 중…"
                   onClick={() => void end()}
                 >
-                  <Link2Off size={17} strokeWidth={1.9} aria-hidden="true" />
+                  <Link2Off size={17} />
                   공유 끝내기
                 </Button>
               </div>

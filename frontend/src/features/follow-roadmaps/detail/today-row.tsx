@@ -46,9 +46,9 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
         place="marker"
         {...state}
         onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
-        className="grow basis-64 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
+        className="grow basis-64 gap-3.5 py-1.5 text-title leading-[1.45] font-bold tracking-[-0.02em]"
       />
-      <span className="ml-9 py-2 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
+      <span className="ml-9 py-2 text-small leading-none font-semibold whitespace-nowrap tabular-nums">
         {startDate == null ? undated : '오늘'} · {today.week}주차 {today.day}일 차
       </span>
     </div>
@@ -84,7 +84,7 @@ export function ProgressSummary({
 }: ProgressSummaryProps) {
   return (
     <div className="mt-7">
-      <div className="mb-2 flex items-center justify-between text-[0.9375rem] leading-normal font-medium">
+      <div className="mb-2 flex items-center justify-between text-ui leading-normal font-medium">
         <span>진행률</span>
         <span role="status" className="type-small mr-auto ml-2.5 text-ink-3">
           {/* Shown late: after a quick response it would only flash. */}

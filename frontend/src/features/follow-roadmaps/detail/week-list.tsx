@@ -86,7 +86,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
             {week}주차
           </span>
           <span className="type-title">{weeklyKeyword}</span>
-          <span className="flex items-center gap-2.5 text-[0.875rem] leading-none font-medium text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2">
+          <span className="flex items-center gap-2.5 text-small leading-none font-medium text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2">
             <Cells
               total={dailyPlans.length}
               done={saved}
@@ -97,8 +97,6 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
           </span>
           <ChevronDown
             size={20}
-            strokeWidth={1.9}
-            aria-hidden="true"
             className={cn(
               'text-ink-3 transition-[rotate] duration-220 max-tablet:col-start-3 max-tablet:row-span-2 max-tablet:row-start-1',
               isOpen && 'rotate-180',

@@ -58,7 +58,7 @@ export function MyRoadmapCard({ roadmap }: MyRoadmapCardProps) {
         className="absolute top-4.5 right-2.5 z-1"
         onClick={() => void askAndDelete(id)}
       >
-        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Trash2 size={18} />
       </IconButton>
       {title !== subCategory && subCategory !== '' && (
         <p className="type-small truncate text-ink-2">{subCategory}</p>
@@ -98,7 +98,7 @@ function ComesFrom({
 }) {
   return (
     <p className="type-small mb-4 flex items-start gap-1.5 text-ink-2">
-      <Users size={16} strokeWidth={1.9} aria-hidden="true" className="mt-0.75 shrink-0" />
+      <Users size={16} className="mt-0.75 shrink-0" />
       <span className="min-w-0">
         <span className="sr-only">함께하는 스터디: </span>
         <span className="line-clamp-2">{title}</span>

@@ -22,7 +22,7 @@ export default function MyRoadmapsPage() {
   const total = useQuery(query).data?.pagination.totalElements ?? 0;
   const makeOne = (
     <Link to={paths.roadmapCreate} className={buttonStyle()}>
-      <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+      <Plus size={18} />
       로드맵 만들기
     </Link>
   );
@@ -35,7 +35,7 @@ export default function MyRoadmapsPage() {
             내 로드맵
           </Heading>
           {total > 0 && (
-            <span className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
+            <span className="text-h3 leading-none font-semibold text-ink-3 tabular-nums">
               {total}
               <span className="sr-only">개</span>
             </span>

@@ -203,7 +203,7 @@ function Today({ roadmap, now, others }: TodayProps) {
             className={cn(linkStyle, 'min-h-11 justify-self-end text-ink-2')}
           >
             다른 로드맵 {others}개
-            <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronRight size={18} />
           </Link>
         )}
       </WithStudies>
@@ -257,7 +257,7 @@ function NothingToGoOn({ text, title }: NothingToGoOnProps) {
             description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
             action={
               <Link to={paths.roadmapCreate} className={buttonStyle()}>
-                <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+                <Plus size={18} />
                 로드맵 만들기
               </Link>
             }

@@ -55,7 +55,7 @@ export function TodaySheet({
             <b className="type-title min-w-0 truncate">{title}</b>
             <Link to={paths.myRoadmap(roadmap.id)} className={cn(linkStyle, 'ml-auto shrink-0')}>
               로드맵 보기
-              <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+              <ChevronRight size={18} />
             </Link>
           </div>
           <div className={row}>

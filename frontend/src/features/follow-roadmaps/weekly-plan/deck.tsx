@@ -56,7 +56,7 @@ interface DeckControlsProps {
 /** Buttons for the same actions as dragging, and the position in the stack. */
 export function DeckControls({ weeks, deck: { top, next, previous } }: DeckControlsProps) {
   const shown = weeks[Math.min(top, weeks.length - 1)];
-  const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
+  const icon = { size: 20 } as const;
   return (
     <div className="mt-7">
       <div className="flex items-center justify-center gap-4">

@@ -77,9 +77,9 @@ function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
             type="button"
             aria-current={index === top ? 'true' : undefined}
             onClick={() => show(index)}
-            className="group grid min-h-11 w-full grid-cols-[62px_1fr_auto] items-center py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-hover"
+            className="group grid min-h-11 w-full grid-cols-[62px_1fr_auto] items-center py-1.5 text-left text-ui leading-snug hover:bg-hover"
           >
-            <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">{week}주차</b>
+            <b className="text-caption leading-none font-semibold text-ink-3">{week}주차</b>
             <span className="pr-3 group-aria-[current]:font-semibold">{weeklyKeyword}</span>
             <span className="type-caption text-ink-3 tabular-nums">{dailyPlans.length}일</span>
           </button>
@@ -111,7 +111,7 @@ function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
         </Link>
       )}
       <Button variant="line" size={size} className="max-tablet:-order-1" onClick={onRestart}>
-        <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
+        <RotateCcw size={18} />
         1주차 다시 보기
       </Button>
     </>

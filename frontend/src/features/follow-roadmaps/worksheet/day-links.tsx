@@ -20,7 +20,7 @@ export function DayLinks({ roadmap, place }: { roadmap: Roadmap; place: PlanDay 
     >
       {before !== undefined && (
         <Link to={addressOf(roadmap.id, before)} className={buttonStyle({ variant: 'line' })}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           {before.week}주차 {before.day}일 차
         </Link>
       )}
@@ -30,7 +30,7 @@ export function DayLinks({ roadmap, place }: { roadmap: Roadmap; place: PlanDay 
           className={`${buttonStyle({ variant: 'line' })} ml-auto`}
         >
           {next.week}주차 {next.day}일 차
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Link>
       )}
     </nav>

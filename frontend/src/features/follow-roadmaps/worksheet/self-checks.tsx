@@ -56,9 +56,7 @@ interface CheckProps {
 function Check({ number, question, answer, isShown, onToggle }: CheckProps) {
   return (
     <li className="grid grid-cols-[28px_1fr] gap-x-2">
-      <span className="font-display text-[1.0625rem] leading-normal font-bold text-pine">
-        {number}
-      </span>
+      <span className="font-display text-title leading-normal font-bold text-pine">{number}</span>
       <div className="min-w-0">
         <Question text={question} />
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

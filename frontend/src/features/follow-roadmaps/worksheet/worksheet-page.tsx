@@ -41,7 +41,7 @@ function DayOfRoadmap({ id, place }: { id: number; place: PlanDay }) {
       <PageTitle title={`${place.week}주차 ${place.day}일 차 학습지`} />
       <div data-print="none" className="mb-3">
         <Link to={paths.myRoadmap(id)} className={backLinkStyle}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           {roadmapTitle(roadmap)} 로드맵
         </Link>
       </div>

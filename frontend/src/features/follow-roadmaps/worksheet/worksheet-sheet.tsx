@@ -18,7 +18,7 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Provenance source={source} />
         <Button variant="ghost" data-print="none" className="-mr-3" onClick={() => window.print()}>
-          <Printer size={17} strokeWidth={1.9} aria-hidden="true" />
+          <Printer size={17} />
           인쇄
         </Button>
       </div>
@@ -31,7 +31,7 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
         <div className="h-3 bg-pine" />
         <div className="grid gap-9 px-5 pt-6 pb-8 tablet:px-9 tablet:pt-8 tablet:pb-10">
           <Part title={<Heading>목표</Heading>}>
-            <p className="text-[1.0625rem] leading-relaxed font-medium">{goal}</p>
+            <p className="text-title leading-relaxed font-medium">{goal}</p>
           </Part>
           <Part title={<Heading>내용</Heading>}>
             <ul className="grid gap-4">
@@ -53,7 +53,7 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
               {exercises.map(({ task, hint, minutes: each }, index) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index} className="grid grid-cols-[28px_1fr] gap-x-2">
-                  <span className="font-display text-[1.0625rem] leading-normal font-bold text-pine">
+                  <span className="font-display text-title leading-normal font-bold text-pine">
                     {index + 1}
                   </span>
                   <div className="min-w-0">

@@ -18,7 +18,7 @@ export default function AccountPage() {
       <PageTitle title="계정 설정" />
       <div className="filled-downwards mx-auto max-w-160">
         <Link to={paths.myInfo} className={backLinkStyle}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           마이페이지
         </Link>
         <Heading as="h1" size="h1" className="mt-2">

@@ -30,7 +30,7 @@ export function LeavingSection() {
             className="grid gap-x-4 border-t border-rule py-3 first:border-t-0 tablet:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">{what}</dt>
-            <dd className="text-[0.9375rem] leading-relaxed text-ink-2">{becomes}</dd>
+            <dd className="text-ui leading-relaxed text-ink-2">{becomes}</dd>
           </div>
         ))}
       </dl>

@@ -47,9 +47,7 @@ function Switches({ settings }: { settings: Settings }) {
     <>
       {mailGroups.map(({ title, kinds }) => (
         <fieldset key={title} className="border-b border-rule pt-4 pb-2">
-          <legend className="float-left w-full text-[0.9375rem] font-semibold text-ink-2">
-            {title}
-          </legend>
+          <legend className="float-left w-full text-ui font-semibold text-ink-2">{title}</legend>
           <ul className="clear-left grid gap-x-6 tablet:grid-cols-2">
             {kinds.map(({ name, label }) => (
               <li key={name}>

@@ -158,7 +158,7 @@ function LoginForm({ startEmail, takesFocus }: LoginFormProps) {
         <p role="alert" className="type-small flex items-center gap-1.5 text-danger empty:hidden">
           {error && (
             <>
-              <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+              <CircleAlert size={16} className="shrink-0" />
               {messageOf(error, failedMessage)}
             </>
           )}

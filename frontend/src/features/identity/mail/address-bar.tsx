@@ -45,13 +45,11 @@ export function AddressBar({ user }: { user: SessionUser }) {
   return (
     <aside
       aria-label="이메일 주소 인증"
-      className="border-b border-line bg-sunken text-[0.9375rem] leading-normal print:hidden"
+      className="border-b border-line bg-sunken text-ui leading-normal print:hidden"
     >
       <div className="page grid min-h-26 grid-cols-[18px_minmax(0,1fr)] items-center gap-x-2.5 pt-2.5 pb-1 tablet:flex tablet:min-h-13 tablet:gap-3 tablet:py-1">
         <MailWarning
           size={18}
-          strokeWidth={1.9}
-          aria-hidden="true"
           className="mt-0.75 shrink-0 text-ink-2 max-tablet:self-start tablet:mt-0"
         />
         <p className="min-w-0 text-pretty">

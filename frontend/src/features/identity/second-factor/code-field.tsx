@@ -53,7 +53,7 @@ export function CodeField({ kind, value, onChange, error, ...input }: CodeFieldP
         placeholder="000000"
         required
         minLength={digits}
-        className="text-lg tracking-[0.3em] tabular-nums"
+        className="text-h3 tracking-[0.3em] tabular-nums"
         value={value}
         onChange={(event) => onChange(digitsOf(event.target.value))}
         {...input}

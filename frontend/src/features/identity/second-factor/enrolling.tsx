@@ -32,11 +32,11 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
           {/* A phone cannot take a picture of the code that it shows. */}
           <div className="mt-3 hidden pointer-coarse:block">
             <a href={enrolment.uri} className={cn(buttonStyle({ variant: 'line' }), 'w-full')}>
-              <Smartphone size={18} strokeWidth={1.9} aria-hidden="true" />이 기기의 인증 앱 열기
+              <Smartphone size={18} />이 기기의 인증 앱 열기
             </a>
           </div>
           <p className="mt-3 font-semibold">설정 키</p>
-          <p className="font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">
+          <p className="font-mono text-ui leading-relaxed wrap-anywhere">
             {inGroups(enrolment.secret)}
           </p>
           <Button
@@ -45,7 +45,7 @@ export function Enrolling({ enrolment, onCancel, onConfirmed }: EnrollingProps) 
             className="mt-2"
             onClick={() => void copyText(enrolment.secret, '설정 키를')}
           >
-            <Copy size={16} strokeWidth={1.9} aria-hidden="true" />
+            <Copy size={16} />
             설정 키 복사
           </Button>
         </div>

@@ -31,21 +31,21 @@ export function RecoveryCodes({ codes, isRemade, onDone }: RecoveryCodesProps) {
         곳에 보관해주세요. 코드마다 한 번씩 쓸 수 있습니다.
         {isRemade && ' 이전에 받은 복구 코드는 더 이상 쓸 수 없습니다.'}
       </Notice>
-      <ul className="mt-4 grid max-w-95 grid-cols-2 gap-x-6 rounded-control bg-sunken px-5 py-3 font-mono text-[0.9375rem] leading-8 tracking-wide">
+      <ul className="mt-4 grid max-w-95 grid-cols-2 gap-x-6 rounded-control bg-sunken px-5 py-3 font-mono text-ui leading-8 tracking-wide">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="line" onClick={() => void copyText(text, '복구 코드를')}>
-          <Copy size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Copy size={18} />
           복사
         </Button>
         <Button
           variant="line"
           onClick={() => saveFile('moya-recovery-codes.txt', `${text}\n`, 'text/plain')}
         >
-          <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Download size={18} />
           내려받기
         </Button>
         <Button onClick={onDone}>보관했습니다</Button>

@@ -20,7 +20,7 @@ export default function SecondFactorPage() {
       <PageTitle title="2단계 인증" />
       <div className="mx-auto max-w-160">
         <Link to={paths.accountSettings} className={backLinkStyle}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           계정 설정
         </Link>
         <Heading as="h1" size="h1" className="mt-2">

@@ -26,7 +26,7 @@ export function BrowserRow({ browser }: { browser: Browser }) {
   const signedIn = `${saidAt(createdAt, now)} 로그인`;
   return (
     <li className="flex min-h-18 items-center gap-4 border-b border-rule py-3">
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <Icon size={20} className="shrink-0 text-ink-2" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
@@ -37,7 +37,7 @@ export function BrowserRow({ browser }: { browser: Browser }) {
         </p>
       </div>
       {current ? (
-        <span className="shrink-0 text-[0.9375rem] font-semibold text-pine">지금 사용 중</span>
+        <span className="shrink-0 text-ui font-semibold text-pine">지금 사용 중</span>
       ) : (
         <Button
           variant="line"

@@ -19,7 +19,7 @@ export default function SessionsPage() {
       <PageTitle title="로그인된 기기" />
       <div className="mx-auto max-w-160">
         <Link to={paths.accountSettings} className={backLinkStyle}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           계정 설정
         </Link>
         <Heading as="h1" size="h1" className="mt-2">
@@ -59,7 +59,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
           busy={endOthers.isPending}
           onClick={({ currentTarget }) => void end(currentTarget)}
         >
-          <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
+          <LogOut size={18} />
           다른 기기 모두 로그아웃
         </Button>
       )}

@@ -66,7 +66,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
 
 /** The applicant's name, linked to the profile. Suspended members have no profile. */
 function Name({ applicant: { userId, name, suspended } }: { applicant: Applicant }) {
-  const style = 'text-[0.9375rem] font-semibold wrap-anywhere';
+  const style = 'text-ui font-semibold wrap-anywhere';
   if (suspended) return <b className={style}>{name}</b>;
   return (
     <Link
@@ -111,7 +111,7 @@ function Label({ tone = 'line', children }: { tone?: keyof typeof tones; childre
   return (
     <span
       className={cn(
-        'inline-flex min-h-5.5 items-center gap-1 rounded-cell px-1.75 text-[0.8125rem] leading-none font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex min-h-5.5 items-center gap-1 rounded-cell px-1.75 text-caption leading-none font-semibold whitespace-nowrap tabular-nums',
         tones[tone],
       )}
     >
@@ -142,12 +142,12 @@ function StateLabel({ applicant, choice, isChanged }: ApplicantRowProps) {
       {isChanged &&
         (choice === 'reject' ? (
           <Label tone="refused">
-            <Undo2 size={13} strokeWidth={1.9} aria-hidden="true" />
+            <Undo2 size={13} />
             거절 예정
           </Label>
         ) : (
           <Label tone="changed">
-            <Pencil size={13} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={13} />
             저장 전
           </Label>
         ))}
@@ -187,7 +187,7 @@ const verdictsOn = (status: Applicant['status']) =>
   ] as const;
 
 const refuseStyle =
-  'min-h-9 rounded-control px-2.5 text-[0.8125rem] leading-none font-semibold off:text-ink-3 max-tablet:min-h-11 max-tablet:min-w-18 max-tablet:border max-tablet:border-line max-tablet:text-[0.875rem]';
+  'min-h-9 rounded-control px-2.5 text-caption leading-none font-semibold off:text-ink-3 max-tablet:min-h-11 max-tablet:min-w-18 max-tablet:border max-tablet:border-line max-tablet:text-small';
 
 function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
   if (!isLive(applicant)) return null;

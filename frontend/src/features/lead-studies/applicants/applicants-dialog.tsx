@@ -184,9 +184,9 @@ function nextText(first: Applicant, hasFreeSeat: boolean, isUnsaved: boolean): s
 
 function Title({ text, count }: { text: string; count: number }) {
   return (
-    <h3 className="flex items-baseline gap-2 border-b-[1.5px] border-ink pt-3 pb-1.5 text-[0.9375rem] font-bold">
+    <h3 className="flex items-baseline gap-2 border-b-[1.5px] border-ink pt-3 pb-1.5 text-ui font-bold">
       {text}
-      <span className="text-[0.875rem] font-semibold text-ink-2 tabular-nums">{count}명</span>
+      <span className="text-small font-semibold text-ink-2 tabular-nums">{count}명</span>
     </h3>
   );
 }
@@ -200,7 +200,7 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
         승인{' '}
         <b
           className={cn(
-            'ml-1 font-display text-[1.125rem] tabular-nums',
+            'ml-1 font-display text-h3 tabular-nums',
             isOver ? 'text-danger' : 'text-ink',
           )}
         >
@@ -209,11 +209,11 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
       </p>
       <p
         role="status"
-        className="flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-warn max-tablet:-order-1 max-tablet:w-full tablet:ml-auto"
+        className="flex items-center gap-1.5 text-small leading-snug font-medium text-warn max-tablet:-order-1 max-tablet:w-full tablet:ml-auto"
       >
         {changes.length > 0 && (
           <>
-            <TriangleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+            <TriangleAlert size={16} className="shrink-0" />
             {isOver ? (
               '모집 인원보다 많이 승인할 수 없습니다.'
             ) : (

@@ -31,7 +31,7 @@ export function ApplicantsPart({ study }: { study: Study }) {
       <Button size="lg" block className="mt-4.5" ref={opener} aria-haspopup="dialog" onClick={open}>
         신청자 관리
         {pending !== undefined && pending > 0 && (
-          <span className="grid h-6 min-w-6 place-items-center rounded-cell bg-on-pine px-1.5 text-[0.8125rem] leading-none font-bold text-pine tabular-nums">
+          <span className="grid h-6 min-w-6 place-items-center rounded-cell bg-on-pine px-1.5 text-caption leading-none font-bold text-pine tabular-nums">
             {pending}
             <span className="sr-only">명이 답을 기다립니다</span>
           </span>

@@ -29,7 +29,7 @@ export function AdminControls({ study }: { study: Study }) {
   };
   return (
     <section aria-labelledby={id} className="ink-line mt-7 grid gap-2.5 pt-3.5">
-      <h2 id={id} className="text-[0.875rem] leading-none font-bold text-ink-2">
+      <h2 id={id} className="text-small leading-none font-bold text-ink-2">
         관리자
       </h2>
       <Button

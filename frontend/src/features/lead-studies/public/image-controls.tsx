@@ -26,7 +26,7 @@ export function ImageControls({ html }: { html: string }) {
             <li key={src} className="flex items-center gap-3 border-b border-line py-2.5">
               {isGone ? (
                 <span className="grid size-14 shrink-0 place-items-center rounded-cell bg-sunken text-ink-3">
-                  <ImageOff size={20} strokeWidth={1.9} aria-hidden="true" />
+                  <ImageOff size={20} />
                 </span>
               ) : (
                 <img

@@ -90,7 +90,7 @@ export function ChoiceList({
             label="직접 입력"
             hint={customHint}
             dashed
-            icon={<PencilLine size={21} strokeWidth={1.9} aria-hidden="true" />}
+            icon={<PencilLine size={21} />}
             className="tablet:col-span-2"
             checked={checked === 'custom'}
             onChange={(event) => {

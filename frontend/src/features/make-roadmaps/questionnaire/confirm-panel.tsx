@@ -74,7 +74,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">
         <Button variant="line" size="lg" disabled={isPending} onClick={startOver}>
-          <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
+          <RotateCcw size={18} />
           다시 선택하기
         </Button>
         <Button

@@ -34,7 +34,7 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
     change({ text });
   };
   const set = (next: number) => type(String(within(next)));
-  const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
+  const icon = { size: 18 } as const;
   return (
     <QuestionPanel
       heading={<Heading size="h1">얼마 동안 공부하시나요?</Heading>}

@@ -65,7 +65,7 @@ export function FoundElsewhere({ search, hasResult, others, onType }: FoundElsew
       {!hasResult && textLength(search) <= longestSubject && (
         <div>
           <Button variant="line" onClick={onType}>
-            <PencilLine size={18} strokeWidth={1.9} aria-hidden="true" />‘{search}’ 직접 입력하기
+            <PencilLine size={18} />‘{search}’ 직접 입력하기
           </Button>
         </div>
       )}

@@ -56,7 +56,7 @@ export function QuestionPanel({
           <span />
         ) : (
           <Button variant="ghost" onClick={onBack} className="-ml-3">
-            <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronLeft size={18} />
             이전 질문
           </Button>
         )}
@@ -70,7 +70,7 @@ export function QuestionPanel({
           {continueLabel === undefined && (
             <kbd
               aria-hidden="true"
-              className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-[0.75rem] leading-none font-semibold opacity-85 max-tablet:hidden"
+              className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-micro leading-none font-semibold opacity-85 max-tablet:hidden"
             >
               Enter
             </kbd>

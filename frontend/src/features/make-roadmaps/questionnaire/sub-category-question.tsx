@@ -94,12 +94,12 @@ function TypeOwn({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="mt-2.5 flex min-h-15 w-full items-center gap-3.5 rounded-control border border-dashed border-line-control bg-sheet px-4.5 py-2.5 text-left text-[1.0625rem] leading-snug font-semibold tracking-[-0.02em] hover:bg-hover"
+      className="mt-2.5 flex min-h-15 w-full items-center gap-3.5 rounded-control border border-dashed border-line-control bg-sheet px-4.5 py-2.5 text-left text-title leading-snug font-semibold tracking-[-0.02em] hover:bg-hover"
     >
-      <PencilLine size={21} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <PencilLine size={21} className="shrink-0 text-ink-2" />
       <span>
         직접 입력
-        <small className="block text-[0.875rem] leading-normal font-normal text-ink-2">
+        <small className="block text-small leading-normal font-normal text-ink-2">
           원하는 분야가 없다면 적어주세요
         </small>
       </span>

@@ -89,7 +89,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
             className="-mb-2 max-tablet:-ml-3 max-tablet:mt-1 tablet:-mr-3"
             onClick={onList}
           >
-            <List size={18} strokeWidth={1.9} aria-hidden="true" />
+            <List size={18} />
             목록에서 고르기
           </Button>
         )
@@ -108,8 +108,6 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
         <div className="relative">
           <Search
             size={20}
-            strokeWidth={1.9}
-            aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-3"
           />
           <Input
@@ -124,7 +122,7 @@ export function SubjectQuestion({ form, takesFocus, onList, isAskedFor }: Subjec
             onChange={(event) =>
               change({ text: event.currentTarget.value, removed: [], choiceId: 'custom' })
             }
-            className="min-h-14 pl-11.5 text-[1.125rem] font-medium"
+            className="min-h-14 pl-11.5 text-h3 font-medium"
           />
         </div>
       </Field>

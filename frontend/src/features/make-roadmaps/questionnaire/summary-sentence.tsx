@@ -86,7 +86,7 @@ function SummaryBlank({ label, phrase, isCurrent, onOpen }: SummaryBlankProps) {
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onOpen}
       className={cn(
-        'relative -top-0.5 inline-flex h-8 max-w-[min(100%-1.5em,36rem)] min-w-15 items-center justify-center rounded-cell px-2 align-middle font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] tabular-nums tablet:h-9 tablet:px-2.5 tablet:text-[1.125rem]',
+        'relative -top-0.5 inline-flex h-8 max-w-[min(100%-1.5em,36rem)] min-w-15 items-center justify-center rounded-cell px-2 align-middle font-sans text-body leading-none font-semibold tracking-[-0.02em] tabular-nums tablet:h-9 tablet:px-2.5 tablet:text-h3',
         // The line is 44 px high, and so is the touch target.
         'after:absolute after:inset-x-0 after:-inset-y-1.5 tablet:after:-inset-y-1',
         isCurrent && 'bg-marker text-on-marker shadow-[inset_0_0_0_1.5px_var(--ink)]',

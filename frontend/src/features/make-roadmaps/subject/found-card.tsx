@@ -29,7 +29,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
       aria-label="찾은 분야"
       className="mt-4 rounded-sheet border border-line bg-sheet px-4.5 shadow-1 tablet:px-6"
     >
-      <div className="grid items-center gap-3.5 border-b-[1.5px] border-ink py-4.5 text-[1.125rem] leading-normal font-semibold tracking-[-0.025em] tablet:grid-cols-[1.375rem_1fr] tablet:text-[1.1875rem]">
+      <div className="grid items-center gap-3.5 border-b-[1.5px] border-ink py-4.5 text-h3 leading-normal font-semibold tracking-[-0.025em] tablet:grid-cols-[1.375rem_1fr] tablet:text-[1.1875rem]">
         <span
           aria-hidden="true"
           className="grid size-5.5 place-items-center rounded-cell bg-pine text-on-pine max-tablet:hidden"
@@ -52,7 +52,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
                     onClick={() => remove(name, index)}
                     className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-[color-mix(in_srgb,var(--pine)_14%,transparent)]"
                   >
-                    <X size={18} strokeWidth={1.9} aria-hidden="true" />
+                    <X size={18} />
                   </button>
                 )}
               </span>
@@ -78,16 +78,16 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
 
 function FoundRow({ subject: { typed, name, about, topics } }: { subject: Subject }) {
   return (
-    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-[0.9375rem] leading-normal font-medium tablet:col-span-full tablet:min-h-12 tablet:grid-cols-subgrid tablet:py-1.5">
+    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-ui leading-normal font-medium tablet:col-span-full tablet:min-h-12 tablet:grid-cols-subgrid tablet:py-1.5">
       <span className="wrap-anywhere text-ink-2">{typed}</span>
       <span className="text-ink-3">
-        <ArrowRight size={16} strokeWidth={1.9} role="img" aria-label="에서" />
+        <ArrowRight size={16} role="img" aria-label="에서" />
       </span>
       <b>{name}</b>
-      <span className="text-ink-2 max-tablet:col-span-full max-tablet:row-start-2 max-tablet:text-[0.875rem]">
+      <span className="text-ink-2 max-tablet:col-span-full max-tablet:row-start-2 max-tablet:text-small">
         {about.join(', ')}
       </span>
-      <span className="text-[0.875rem] text-ink-2 tabular-nums max-tablet:col-start-4 max-tablet:row-start-1">
+      <span className="text-small text-ink-2 tabular-nums max-tablet:col-start-4 max-tablet:row-start-1">
         주제 {topics}개
       </span>
     </li>

@@ -38,7 +38,7 @@ export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePaste
             autoFocus={takesFocus}
             placeholder={'1장 시작하기  0:40\n2장 기초 다지기  1:20'}
             onChange={(event) => onChange(event.currentTarget.value)}
-            className="h-51 grow resize-none! text-[0.9375rem] leading-[1.75]! tabular-nums tablet:min-h-87"
+            className="h-51 grow resize-none! text-ui leading-[1.75]! tabular-nums tablet:min-h-87"
           />
         </Field>
         <Understood read={read} onRetry={onRetry} isBlank={text.trim() === ''} />
@@ -46,7 +46,7 @@ export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePaste
       {read !== undefined && (
         <>
           <p className="type-small mt-4 grid grid-cols-[1.125rem_1fr] items-start gap-2.5 text-ink-2">
-            <CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" className="mt-0.5" />
+            <CalendarDays size={18} className="mt-0.5" />
             <span>
               <b className="font-semibold text-ink">{loadSentence(read.minutes, days)}</b>{' '}
               빠뜨리거나 새로 더하는 단원은 없습니다.
@@ -89,7 +89,7 @@ function Understood({ read, onRetry, isBlank }: UnderstoodProps) {
   const restCount = rest.filter(({ unit }) => unit.isUnit).length;
   return (
     <section aria-label="읽은 결과" className="grid grid-rows-[auto_1fr] gap-1.5">
-      <p className="text-[0.9375rem] leading-snug font-semibold tabular-nums">
+      <p className="text-ui leading-snug font-semibold tabular-nums">
         {read === undefined ? '읽은 결과' : sizeOf(read.unitCount, read.minutes)}
       </p>
       <div className="flex flex-col rounded-b-sheet border border-t-[1.5px] border-line border-t-ink bg-sheet">
@@ -116,10 +116,10 @@ function Understood({ read, onRetry, isBlank }: UnderstoodProps) {
           <button
             type="button"
             onClick={() => setWhole(true)}
-            className="flex min-h-13 w-full flex-1 items-center justify-center gap-1.5 rounded-b-sheet text-[0.9375rem] font-semibold text-pine hover:bg-hover"
+            className="flex min-h-13 w-full flex-1 items-center justify-center gap-1.5 rounded-b-sheet text-ui font-semibold text-pine hover:bg-hover"
           >
             {restCount > 0 ? `나머지 ${restCount}개 단원 보기` : '나머지 보기'}
-            <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronDown size={18} />
           </button>
         )}
       </div>
@@ -133,16 +133,14 @@ const indents = ['', 'pl-4', 'pl-8', 'pl-12'];
 function UnitRow({ unit, number }: { unit: OutlineUnit; number: number }) {
   const { title, depth, isLeaf, isUnit, minutes, pages } = unit;
   return (
-    <li className="grid min-h-11 grid-cols-[1.625rem_1fr_auto] items-center gap-2 border-b border-rule px-4.5 py-1.5 text-[0.9375rem] leading-snug font-medium">
-      <span className="text-[0.8125rem] font-semibold text-ink-3 tabular-nums">
-        {isUnit && number}
-      </span>
+    <li className="grid min-h-11 grid-cols-[1.625rem_1fr_auto] items-center gap-2 border-b border-rule px-4.5 py-1.5 text-ui leading-snug font-medium">
+      <span className="text-caption font-semibold text-ink-3 tabular-nums">{isUnit && number}</span>
       <span
         className={cn('min-w-0 wrap-anywhere', !isLeaf && 'font-bold', indents[Math.min(depth, 3)])}
       >
         {title}
       </span>
-      <span className="text-[0.875rem] text-ink-2 tabular-nums">
+      <span className="text-small text-ink-2 tabular-nums">
         {minutes !== null ? spanOf(minutes) : pages !== null && `${pages}쪽`}
       </span>
     </li>

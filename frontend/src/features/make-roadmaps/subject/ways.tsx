@@ -109,7 +109,7 @@ function Way({ heading: Title, title, children }: WayProps) {
 export function MissNotice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-4 grid grid-cols-[1.375rem_1fr] gap-3 rounded-control bg-warn-tint px-5 py-4">
-      <Info size={22} strokeWidth={1.9} aria-hidden="true" className="mt-0.5 text-warn" />
+      <Info size={22} className="mt-0.5 text-warn" />
       <div>
         <p className="type-title wrap-anywhere">{title}</p>
         <p className="type-small">{text}</p>

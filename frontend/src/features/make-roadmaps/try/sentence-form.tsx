@@ -13,7 +13,7 @@ interface SentenceFormProps {
 }
 
 const control =
-  'h-11 rounded-cell border border-pine bg-pine-tint px-3 font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] text-pine tablet:text-[1.125rem]';
+  'h-11 rounded-cell border border-pine bg-pine-tint px-3 font-sans text-body leading-none font-semibold tracking-[-0.02em] text-pine tablet:text-h3';
 
 /** The plan's choices as a sentence with fields in its blanks. */
 export function SentenceForm({ plan, onChange }: SentenceFormProps) {
@@ -84,12 +84,7 @@ function Choice({ label, ...rest }: ComponentProps<'select'> & { label: string }
   return (
     <Blank label={label}>
       <select className={`${control} appearance-none pr-8.5`} {...rest} />
-      <ChevronDown
-        size={17}
-        strokeWidth={1.9}
-        aria-hidden="true"
-        className="pointer-events-none absolute right-2.5 text-pine"
-      />
+      <ChevronDown size={17} className="pointer-events-none absolute right-2.5 text-pine" />
     </Blank>
   );
 }

@@ -17,7 +17,7 @@ export function TrialFacts({ plan, days }: { plan: TrialPlan; days: number }) {
         {facts.map(([name, value]) => (
           <div
             key={name}
-            className="flex min-h-11 items-center justify-between gap-6 border-b border-rule py-2 text-[0.9375rem] leading-normal"
+            className="flex min-h-11 items-center justify-between gap-6 border-b border-rule py-2 text-ui leading-normal"
           >
             <dt className="shrink-0 text-ink-2">{name}</dt>
             <dd className="text-right font-semibold text-balance tabular-nums">{value}</dd>

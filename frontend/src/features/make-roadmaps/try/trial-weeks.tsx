@@ -41,15 +41,15 @@ export function TrialWeeks({ plan, isStale, isMember }: TrialWeeksProps) {
                 marginInline: `calc(${index + 1} * var(--inset))`,
                 background: `linear-gradient(color-mix(in srgb, var(--pine) ${shades[index]}, var(--sheet)) 0 10px, var(--sheet) 10px)`,
               }}
-              className="relative -mt-1.5 grid min-h-15 grid-cols-[54px_1fr_auto_20px] items-center gap-2 rounded-b-sheet border border-t-0 border-line pt-3 pr-3 pb-1.5 pl-4 text-[0.9375rem] leading-snug font-medium shadow-2 [--inset:5px] tablet:grid-cols-[64px_1fr_auto_24px] tablet:pr-4.5 tablet:pl-5 tablet:[--inset:7px]"
+              className="relative -mt-1.5 grid min-h-15 grid-cols-[54px_1fr_auto_20px] items-center gap-2 rounded-b-sheet border border-t-0 border-line pt-3 pr-3 pb-1.5 pl-4 text-ui leading-snug font-medium shadow-2 [--inset:5px] tablet:grid-cols-[64px_1fr_auto_24px] tablet:pr-4.5 tablet:pl-5 tablet:[--inset:7px]"
             >
-              <b className="font-display text-[1.0625rem] leading-tight font-bold tracking-[-0.03em]">
+              <b className="font-display text-title leading-tight font-bold tracking-[-0.03em]">
                 {week}주차
               </b>
               <span className="min-w-0 text-ink-2">{weeklyKeyword}</span>
-              <span className="text-[0.8125rem] text-ink-3 tabular-nums">{days}일</span>
+              <span className="text-caption text-ink-3 tabular-nums">{days}일</span>
               <span className="justify-self-end text-ink-3">
-                <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
+                <Lock size={16} />
                 <span className="sr-only">
                   {isMember ? '전체 계획을 받으면' : '가입하면'} 열립니다
                 </span>
@@ -63,7 +63,7 @@ export function TrialWeeks({ plan, isStale, isMember }: TrialWeeksProps) {
       )}
       <p className="type-caption mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-2">
         <span className="inline-flex items-center gap-1.5">
-          <BookOpenCheck size={16} strokeWidth={1.9} aria-hidden="true" />
+          <BookOpenCheck size={16} />
           기본 커리큘럼
         </span>
         <span>저장 전이며, 이 기기에만 남아 있습니다.</span>

@@ -93,7 +93,7 @@ export default function TryPage() {
                   {shown !== null && (
                     <Link to={`#${weeksId}`} className={cn(linkStyle, 'mt-3')}>
                       이 목차로 만든 1주차 보기
-                      <ArrowDown size={18} strokeWidth={1.9} aria-hidden="true" />
+                      <ArrowDown size={18} />
                     </Link>
                   )}
                 </>

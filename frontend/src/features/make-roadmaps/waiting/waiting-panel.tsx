@@ -99,7 +99,7 @@ function RotatingMessage() {
         label={isPaused ? '안내 다시 넘기기' : '안내 멈추기'}
         onClick={() => setPaused(!isPaused)}
       >
-        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Icon size={18} />
       </IconButton>
     </div>
   );

@@ -114,7 +114,7 @@ function Week({ study: { startDate }, week: { week, days, doneDays } }: WeekProp
       <span className="sr-only">
         {week}주차, {days}일 중 {doneDays.length}일 완료
       </span>
-      <span aria-hidden="true" className="text-[0.875rem] font-semibold text-ink-2 tabular-nums">
+      <span aria-hidden="true" className="text-small font-semibold text-ink-2 tabular-nums">
         {week}주차 · {doneDays.length} / {days}일
       </span>
       <Cells total={days} done={marks} big {...(isNow && { today: today.day - 1 })} />
@@ -187,7 +187,7 @@ function Sign({ Icon, isSolid = false }: { Icon: LucideIcon; isSolid?: boolean }
         isSolid ? 'bg-pine text-on-pine' : 'bg-pine-tint text-pine',
       )}
     >
-      <Icon size={22} strokeWidth={1.9} />
+      <Icon size={22} />
     </span>
   );
 }
@@ -217,7 +217,7 @@ function Line({ study, sign, text, note, aside, action, hasPage = true }: LinePr
     >
       {sign}
       <div className="min-w-0">
-        <h3 className="line-clamp-2 text-[1.0625rem] leading-normal font-bold tracking-[-0.025em] text-pretty wrap-anywhere">
+        <h3 className="line-clamp-2 text-title leading-normal font-bold tracking-[-0.025em] text-pretty wrap-anywhere">
           {hasPage ? (
             <Link
               to={paths.study(study.postId)}
@@ -232,7 +232,7 @@ function Line({ study, sign, text, note, aside, action, hasPage = true }: LinePr
             study.title
           )}
         </h3>
-        <p className="text-[0.9375rem] leading-[1.55] font-medium tabular-nums">{text}</p>
+        <p className="text-ui leading-[1.55] font-medium tabular-nums">{text}</p>
         {note && <p className="type-small text-pretty text-ink-2 tabular-nums">{note}</p>}
       </div>
       {aside && (

@@ -32,7 +32,7 @@ export function MyDesk({ studies, error, retry }: MyDeskProps) {
         <Link to={paths.myStudies({ tab: tabOf(studies?.[0]) })} className={linkStyle}>
           모두 보기
           <span className="sr-only">: 내 스터디</span>
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Link>
       </div>
       {error !== null && (

@@ -17,7 +17,7 @@ export function ReviewedCard({
     <article className="flex h-full flex-col gap-1.5 py-3.5 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4">
       <div>
         <Badge tone="sunken">
-          <EyeOff size={14} strokeWidth={1.9} aria-hidden="true" />
+          <EyeOff size={14} />
           가려짐
         </Badge>
       </div>

@@ -185,7 +185,7 @@ function SavedLink({ studyId }: { studyId: number }) {
       className={buttonStyle({ variant: 'ghost' })}
     >
       저장된 내용 보기
-      <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+      <ExternalLink size={16} />
       <span className="sr-only">(새 창)</span>
     </a>
   );

@@ -25,8 +25,8 @@ export function LinkedRoadmap() {
       className="rounded-sheet border border-line bg-sheet px-4 py-3 tablet:px-5"
     >
       <div className="flex items-center gap-2.5">
-        <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-pine" />
-        <p className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
+        <MapIcon size={18} className="shrink-0 text-pine" />
+        <p className="min-w-0 flex-1 text-ui leading-snug">
           <span className="mr-2 text-ink-2">함께할 로드맵</span>
           <Link
             to={paths.myRoadmap(linked.id)}
@@ -45,7 +45,7 @@ export function LinkedRoadmap() {
             setFocus('title');
           }}
         >
-          <X size={18} strokeWidth={1.9} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <p id={hint} className={`type-caption mt-0.5 ${error ? 'text-danger' : 'text-ink-2'}`}>

@@ -27,14 +27,12 @@ export function OptionalFields({ context }: { context: RuleContext }) {
       className="group rounded-sheet border border-line bg-sheet"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 py-2.5 tablet:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
+        <span className="shrink-0 text-ui font-semibold">추가 정보</span>
         <span className="type-small min-w-0 text-ink-2">
           진행 방식, 지역, 모임 일정, 모집 시작일, 참여 확정
         </span>
         <ChevronDown
           size={18}
-          strokeWidth={1.9}
-          aria-hidden="true"
           className="ml-auto shrink-0 text-ink-2 transition-transform duration-120 group-open:rotate-180"
         />
       </summary>

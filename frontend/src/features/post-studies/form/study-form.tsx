@@ -193,7 +193,7 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
       <PageTitle title={title} />
       <div className="mx-auto max-w-200">
         <Link to={useLastList().address} className={backLinkStyle}>
-          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronLeft size={18} />
           스터디 목록
         </Link>
         <div className="mt-2">{heading}</div>

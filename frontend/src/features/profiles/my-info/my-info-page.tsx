@@ -81,10 +81,10 @@ function IdentityCard({ id, profile }: IdentityCardProps) {
         to={paths.profileSettings}
         className={cn(buttonStyle({ variant: 'line', block: true }), 'mt-4.5')}
       >
-        <Pencil size={17} strokeWidth={1.9} aria-hidden="true" />
+        <Pencil size={17} />
         프로필 설정
       </Link>
-      <dl className="ink-line mt-5 text-left text-[0.9375rem]">
+      <dl className="ink-line mt-5 text-left text-ui">
         {facts.map(({ name, value }) => (
           <div
             key={name}

@@ -35,9 +35,9 @@ export function MyPlaces({ id }: { id: number }) {
         <Link
           key={to}
           to={to}
-          className="flex min-h-13 items-center gap-3 border-b border-line px-1 text-[0.9375rem] leading-none font-semibold transition-colors duration-120 hover:bg-hover"
+          className="flex min-h-13 items-center gap-3 border-b border-line px-1 text-ui leading-none font-semibold transition-colors duration-120 hover:bg-hover"
         >
-          <Icon size={19} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+          <Icon size={19} className="text-ink-2" />
           {label}
           {count !== undefined && (
             <span className="ml-auto font-medium text-ink-2 tabular-nums">
@@ -47,8 +47,6 @@ export function MyPlaces({ id }: { id: number }) {
           )}
           <ChevronRight
             size={18}
-            strokeWidth={1.9}
-            aria-hidden="true"
             className={count === undefined ? 'ml-auto text-ink-2' : 'text-ink-2'}
           />
         </Link>

@@ -42,7 +42,7 @@ function Person({ id }: { id: number }) {
         <div className="flex items-baseline gap-2.5">
           <Heading>모집 중인 스터디</Heading>
           {studies.length > 0 && (
-            <p className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
+            <p className="text-h3 leading-none font-semibold text-ink-3 tabular-nums">
               {studies.length}
               <span className="sr-only">개</span>
             </p>
@@ -72,7 +72,7 @@ function PersonHead({ profile, isMine }: PersonHeadProps) {
         <div className="min-w-0 flex-1">
           <h1 className="type-h1-data wrap-anywhere">{nickname}</h1>
           {experience !== null && (
-            <p className="text-[0.9375rem] text-ink-2">경력 {experienceLabels[experience]}</p>
+            <p className="text-ui text-ink-2">경력 {experienceLabels[experience]}</p>
           )}
         </div>
         {isMine && (
@@ -80,7 +80,7 @@ function PersonHead({ profile, isMine }: PersonHeadProps) {
             to={paths.profileSettings}
             className={cn(buttonStyle({ variant: 'line' }), 'max-tablet:w-full')}
           >
-            <Pencil size={17} strokeWidth={1.9} aria-hidden="true" />
+            <Pencil size={17} />
             프로필 설정
           </Link>
         )}

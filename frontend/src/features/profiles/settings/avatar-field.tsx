@@ -148,12 +148,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
               role="alert"
               className="type-caption mt-2 flex items-start gap-1.5 font-medium text-danger"
             >
-              <CircleAlert
-                size={16}
-                strokeWidth={1.9}
-                aria-hidden="true"
-                className="mt-0.5 shrink-0"
-              />
+              <CircleAlert size={16} className="mt-0.5 shrink-0" />
               {problem}
             </p>
           ) : (
@@ -199,7 +194,7 @@ function Picker({ button, label, describedBy, isOff, onPick }: PickerProps) {
         aria-describedby={describedBy}
         onClick={() => isOff || input.current?.click()}
       >
-        <Camera size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Camera size={18} />
         {label}
       </Button>
       <input

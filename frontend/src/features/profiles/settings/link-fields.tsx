@@ -58,7 +58,7 @@ export function LinkFields() {
                 className="-mr-2.5"
                 onClick={() => remove(place)}
               >
-                <Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />
+                <Trash2 size={19} />
               </IconButton>
             )}
           </li>
@@ -70,7 +70,7 @@ export function LinkFields() {
         disabled={links.length >= limits.links}
         onClick={add}
       >
-        <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Plus size={18} />
         링크 추가
         <span className="font-medium text-ink-3 tabular-nums">
           {links.length} / {limits.links}

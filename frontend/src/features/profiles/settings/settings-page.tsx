@@ -75,7 +75,7 @@ const SettingsLayout = ({ children }: { children: ReactNode }) => (
   <div className="page pt-3 pb-16 tablet:pt-5">
     <div className="mx-auto max-w-160">
       <Link to={paths.myInfo} className={backLinkStyle}>
-        <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronLeft size={18} />
         마이페이지
       </Link>
       <Heading as="h1" size="h1" className="mt-2">

@@ -87,7 +87,7 @@ function Quote({ text }: { text: string }) {
     <>
       <blockquote
         className={cn(
-          'mt-1.5 max-w-[42rem] border-l-2 border-line-control pl-3 text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-line',
+          'mt-1.5 max-w-[42rem] border-l-2 border-line-control pl-3 text-ui leading-[1.7] wrap-anywhere whitespace-pre-line',
           isLong && !isOpen && 'line-clamp-4',
         )}
       >
@@ -118,7 +118,7 @@ function Details({ report: { details } }: { report: Report }) {
         {shown.map(({ reason, detail, reportedAt }) => (
           <li
             key={`${reportedAt} ${detail}`}
-            className="rounded-cell bg-sunken px-3 py-2 text-[0.875rem] leading-relaxed"
+            className="rounded-cell bg-sunken px-3 py-2 text-small leading-relaxed"
           >
             <p className="wrap-anywhere whitespace-pre-line">{detail}</p>
             <p className="type-caption text-ink-2 tabular-nums">

@@ -75,7 +75,7 @@ function State({ study, owner }: ApplicationProps): ReactElement {
 
 function Sentence({ children }: { children: string }) {
   return (
-    <p role="status" className="ink-line bg-sunken px-4 py-3.5 text-[0.9375rem] font-medium">
+    <p role="status" className="ink-line bg-sunken px-4 py-3.5 text-ui font-medium">
       {children}
     </p>
   );

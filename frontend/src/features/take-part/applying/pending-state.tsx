@@ -41,7 +41,7 @@ export function PendingState({ study, application }: StateProps) {
       </StateStrip>
       {endsAt && today !== undefined && (
         <>
-          <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-[0.875rem] font-semibold tabular-nums">
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-small font-semibold tabular-nums">
             <Cells done={today} today={today} big />
             7일 중 {today + 1}일째
           </p>

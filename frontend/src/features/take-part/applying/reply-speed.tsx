@@ -6,8 +6,8 @@ import { replyTime } from '@/entities/study/recruitment';
 export function ReplySpeed({ study: { replyHours } }: { study: Study }) {
   if (replyHours === undefined) return null;
   return (
-    <p className="flex min-h-9 items-center gap-1.75 text-[0.875rem] font-medium text-ink-2">
-      <Clock size={16} strokeWidth={1.9} aria-hidden="true" />
+    <p className="flex min-h-9 items-center gap-1.75 text-small font-medium text-ink-2">
+      <Clock size={16} />
       보통 {replyTime(replyHours)} 안에 답합니다
     </p>
   );

@@ -14,7 +14,7 @@ export function StateStrip({ icon: Icon, title, children }: StateStripProps) {
       role="status"
       className="ink-line grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-b-cell bg-pine-tint px-4 py-3.5"
     >
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" className="mt-0.5 text-pine" />
+      <Icon size={20} className="mt-0.5 text-pine" />
       <div>
         <p className="font-bold tracking-[-0.02em]">{title}</p>
         <p className="type-small text-ink-2 tabular-nums">{children}</p>

@@ -26,7 +26,7 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
           aria-hidden="true"
           className="size-9 rounded-full border-[1.5px] border-dashed border-line-control"
         />
-        <p className="text-[0.9375rem] text-ink-3">
+        <p className="text-ui text-ink-3">
           {comment.hidden ? '신고로 가려진 댓글입니다.' : '삭제된 댓글입니다.'}
           {actions}
         </p>
@@ -37,12 +37,12 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
     <div id={id} className={cn(lineStyle, 'pt-4', actions ? 'pb-0.5 tablet:pb-2' : 'pb-3.5')}>
       <Stamp userId={author.id} nickname={author.name} imageUrl={author.imageUrl} size="comment" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-snug font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ui leading-snug font-semibold">
           <PersonLink id={author.id} className="min-w-0 wrap-anywhere">
             {author.name}
           </PersonLink>
           {comment.isAuthor && (
-            <span className="inline-flex h-5 items-center rounded-cell bg-pine px-1.5 text-[0.75rem] leading-none text-on-pine">
+            <span className="inline-flex h-5 items-center rounded-cell bg-pine px-1.5 text-micro leading-none text-on-pine">
               작성자
             </span>
           )}
@@ -53,7 +53,7 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
           </span>
         </p>
         {children ?? (
-          <p className="mt-0.75 max-w-[42rem] text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-wrap">
+          <p className="mt-0.75 max-w-[42rem] text-ui leading-[1.7] wrap-anywhere whitespace-pre-wrap">
             {comment.content}
           </p>
         )}

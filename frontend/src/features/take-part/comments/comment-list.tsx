@@ -133,7 +133,7 @@ function useWayBack(
 
 function SignInLine({ study }: { study: number }) {
   return (
-    <p className="mt-5 text-[0.9375rem] text-ink-2">
+    <p className="mt-5 text-ui text-ink-2">
       <Link to={paths.login(paths.study(study))} className={inlineLinkStyle}>
         로그인
       </Link>

@@ -53,7 +53,7 @@ export function CommentThread({ study, thread, form, children }: CommentThreadPr
 /** The threads, or a message if there are none. */
 export function Threads({ children }: { children: ReactNode[] }) {
   return children.length === 0 ? (
-    <p className="border-b border-rule py-6 text-[0.9375rem] text-ink-2">아직 댓글이 없습니다.</p>
+    <p className="border-b border-rule py-6 text-ui text-ink-2">아직 댓글이 없습니다.</p>
   ) : (
     <ul>{children}</ul>
   );

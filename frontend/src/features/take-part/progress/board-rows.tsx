@@ -35,7 +35,7 @@ export function BoardRows({ people, me, week, length, total, today }: BoardRowsP
         {people.map((person) => (
           <li
             key={person.userId}
-            className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-b border-rule py-1.5 text-[0.9375rem] leading-snug last:border-b-0"
+            className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-b border-rule py-1.5 text-ui leading-snug last:border-b-0"
           >
             <Stamp size="md" {...person} />
             <span className="min-w-0 flex-1 wrap-anywhere">
@@ -71,7 +71,7 @@ function Done({
 }: DoneProps) {
   const marks = Array.from({ length }, (_, index) => doneDays.includes(index + 1));
   return (
-    <span className="flex items-center gap-x-2.5 text-[0.875rem] text-ink-2 tabular-nums max-tablet:grid max-tablet:grid-cols-[auto_auto] max-tablet:justify-items-end">
+    <span className="flex items-center gap-x-2.5 text-small text-ink-2 tabular-nums max-tablet:grid max-tablet:grid-cols-[auto_auto] max-tablet:justify-items-end">
       <Cells total={length} done={marks} {...(today !== null && { today: today - 1 })} />
       <span>
         <span className="sr-only">{week}주차 </span>
@@ -79,7 +79,7 @@ function Done({
         <span className="sr-only">일 완료</span>
       </span>
       {total !== undefined && (
-        <span className="text-right text-ink-3 max-tablet:col-span-2 max-tablet:text-[0.8125rem] tablet:min-w-22">
+        <span className="text-right text-ink-3 max-tablet:col-span-2 max-tablet:text-caption tablet:min-w-22">
           전체 {totalDone} / {total}
           <span className="sr-only">일 완료</span>
         </span>

@@ -58,7 +58,7 @@ function PlanWeek({ plan }: { plan: StudyPlan['weeklyPlans'][number] }) {
       <Fold
         summary={
           <>
-            <b className="w-12 shrink-0 text-[0.8125rem] leading-none font-semibold text-ink-3">
+            <b className="w-12 shrink-0 text-caption leading-none font-semibold text-ink-3">
               {week}주차
             </b>
             <span className="min-w-0 flex-1 py-1">{weeklyKeyword}</span>
@@ -86,12 +86,10 @@ function PlanWeek({ plan }: { plan: StudyPlan['weeklyPlans'][number] }) {
 function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-b border-rule">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-cell text-[0.9375rem] leading-snug hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-cell text-ui leading-snug hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDown
           size={18}
-          strokeWidth={1.9}
-          aria-hidden="true"
           className="ml-auto shrink-0 text-ink-3 transition-[rotate] duration-220 group-open:rotate-180"
         />
       </summary>

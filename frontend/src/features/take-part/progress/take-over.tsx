@@ -49,7 +49,7 @@ export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverPr
     return (
       <Link ref={link} to={paths.myRoadmap(roadmapId)} className={buttonStyle({ variant: 'line' })}>
         내 로드맵에서 보기
-        <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        <ChevronRight size={18} />
       </Link>
     );
   }

@@ -46,9 +46,9 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
         </div>
         <div className="flex items-center gap-3">
           <IconButton boxed label="이전 주" disabled={week === 1} onClick={() => choose(week - 1)}>
-            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </IconButton>
-          <p role="status" className="text-[0.9375rem] font-semibold tabular-nums">
+          <p role="status" className="text-ui font-semibold tabular-nums">
             {week} / {plan.weeklyPlans.length}주차
           </p>
           <IconButton
@@ -57,7 +57,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
             disabled={week === plan.weeklyPlans.length}
             onClick={() => choose(week + 1)}
           >
-            <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ChevronRight size={20} />
           </IconButton>
         </div>
       </div>

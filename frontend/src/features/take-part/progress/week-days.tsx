@@ -32,7 +32,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
       <div className="mx-2.5 mt-0.75 border-t-2 border-dotted border-line" />
       <div className="flex items-baseline gap-3 border-b-[1.5px] border-ink px-4 pt-4 pb-3.5 tablet:px-5">
         <h3 className="type-numeral">{week}주차</h3>
-        <p className="ml-auto text-right text-[0.9375rem] leading-snug font-semibold text-balance text-ink-2">
+        <p className="ml-auto text-right text-ui leading-snug font-semibold text-balance text-ink-2">
           {weeklyKeyword}
         </p>
       </div>
@@ -43,7 +43,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
             key={day}
             className="grid grid-cols-[58px_1fr_auto] items-stretch border-b border-rule last:border-b-0 tablet:grid-cols-[68px_1fr_auto]"
           >
-            <p className="grid content-center gap-1 border-r border-rule pl-3.5 text-[0.8125rem] leading-none tabular-nums tablet:pl-4.5">
+            <p className="grid content-center gap-1 border-r border-rule pl-3.5 text-caption leading-none tabular-nums tablet:pl-4.5">
               <b className="font-semibold">{day}일</b>
               <span className={day === today ? 'font-bold' : 'text-ink-3'}>
                 {day === today ? '오늘' : date(startDate, week, day)}

@@ -32,7 +32,7 @@ export function ProgressCard({ studyId, className }: ProgressCardProps) {
         <Link to={paths.study(studyId)} className={linkStyle}>
           보기
           <span className="sr-only">: 함께하는 스터디</span>
-          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          <ChevronRight size={18} />
         </Link>
       </div>
       {study?.plan === undefined ? (

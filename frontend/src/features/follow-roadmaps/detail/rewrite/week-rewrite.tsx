@@ -74,7 +74,7 @@ function Row({ roadmap, plan, isShown }: RowProps) {
           disabled={live !== null && !isUnderWay}
           onClick={() => setAsking(true)}
         >
-          <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" />
+          <RefreshCw size={16} />
           {plan.week}주차 다시 쓰기
         </Button>
       )}
@@ -176,7 +176,7 @@ function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
       busyLabel="되돌리는 중…"
       onClick={() => mutate(jobId)}
     >
-      <Undo2 size={16} strokeWidth={1.9} aria-hidden="true" />
+      <Undo2 size={16} />
       이전 내용으로
     </Button>
   );
