@@ -193,7 +193,7 @@ fn a_job_that_kills_its_worker_each_time_fails_after_the_last_attempt() {
         let found = claim(&test.store, "run", at(9_999)).await;
         let failed = job(&test.store, id).await;
         assert_eq!(found.job, None);
-        assert_eq!(found.abandoned, [failed.clone()]);
+        assert_eq!(found.abandoned, std::slice::from_ref(&failed));
         assert_eq!(failed.status, JobStatus::Failed);
         assert_eq!(failed.failure.as_deref(), Some(ABANDONED));
         assert_eq!(FailureReason::of(ABANDONED), FailureReason::Failed);

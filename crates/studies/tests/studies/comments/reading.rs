@@ -27,7 +27,7 @@ fn comments_are_listed_oldest_first_with_their_replies() {
         assert!(!page.last);
         let thread = &page.items[0];
         assert_eq!(thread.comment, first);
-        assert_eq!(thread.replies, [answer.clone()]);
+        assert_eq!(thread.replies, std::slice::from_ref(&answer));
         assert_eq!(thread.reply_count, 1);
         assert_eq!(answer.writer, Some(author));
         assert_eq!(answer.exposure.author, author);
