@@ -26,6 +26,21 @@ export async function linkTo(
   return pathname + hash;
 }
 
+/** Waits for a mail to this address that contains this text, and returns its plain text. */
+export async function mailWith(
+  words: string,
+  email: string,
+  data = process.env['MOYA_DATA_DIR'] ?? '',
+): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(email, join(data, 'outbox'));
+    found = mails.findLast((text) => text.includes(words));
+    expect(found, `a mail to ${email} with 「${words}」`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found ?? '';
+}
+
 const linkIn = (text: string, page: string) =>
   new RegExp(`https?://\\S+${page}#token=\\S+`).exec(text)?.[0];
 
