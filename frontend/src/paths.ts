@@ -92,6 +92,9 @@ export const paths = {
     `/ggo/members${query({ ...filter, page: pageInAddress(page) })}`,
   adminAudit: ({ page, ...filter }: AdminAuditQuery = {}) =>
     `/ggo/audit${query({ ...filter, page: pageInAddress(page) })}`,
+  contact: '/contact',
+  feedback: '/feedback',
+  cooperate: '/cooperate',
   terms: '/terms',
   privacy: '/privacy',
   user: (id: number) => `/users/${id}`,

@@ -10,6 +10,7 @@ import { findStudyRoutes } from '@/features/find-studies/routes';
 import { followRoadmapRoutes, memberFollowRoadmapRoutes } from '@/features/follow-roadmaps/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { identityRoutes, memberIdentityRoutes } from '@/features/identity/routes';
+import { inquiryRoutes } from '@/features/inquiries/routes';
 import { makeRoadmapRoutes, memberMakeRoadmapRoutes } from '@/features/make-roadmaps/routes';
 import { memberMyStudiesRoutes } from '@/features/my-studies/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
@@ -77,6 +78,7 @@ export const routes: RouteObject[] = [
           ...findRoadmapRoutes,
           ...makeRoadmapRoutes,
           ...followRoadmapRoutes,
+          ...inquiryRoutes,
           ...profileRoutes,
           ...identityRoutes,
           {

@@ -9,6 +9,12 @@ import { navLinks, policyLinks } from './main-nav';
 
 const yearInSeoul = () => seoulDay(new Date()).slice(0, 4);
 
+const supportLinks = [
+  { label: '문의하기', to: paths.contact },
+  { label: '의견 보내기', to: paths.feedback },
+  { label: '제휴 문의', to: paths.cooperate },
+];
+
 export function Footer() {
   // Empty in prerendered pages, which may be from last year.
   const year = useIsDrawn() ? '' : yearInSeoul();
@@ -45,8 +51,9 @@ export function Footer() {
               </dl>
             )}
           </div>
-          <div className="flex gap-x-14">
+          <div className="grid grid-cols-2 gap-x-14 gap-y-8 tablet:flex">
             <FooterLinks title="바로가기" links={navLinks} />
+            <FooterLinks title="고객지원" links={supportLinks} />
             <FooterLinks title="약관 및 정책" links={policyLinks} />
           </div>
         </div>

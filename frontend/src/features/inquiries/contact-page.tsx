@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react';
+import { paths } from '@/paths';
+import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { InquiryLayout } from './inquiry-layout';
+
+const ways = [
+  { label: '비밀번호를 잊었습니다', to: paths.resetPassword },
+  { label: '참여 신청을 취소하고 싶습니다', to: paths.myStudies({ tab: 'applied' }) },
+  { label: '이메일 알림을 끄고 싶습니다', to: paths.accountSettings },
+];
+
+export default function ContactPage() {
+  return (
+    <InquiryLayout
+      kind="CONTACT"
+      title="문의하기"
+      heading={
+        <Heading as="h1" size="h1">
+          문의하기
+        </Heading>
+      }
+      description="적어주신 이메일로 답해드립니다."
+      words={{
+        placeholder: '언제, 어느 화면에서, 어떤 일이 있었는지 적어 보세요.',
+        emailLabel: '답을 받을 이메일',
+        submit: '문의 보내기',
+        failure: '문의를 보내지 못했습니다. 잠시 후 다시 시도해주세요.',
+      }}
+      received={{
+        heading: <Heading>문의가 접수되었습니다</Heading>,
+        next: '보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.',
+      }}
+      aside={
+        <aside>
+          <h2 className="type-h3">바로 할 수 있는 일</h2>
+          <ul className="ink-line mt-2">
+            {ways.map(({ label, to }) => (
+              <li key={label}>
+                <Link
+                  to={to}
+                  className="flex min-h-14 items-center justify-between gap-2.5 border-b border-rule py-2 text-ui leading-snug font-medium hover:bg-hover"
+                >
+                  {label}
+                  <ChevronRight size={18} className="shrink-0 text-ink-3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="type-small mt-4 text-pretty text-ink-2">
+            스터디 안에서 생긴 일은 글마다 있는 <b className="font-semibold text-ink">신고</b>로
+            알려주시면 더 빨리 확인합니다.
+          </p>
+        </aside>
+      }
+    />
+  );
+}
