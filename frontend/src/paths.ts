@@ -28,6 +28,15 @@ interface AdminMembersQuery {
   page?: number | undefined;
 }
 
+interface AdminInboxQuery {
+  state?: string | undefined;
+  kind?: string | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+  /** The opened one. */
+  inquiry?: number | undefined;
+}
+
 interface AdminAuditQuery {
   person?: string | undefined;
   action?: string | undefined;
@@ -92,6 +101,8 @@ export const paths = {
     `/ggo/members${query({ ...filter, page: pageInAddress(page) })}`,
   adminAudit: ({ page, ...filter }: AdminAuditQuery = {}) =>
     `/ggo/audit${query({ ...filter, page: pageInAddress(page) })}`,
+  adminInbox: ({ page, ...filter }: AdminInboxQuery = {}) =>
+    `/ggo/inbox${query({ ...filter, page: pageInAddress(page) })}`,
   contact: '/contact',
   feedback: '/feedback',
   cooperate: '/cooperate',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
+import { sendAnsweredInquiry } from './inquiries';
 import { tellOfOneself } from './profiles';
 import { makeRoadmap, makeWorksheets, shareRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
@@ -62,6 +63,8 @@ export const places = {
   'managed samples': { path: '/ggo/samples', as: 'admin' },
   'managed members': { path: '/ggo/members', as: 'admin' },
   'audit log': { path: '/ggo/audit', as: 'admin' },
+  inbox: { path: '/ggo/inbox', as: 'admin' },
+  'opened inquiry': { path: '/ggo/inbox?inquiry=:inquiry', as: 'admin' },
   'reported things': { path: '/ggo/reports', as: 'admin' },
   contact: { path: '/contact', as: 'visitor' },
   'contact of a member': { path: '/contact', as: 'member' },
@@ -81,7 +84,9 @@ export async function open(page: Page, place: Place) {
   const { path, as } = places[place];
   let address: string = path;
   if (as === 'admin') await beginWith(page, await openAdminSession());
-  if (as === 'member' || address.includes(':')) {
+  if (address.includes(':inquiry')) {
+    address = address.replace(':inquiry', String(await sendAnsweredInquiry()));
+  } else if (as === 'member' || address.includes(':')) {
     const account = await newAccount('화면');
     const signIn = as === 'member' ? signInQuietly(page, account) : openSession(account);
     const { accessToken, id } = await signIn;

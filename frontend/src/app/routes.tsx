@@ -10,6 +10,7 @@ import { findStudyRoutes } from '@/features/find-studies/routes';
 import { followRoadmapRoutes, memberFollowRoadmapRoutes } from '@/features/follow-roadmaps/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { identityRoutes, memberIdentityRoutes } from '@/features/identity/routes';
+import { adminInboxRoutes } from '@/features/inbox/routes';
 import { inquiryRoutes } from '@/features/inquiries/routes';
 import { makeRoadmapRoutes, memberMakeRoadmapRoutes } from '@/features/make-roadmaps/routes';
 import { memberMyStudiesRoutes } from '@/features/my-studies/routes';
@@ -111,6 +112,7 @@ export const routes: RouteObject[] = [
           ...adminRoutes,
           ...adminCategoryRoutes,
           ...adminReportRoutes,
+          ...adminInboxRoutes,
           ...adminSampleRoutes,
           { path: '*', lazy: async () => ({ Component: (await loadAdmin()).MissingAdminPage }) },
         ],

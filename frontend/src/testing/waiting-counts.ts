@@ -9,4 +9,8 @@ export const waitingCounts = (open: () => number = () => 0) => [
     success: true,
     data: { openCount: open() },
   })),
+  answer('get', '/api/admin/inquiries/count', () => ({
+    success: true,
+    data: { openCount: 0, answeredCount: 0 },
+  })),
 ];

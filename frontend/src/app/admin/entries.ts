@@ -6,8 +6,10 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Users,
 } from 'lucide-react';
+import { waitingInquiriesQuery } from '@/features/inbox/queries';
 import { waitingReportsQuery } from '@/features/reports/queries';
 import { paths } from '@/paths';
 
@@ -26,5 +28,6 @@ export const adminEntries: readonly AdminEntry[] = [
   { label: '로드맵 샘플', icon: BookMarked, to: paths.adminSamples },
   { label: '회원', icon: Users, to: paths.adminMembers() },
   { label: '신고', icon: Flag, to: paths.adminReports(), waiting: waitingReportsQuery },
+  { label: '문의', icon: Mail, to: paths.adminInbox(), waiting: waitingInquiriesQuery },
   { label: '기록', icon: History, to: paths.adminAudit() },
 ];

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { Inquiry } from '@/features/inbox/queries';
 import type { Report } from '@/features/reports/queries';
 import { aPage } from '@/testing/a-page';
+import { anInquiry } from '@/testing/an-inquiry';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import type { DayFigures, Figures } from '../queries';
@@ -11,6 +13,7 @@ import DashboardPage from './dashboard-page';
 const server = startTestServer();
 let days: DayFigures[] = [];
 let waiting: Report[] = [];
+let inquiries: Inquiry[] = [];
 
 const figures = (): Figures => ({
   members: 1284,
@@ -31,11 +34,16 @@ beforeEach(() => {
     generationsFailed: index === 29 ? 2 : 0,
   }));
   waiting = [];
+  inquiries = [];
   server.use(
     answer('get', '/api/admin/stats', () => ({ success: true, data: figures() })),
     answer('get', '/api/admin/reports', () =>
       aPage(waiting.slice(0, 1), { totalElements: waiting.length }),
     ),
+    answer('get', '/api/admin/inquiries', ({ url }) => {
+      expect(new URL(url).searchParams.get('state')).toBe('OPEN');
+      return aPage(inquiries);
+    }),
   );
 });
 
@@ -104,6 +112,19 @@ it('links to the waiting reports, and names the one that has waited longest', as
   expect(await row.findByText('‘React 19 문서 같이 읽기’의 댓글 외 2건')).toBeVisible();
   expect(row.getByText('가장 오래된 것 6시간 전')).toBeVisible();
   expect(row.getByRole('link', { name: '신고 3건 보기' })).toHaveAttribute('href', '/ggo/reports');
+});
+
+it('links to the inquiries that await an answer, and names the one that has waited longest', async () => {
+  const receivedAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  inquiries = [
+    { ...anInquiry, receivedAt },
+    { ...anInquiry, id: 13 },
+  ];
+  show();
+  const row = within(await screen.findByRole('region', { name: '처리할 것' }));
+  expect(await row.findByText(`${anInquiry.title} 외 1건`)).toBeVisible();
+  expect(row.getByText('가장 오래된 것 1일 2시간 전')).toBeVisible();
+  expect(row.getByRole('link', { name: '문의 2건 보기' })).toHaveAttribute('href', '/ggo/inbox');
 });
 
 it('says that nothing is waiting, and shows when the figures fail to load', async () => {

@@ -1,0 +1,143 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { QueryOf, Schemas } from '@/api/types';
+import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
+import { readPage } from '@/lib/address';
+
+export type Inquiry = Schemas['InquiryView'];
+export type InquiryThread = Schemas['InquiryThreadView'];
+export type InquiryEntry = Schemas['InquiryEntryView'];
+export type InquiryState = Schemas['InquiryState'];
+
+export interface InboxFilter {
+  state: InquiryState | 'ALL';
+  kind?: InquiryKind | undefined;
+  q?: string | undefined;
+  /** Counted from 0. */
+  page: number;
+}
+
+/** In the order of the chips. */
+export const stateLabels: Record<InquiryState, string> = {
+  OPEN: '기다림',
+  ANSWERED: '답함',
+  CLOSED: '끝남',
+};
+
+const isState = (text: string | null): text is InquiryState => text !== null && text in stateLabels;
+
+/** Returns the inbox filter of an address. */
+export function readInboxFilter(search: URLSearchParams): InboxFilter {
+  const state = search.get('state');
+  const kind = search.get('kind');
+  return {
+    state: state === 'ALL' || isState(state) ? state : 'OPEN',
+    kind: isKind(kind) ? kind : undefined,
+    q: search.get('q')?.trim() || undefined,
+    page: readPage(search.get('page')),
+  };
+}
+
+/** Returns what an inquiry is about: the topic of a contact, or else the form. */
+export const subjectOf = ({ kind, topic }: Pick<Inquiry, 'kind' | 'topic'>): string =>
+  topic === undefined ? kindLabels[kind] : topicLabels[topic];
+
+export const inboxKey = ['inquiries'];
+
+/** Keys of the queries that an act changes; its response is the new thread. */
+const lists = [
+  [...inboxKey, 'page'],
+  [...inboxKey, 'counts'],
+  [...inboxKey, 'waiting'],
+];
+
+/** A page of inquiries: those that wait with the longest waiting first, others with the latest first. */
+export const inboxQuery = ({ state, ...filter }: InboxFilter) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'page', state, filter],
+    queryFn: ({ signal }) => {
+      const query: QueryOf<'list_inquiries'> = state === 'ALL' ? filter : { ...filter, state };
+      return api.get('/api/admin/inquiries', { query, signal });
+    },
+    staleTime: 0,
+    meta: { failure: '문의를 불러오지 못했습니다.' },
+  });
+
+export const inquiryCountsQuery = () =>
+  queryOptions({
+    queryKey: [...inboxKey, 'counts'],
+    queryFn: ({ signal }) => dataOf(api.get('/api/admin/inquiries/count', { signal })),
+    staleTime: 10_000,
+  });
+
+/** The number of inquiries that await an answer, polled while the page is visible. */
+export const waitingInquiriesQuery = () =>
+  queryOptions({
+    queryKey: [...inboxKey, 'waiting'],
+    // The inbox shows the other counts of the same response.
+    queryFn: async ({ client }) => (await client.fetchQuery(inquiryCountsQuery())).openCount,
+    staleTime: 10_000,
+    refetchInterval: 60_000,
+  });
+
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'thread', id],
+    queryFn: ({ signal }) => dataOf(api.get('/api/admin/inquiries/{id}', { path: { id }, signal })),
+    staleTime: 0,
+    meta: { failure: '문의를 불러오지 못했습니다.' },
+  });
+
+interface NewEntry {
+  content: string;
+  /** The same for every attempt to send it, so that a lost response sends nothing twice. */
+  key: string;
+}
+
+/** Stores and mails an answer; refused if another administrator has acted on the inquiry since it was read. */
+export const answerMutation = ({ id, version }: Inquiry) =>
+  mutationOptions({
+    mutationFn: ({ content, closes }: NewEntry & { closes: boolean }) =>
+      api.post('/api/admin/inquiries/{id}/answers', {
+        path: { id },
+        body: { content, closes, version },
+      }),
+    meta: {
+      failure: '답장을 보내지 못했습니다.',
+      toldByPage: ['STALE_UPDATE', 'VALIDATION_FAILED'],
+      invalidates: lists,
+    },
+  });
+
+export const noteMutation = ({ id }: Inquiry) =>
+  mutationOptions({
+    mutationFn: ({ content }: NewEntry) =>
+      dataOf(
+        api.post('/api/admin/inquiries/{id}/notes', {
+          path: { id },
+          body: { content },
+        }),
+      ),
+    meta: {
+      done: '메모를 남겼습니다.',
+      failure: '메모를 남기지 못했습니다.',
+      toldByPage: ['VALIDATION_FAILED'],
+    },
+  });
+
+/** Closes an inquiry, or reopens it; refused like an answer. */
+export const closeMutation = ({ id, version, state }: Inquiry) => {
+  const closed = state !== 'CLOSED';
+  return mutationOptions({
+    mutationFn: () =>
+      dataOf(
+        api.put('/api/admin/inquiries/{id}/state', { path: { id }, body: { closed, version } }),
+      ),
+    meta: {
+      done: closed ? '문의를 끝냈습니다.' : '문의를 다시 열었습니다.',
+      failure: closed ? '문의를 끝내지 못했습니다.' : '문의를 다시 열지 못했습니다.',
+      toldByPage: ['STALE_UPDATE'],
+      invalidates: lists,
+    },
+  });
+};
