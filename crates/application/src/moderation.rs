@@ -14,7 +14,7 @@ use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
 use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
 use unit_of_work::{Error, Fact, Session};
 
-/// Reports visible content. Locks its study until the transaction ends, as decisions do. So a report either comes
+/// Reports content that the actor can see. Locks its study until the transaction ends, as decisions do. So a report either comes
 /// before a decision, which covers it, or sees its result.
 pub fn report(
     s: &mut dyn Session,
@@ -25,7 +25,7 @@ pub fn report(
     now: Instant,
 ) -> Result<Outcome<ReportId, moderation::Fact>, Error> {
     moderation::admit_report(s, actor, limits, now)?;
-    let (study, author) = (content(target, now).lock_shown)(s)?;
+    let (study, author) = (content(target, now).lock_seen)(s, actor)?;
     Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
 }
 

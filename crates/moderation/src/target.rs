@@ -48,7 +48,7 @@ impl Target {
     }
 }
 
-/// A target that is visible to everyone.
+/// A target that the reporter can see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReportedTarget {
     pub target: Target,

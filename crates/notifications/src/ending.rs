@@ -1,6 +1,6 @@
 //! How the matter of a notification ended: computed from the state of its study and applications when it is listed.
 
-use crate::{Kind, Notification};
+use crate::{Kind, Notification, SubjectKind};
 use kernel::{Instant, UserId};
 use std::collections::BTreeMap;
 
@@ -97,27 +97,16 @@ impl Notification {
         if !matter.exists {
             let says_so = match self.kind {
                 Kind::StudyDeleted => true,
-                Kind::ContentDeleted => self.comment().is_none(),
+                Kind::ContentDeleted => match self.content() {
+                    SubjectKind::Study | SubjectKind::Roadmap => true,
+                    SubjectKind::Comment => false,
+                },
                 _ => false,
             };
             return (!says_so).then_some(Ending::StudyDeleted);
         }
         if !matter.is_visible && matter.is_titled {
             return Some(Ending::UnderReview);
-        }
-        let can_end = matches!(
-            self.kind,
-            Kind::Offered
-                | Kind::Approved
-                | Kind::Expired
-                | Kind::Applied
-                | Kind::Waitlisted
-                | Kind::ReplyDue
-                | Kind::SeatFreed
-                | Kind::StudyClosing
-        );
-        if !can_end {
-            return None;
         }
         let own = matter.standings.get(&reader).copied();
         match self.kind {
@@ -127,7 +116,8 @@ impl Notification {
                 Standing::Removed => Some(Ending::Removed),
                 _ => None,
             },
-            Kind::Expired if self.actor.is_none() => match own? {
+            // One with an actor is for the author.
+            Kind::Expired => match own.filter(|_| self.actor.is_none())? {
                 Standing::Waiting | Standing::Offered { .. } | Standing::Member => Some(Ending::AppliedAgain),
                 _ => None,
             },
@@ -138,7 +128,25 @@ impl Notification {
                 // Past the deadline its sentence says so.
                 _ => (matter.is_closed && self.ends_at.is_none_or(|end| now <= end)).then_some(Ending::Closed),
             },
-            _ => None,
+            Kind::ApplicationCancelled
+            | Kind::MemberLeft
+            | Kind::Confirmed
+            | Kind::SeatReached
+            | Kind::Rejected
+            | Kind::Removed
+            | Kind::LineEnded
+            | Kind::Commented
+            | Kind::Replied
+            | Kind::StudyChanged
+            | Kind::ContactChanged
+            | Kind::StudyDeleted
+            | Kind::AuthorLeft
+            | Kind::ReportDecided
+            | Kind::ContentHidden
+            | Kind::ContentShown
+            | Kind::ContentDeleted
+            | Kind::RoadmapReady
+            | Kind::RoadmapFailed => None,
         }
     }
 

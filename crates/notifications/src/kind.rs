@@ -53,7 +53,32 @@ kernel::stored_enum! {
 impl Kind {
     /// Whether repetitions within a short time share a notification. Each decision has a separate one.
     pub(crate) fn is_merged(self) -> bool {
-        !matches!(self, Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted)
+        match self {
+            Self::ReportDecided | Self::ContentHidden | Self::ContentShown | Self::ContentDeleted => false,
+            Self::Applied
+            | Self::Waitlisted
+            | Self::ApplicationCancelled
+            | Self::MemberLeft
+            | Self::ReplyDue
+            | Self::SeatFreed
+            | Self::Confirmed
+            | Self::SeatReached
+            | Self::Approved
+            | Self::Offered
+            | Self::Expired
+            | Self::Rejected
+            | Self::Removed
+            | Self::LineEnded
+            | Self::Commented
+            | Self::Replied
+            | Self::StudyChanged
+            | Self::ContactChanged
+            | Self::StudyClosing
+            | Self::StudyDeleted
+            | Self::AuthorLeft
+            | Self::RoadmapReady
+            | Self::RoadmapFailed => true,
+        }
     }
 
     /// The part of a study's page that shows the matter, if it does.

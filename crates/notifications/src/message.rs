@@ -1,4 +1,4 @@
-use crate::{Kind, Notification, ReportDecision};
+use crate::{Kind, Notification, ReportDecision, SubjectKind};
 use kernel::{Instant, seoul};
 
 /// The name of an erased account. It ends in a consonant, as 「님」 does, so the same particles follow.
@@ -40,13 +40,9 @@ impl Notification {
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
                 _ => "신고하신 내용을 확인했지만 가리지 않기로 했습니다.".to_owned(),
             },
-            Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.content()),
-            Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.content()),
-            Kind::ContentDeleted if self.roadmap().is_some() => match &self.title {
-                Some(title) => format!("관리자가 내 로드맵 ‘{title}’을 삭제했습니다."),
-                None => "관리자가 내 로드맵을 삭제했습니다.".to_owned(),
-            },
-            Kind::ContentDeleted => format!("관리자가 {} 삭제했습니다.", self.content()),
+            Kind::ContentHidden => format!("신고를 확인한 관리자가 {} 가렸습니다.", self.own_content()),
+            Kind::ContentShown => format!("관리자가 가렸던 {} 다시 공개했습니다.", self.own_content()),
+            Kind::ContentDeleted => format!("관리자가 {} 삭제했습니다.", self.own_content()),
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
                 None => "로드맵이 완성되었습니다.".to_owned(),
@@ -55,9 +51,16 @@ impl Notification {
         }
     }
 
-    /// The reader's comment or study, as an object.
-    fn content(&self) -> &'static str {
-        if self.comment().is_some() { "내 댓글을" } else { "내 스터디를" }
+    /// The reader's content, as an object.
+    fn own_content(&self) -> String {
+        match self.content() {
+            SubjectKind::Study => "내 스터디를".to_owned(),
+            SubjectKind::Comment => "내 댓글을".to_owned(),
+            SubjectKind::Roadmap => match &self.title {
+                Some(title) => format!("내 로드맵 ‘{title}’을"),
+                None => "내 로드맵을".to_owned(),
+            },
+        }
     }
 
     /// Names all users who did it, as the subject of the sentence.
@@ -146,9 +149,15 @@ mod tests {
 
     #[test]
     fn an_author_learns_what_administrators_hid_and_showed_again() {
+        let about = |kind, subject| Notification { subject: Some(subject), ..notification(kind) };
         let comment = |kind| {
-            Notification { item: Some(Subject::comment(kernel::CommentId(3))), ..notification(kind) }.message(noon())
+            let item = Some(Subject::comment(kernel::CommentId(3)));
+            Notification { item, ..about(kind, Subject::study(kernel::StudyId(7))) }.message(noon())
         };
+        let roadmap = about(Kind::ContentDeleted, Subject::roadmap(kernel::RoadmapId(4)));
+        assert_eq!(roadmap.message(noon()), "관리자가 내 로드맵을 삭제했습니다.");
+        let titled = Notification { title: Some("React 28일".to_owned()), ..roadmap };
+        assert_eq!(titled.message(noon()), "관리자가 내 로드맵 ‘React 28일’을 삭제했습니다.");
         assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
         assert_eq!(notification(Kind::ContentDeleted).message(noon()), "관리자가 내 스터디를 삭제했습니다.");

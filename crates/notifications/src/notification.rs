@@ -1,4 +1,4 @@
-use crate::{Kind, ReportDecision, Subject};
+use crate::{Kind, ReportDecision, Subject, SubjectKind};
 use kernel::{CommentId, Instant, NotificationId, RoadmapId, StudyId, UserId};
 
 /// A notification to be stored.
@@ -101,5 +101,12 @@ impl Notification {
     #[must_use]
     pub fn roadmap(&self) -> Option<RoadmapId> {
         self.subject?.as_roadmap()
+    }
+
+    /// Returns the kind of content that it is about: of its item or, without one, of its subject. Without either, the
+    /// subject is a study that the recipient cannot see.
+    #[must_use]
+    pub fn content(&self) -> SubjectKind {
+        self.item.or(self.subject).map_or(SubjectKind::Study, |content| content.kind)
     }
 }

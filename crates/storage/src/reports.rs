@@ -191,13 +191,23 @@ pub(crate) const PERSONAL: &[Table] = &[
 /// The cases of the user's own reports, and decided cases about their content. Who reported that content, and why, is data
 /// of others.
 fn exported_cases(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
-    let reported: Vec<i64> = reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
-    let (led, said) = (crate::studies::ids_of(c, person)?, crate::studies::comment_ids_of(c, person)?);
-    let of_study = report_cases::target_kind.eq(TargetKind::Study.as_str()).and(among(report_cases::target_id, led));
-    let of_comment =
-        report_cases::target_kind.eq(TargetKind::Comment.as_str()).and(among(report_cases::target_id, said));
-    let about_them = report_cases::decision.is_not_null().and(of_study.or(of_comment));
-    rows!(c, report_cases[id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When], about_them.or(among(report_cases::id, reported)))
+    let mut cases: Vec<i64> =
+        reports::table.filter(reports::reporter_id.eq(person)).select(reports::case_id).load(c)?;
+    for kind in TargetKind::ALL {
+        let own = content_of(c, *kind, person)?;
+        let about_own = report_cases::target_kind.eq(kind.as_str()).and(among(report_cases::target_id, own));
+        let decided = report_cases::table.filter(report_cases::decision.is_not_null().and(about_own));
+        cases.extend(decided.select(report_cases::id).load::<i64>(c)?);
+    }
+    rows!(c, report_cases[id: i64, target_kind: String, target_id: i64, decision: Words, decided_at: When], among(report_cases::id, cases))
+}
+
+/// Returns the ids of a user's content of one kind.
+fn content_of(c: &mut Db, kind: TargetKind, person: i64) -> QueryResult<Vec<i64>> {
+    match kind {
+        TargetKind::Study => crate::studies::ids_of(c, person),
+        TargetKind::Comment => crate::studies::comment_ids_of(c, person),
+    }
 }
 
 /// Reports of the user stay undecided. If several reporters of a case are erased, one report is enough.

@@ -5,7 +5,7 @@ use crate::http::envelope::Pagination;
 use crate::http::seoul_time::SeoulTime;
 use application::notifications::ListedNotification;
 use kernel::{Instant, Page};
-use notifications::{Ending, Kind, Notification, Person};
+use notifications::{Ending, Kind, Notification, Person, SubjectKind};
 use serde::Serialize;
 use std::ops::Not;
 use utoipa::ToSchema;
@@ -90,14 +90,18 @@ pub(crate) struct NotificationView {
 
 impl NotificationView {
     fn new(ListedNotification { notification: told, ending }: ListedNotification, now: Instant) -> Self {
-        let is_about_roadmap = told.roadmap().is_some();
+        // Titles of roadmaps are part of the message.
+        let study_title = match told.subject.map(|subject| subject.kind) {
+            Some(SubjectKind::Study | SubjectKind::Comment) | None => told.title.clone(),
+            Some(SubjectKind::Roadmap) => None,
+        };
         Self {
             id: told.id.0,
             message: told.message(now),
             link: (!matches!(ending, Some(Ending::StudyDeleted | Ending::UnderReview))).then(|| link(&told)),
             study_id: told.study().map(|study| study.0),
             kind: NotificationKind(told.kind),
-            study_title: told.title.filter(|_| !is_about_roadmap),
+            study_title,
             actor: told.actor.map(NotificationActorView::from),
             ending: ending.map(Ending::message),
             under_review: ending == Some(Ending::UnderReview),
@@ -127,25 +131,36 @@ impl From<Person> for NotificationActorView {
     }
 }
 
+/// Returns the page for the event.
 fn link(told: &Notification) -> String {
-    match (told.kind, told.study(), told.roadmap()) {
-        // Deleted and hidden content has no page.
-        (Kind::ContentDeleted, Some(study), _) if told.comment().is_some() => format!("/study/{study}"),
-        (Kind::ContentDeleted, _, Some(_)) => "/my-info/roadmap".to_owned(),
-        (Kind::StudyDeleted | Kind::ContentDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
-        (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
-        (Kind::Applied | Kind::Waitlisted | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => {
+    match (told.kind, told.study()) {
+        (Kind::RoadmapFailed, _) => "/roadmap/create".to_owned(),
+        (Kind::StudyDeleted, _) => "/study".to_owned(),
+        // Deleted content has no page.
+        (Kind::ContentDeleted, study) => match told.content() {
+            SubjectKind::Study => "/study".to_owned(),
+            SubjectKind::Comment => study.map_or_else(|| "/study".to_owned(), |study| format!("/study/{study}")),
+            SubjectKind::Roadmap => "/my-info/roadmap".to_owned(),
+        },
+        (Kind::Applied | Kind::Waitlisted | Kind::ReplyDue | Kind::SeatFreed, Some(study)) => {
             format!("/study/{study}?applicants")
         }
         // The web app opens the confirmation.
-        (Kind::Offered, Some(study), _) => format!("/study/{study}#apply"),
-        (_, Some(study), _) => match told.comment() {
-            Some(comment) => format!("/study/{study}?comment={comment}"),
-            None => format!("/study/{study}"),
-        },
-        (_, None, Some(roadmap)) => format!("/my-info/roadmap/{roadmap}"),
-        // The study is hidden from its reader.
-        (kind, None, None) if kind.part().is_some() => "/study".to_owned(),
-        (_, None, None) => "/".to_owned(),
+        (Kind::Offered, Some(study)) => format!("/study/{study}#apply"),
+        (kind, _) => page_of_content(told).unwrap_or_else(|| {
+            let is_of_hidden_study = kind.part().is_some() || kind == Kind::ReportDecided;
+            if is_of_hidden_study { "/study" } else { "/" }.to_owned()
+        }),
     }
+}
+
+/// Returns the page of the content; `None` if it is below a study that is hidden from the reader.
+fn page_of_content(told: &Notification) -> Option<String> {
+    let subject = told.subject?;
+    let content = told.item.unwrap_or(subject);
+    Some(match content.kind {
+        SubjectKind::Study => format!("/study/{}", content.id),
+        SubjectKind::Comment => format!("/study/{}?comment={}", subject.id, content.id),
+        SubjectKind::Roadmap => format!("/my-info/roadmap/{}", content.id),
+    })
 }

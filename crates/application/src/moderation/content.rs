@@ -1,18 +1,20 @@
 //! The acts of moderation on reported content: one function for each kind of target.
 
 use ::moderation::Target;
-use kernel::{CommentId, Instant, Outcome, StudyId, UserId};
+use kernel::{Actor, CommentId, Instant, Outcome, StudyId, UserId};
 use unit_of_work::{Error, Fact, Session};
 
-type Act<T> = Box<dyn FnOnce(&mut dyn Session) -> Result<T, Error>>;
+type Act = Box<dyn FnOnce(&mut dyn Session) -> Result<Vec<Fact>, Error>>;
+type Lock = Box<dyn FnOnce(&mut dyn Session, &Actor) -> Result<(StudyId, UserId), Error>>;
 
 /// The acts on one piece of content.
 pub(super) struct Content {
-    /// Locks the content if everyone can see it, and returns its study and author.
-    pub(super) lock_shown: Act<(StudyId, UserId)>,
-    pub(super) hide: Act<Vec<Fact>>,
+    /// Locks the content if the reporter can see it, and returns its study and author. Fails as if it did not exist
+    /// otherwise, so that a report never reveals content.
+    pub(super) lock_seen: Lock,
+    pub(super) hide: Act,
     /// Undoes hiding.
-    pub(super) show_again: Act<Vec<Fact>>,
+    pub(super) show_again: Act,
 }
 
 pub(super) fn content(target: Target, now: Instant) -> Content {
@@ -24,7 +26,7 @@ pub(super) fn content(target: Target, now: Instant) -> Content {
 
 fn study(id: StudyId, now: Instant) -> Content {
     Content {
-        lock_shown: Box::new(move |s| Ok((id, ::studies::recruiting::lock_shown_study(s, id)?.author))),
+        lock_seen: Box::new(move |s, by| Ok((id, ::studies::recruiting::lock_shown_study(s, id, by.id)?.author))),
         hide: Box::new(move |s| Ok(facts(::studies::lifecycle::hide_study(s, id, now)?))),
         show_again: Box::new(move |s| Ok(facts(::studies::lifecycle::show_study_again(s, id, now)?))),
     }
@@ -32,8 +34,8 @@ fn study(id: StudyId, now: Instant) -> Content {
 
 fn comment(id: CommentId, now: Instant) -> Content {
     Content {
-        lock_shown: Box::new(move |s| {
-            let (comment, writer) = ::studies::comments::lock_shown_comment(s, id)?;
+        lock_seen: Box::new(move |s, by| {
+            let (comment, writer) = ::studies::comments::lock_shown_comment(s, id, by.id)?;
             Ok((comment.study, writer))
         }),
         hide: Box::new(move |s| Ok(facts(::studies::comments::hide_comment(s, id, now)?))),

@@ -1,3 +1,4 @@
 //! The use cases of reports and decisions, on both databases.
 
+mod content;
 mod reports;

@@ -6,14 +6,19 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::moderation::reports;
 use crate::session::SqlSession;
-use ::moderation::{Case, DETAILS_SHOWN, Reason, ReportDetail, ReportedContent, State};
+use ::moderation::{Case, DETAILS_SHOWN, Reason, ReportDetail, ReportedContent, State, Target};
 use diesel::prelude::*;
 use kernel::{StoreError, UserId};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-/// A case with its creation time, its study's title, beginning and author, and for a comment its text and writer.
-pub(super) type ContentRow = (CaseRow, Timestamp, (String, String, i64), (Option<String>, Option<i64>));
+/// A case with its creation time, its study, and the columns of each other kind of content, null for cases of another kind.
+pub(super) type ContentRow = (CaseRow, Timestamp, StudyRow, CommentRow);
+
+/// The title, the beginning and the author of a study.
+type StudyRow = (String, String, i64);
+/// The text and the writer of a comment.
+type CommentRow = (Option<String>, Option<i64>);
 
 /// Cases in the columns of [`ContentRow`].
 macro_rules! cases {
@@ -43,19 +48,46 @@ struct Summary {
     newest_details: Vec<i64>,
 }
 
+/// A case with the text and the author of its content.
+struct Found {
+    case: Case,
+    created_at: Timestamp,
+    study_title: String,
+    quote: String,
+    author: i64,
+    decided_by: Option<i64>,
+}
+
+impl TryFrom<ContentRow> for Found {
+    type Error = StoreError;
+
+    fn try_from((case, created_at, study, comment): ContentRow) -> Result<Self, StoreError> {
+        let decided_by = case.decided_by;
+        let case = Case::try_from(case)?;
+        let (study_title, beginning, study_author) = study;
+        let content = match case.target {
+            Target::Study(_) => Some((beginning, study_author)),
+            Target::Comment(_) => {
+                let (text, writer) = comment;
+                text.zip(writer)
+            }
+        };
+        // A case is deleted together with its content.
+        let (quote, author) = content.ok_or_else(|| StoreError::Corrupt(format!("case {} has no content", case.id)))?;
+        Ok(Self { case, created_at, study_title, quote, author, decided_by })
+    }
+}
+
 impl SqlSession<'_> {
     pub(super) fn contents_of(&mut self, rows: Vec<ContentRow>) -> Result<Vec<ReportedContent>, StoreError> {
         let mut summaries = self.summaries_of(rows.iter().map(|(case, ..)| case.id).collect())?;
         let newest_details = summaries.values().flat_map(|summary| summary.newest_details.clone());
         let mut details = self.details_of(newest_details.collect())?;
-        let people = rows.iter().flat_map(|(case, _, (.., author), (_, writer))| {
-            [Some(writer.unwrap_or(*author)), case.decided_by].into_iter().flatten()
-        });
+        let found = rows.into_iter().map(Found::try_from).collect::<Result<Vec<Found>, StoreError>>()?;
+        let people = found.iter().flat_map(|found| [Some(found.author), found.decided_by].into_iter().flatten());
         let names = self.nicknames_of(people.collect())?;
-        let mut contents = Vec::with_capacity(rows.len());
-        for (case, created_at, (study_title, beginning, author), (comment, writer)) in rows {
-            let case = Case::try_from(case)?;
-            let author = writer.unwrap_or(author);
+        let mut contents = Vec::with_capacity(found.len());
+        for Found { case, created_at, study_title, quote, author, .. } in found {
             let decided_by = match case.state {
                 State::Decided { by: Some(by), .. } => names.get(&by.0).cloned(),
                 _ => None,
@@ -63,7 +95,7 @@ impl SqlSession<'_> {
             contents.push(ReportedContent {
                 case,
                 study_title,
-                quote: comment.unwrap_or(beginning),
+                quote,
                 author: UserId(author),
                 author_name: names.get(&author).cloned().unwrap_or_default(),
                 reasons: summaries.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),

@@ -7,12 +7,13 @@ use crate::recruiting::StudyRepository;
 use crate::{Error, Fact};
 use kernel::{CommentId, Instant, Outcome, UserId};
 
-/// Returns a comment that is visible to everyone, with its writer. Locks its study.
+/// Returns a comment that the reader can see, with its writer. Locks its study.
 pub fn lock_shown_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
+    reader: UserId,
 ) -> Result<(Comment, UserId), Error> {
-    let (comment, written) = lock_comment(s, id, None)?;
+    let (comment, written) = lock_comment(s, id, Some(reader))?;
     Ok((comment, written.by.id))
 }
 

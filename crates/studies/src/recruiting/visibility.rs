@@ -35,7 +35,7 @@ pub(crate) fn find_author<S: StudyRepository + ?Sized>(
     Ok(found.ok_or(Error::NotFound)?.author)
 }
 
-/// Locks a study that is visible to everyone.
-pub fn lock_shown_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId) -> Result<Study, Error> {
-    seen(s.lock_study(id)?, None)
+/// Locks a study that the reader can see.
+pub fn lock_shown_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, reader: UserId) -> Result<Study, Error> {
+    seen(s.lock_study(id)?, Some(reader))
 }

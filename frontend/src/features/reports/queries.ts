@@ -8,6 +8,12 @@ export type Report = Schemas['ReportedContentView'];
 export type ReportReason = Schemas['ReportReason'];
 export type ReportTarget = Pick<Schemas['CreateReportBody'], 'targetType' | 'targetId'>;
 
+/** The name of each kind of reported content. */
+export const contentNames: Record<ReportTarget['targetType'], string> = {
+  STUDY: '글',
+  COMMENT: '댓글',
+};
+
 export interface ReportFilter {
   status: NonNullable<QueryOf<'list_reports'>['status']>;
   /** Counted from 0. */

@@ -11,6 +11,7 @@ import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
 import {
+  contentNames,
   reasonLabels,
   type ReportReason,
   type ReportTarget,
@@ -29,8 +30,6 @@ const unsent = {
   cancelLabel: '계속 작성',
 };
 
-const names = { STUDY: '글', COMMENT: '댓글' };
-
 interface ReportDialogProps extends ReportTarget {
   subject: string;
   onClose: () => void;
@@ -39,7 +38,7 @@ interface ReportDialogProps extends ReportTarget {
 /** A form to report content; each user can report it once. */
 export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps) {
   const form = useId();
-  const name = names[target.targetType];
+  const name = contentNames[target.targetType];
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
   const [isTried, setTried] = useState(false);

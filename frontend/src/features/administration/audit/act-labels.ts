@@ -1,3 +1,4 @@
+import { contentNames } from '@/features/reports/queries';
 import type { AuditAction } from '../queries';
 
 /** In the order of the filter's options. */
@@ -41,17 +42,13 @@ export const actLabels: Record<AuditAction, string> = {
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
 };
 
-const kinds = new Map([
-  ['STUDY', '글'],
-  ['COMMENT', '댓글'],
-  ['ROADMAP', '로드맵'],
-]);
+const kinds = new Map(Object.entries({ ...contentNames, ROADMAP: '로드맵' }));
 
 /** Describes the target of an action, or the reason for it. */
 export function targetText(target: string): string {
   const [, why] = /^[\w-]{22}\.(?:jpg|png) (.+)$/s.exec(target) ?? [];
   if (why !== undefined) return why;
-  const [, kind, id, title] = /^(STUDY|COMMENT|ROADMAP) (\d+)(?: (.+))?$/s.exec(target) ?? [];
+  const [, kind, id, title] = /^([A-Z_]+) (\d+)(?: (.+))?$/s.exec(target) ?? [];
   const name = kind && kinds.get(kind);
   if (!name) return target;
   const numbered = `${name} ${id}번`;

@@ -1,7 +1,7 @@
 import { ChevronRight, Flag, type LucideIcon, Mail } from 'lucide-react';
 import { QueryPart } from '@/data/query-part';
 import { inboxQuery } from '@/features/inbox/queries';
-import { reportsQuery } from '@/features/reports/queries';
+import { contentNames, reportsQuery } from '@/features/reports/queries';
 import { formatCount } from '@/lib/numbers';
 import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
@@ -35,7 +35,7 @@ export function WaitingWork() {
                     <Work
                       icon={Flag}
                       name="신고"
-                      what={`‘${report.studyTitle}’의 ${report.targetType === 'STUDY' ? '글' : '댓글'}`}
+                      what={`‘${report.studyTitle}’의 ${contentNames[report.targetType]}`}
                       since={report.firstReportedAt}
                       count={reports.pagination.totalElements}
                       to={paths.adminReports()}

@@ -4,16 +4,18 @@ import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import {
+  contentNames,
   dismissMutation,
   hideMutation,
   type Report,
+  type ReportTarget,
   reportsKey,
   restoreMutation,
 } from '../queries';
 
 const style = 'flex flex-wrap items-start gap-2';
 
-const questions = {
+const questions: Record<ReportTarget['targetType'], { title: string; hides: string }> = {
   STUDY: {
     title: '이 글을 가리시겠습니까?',
     hides: '작성자와 관리자 말고는 누구에게도 보이지 않습니다.',
@@ -27,7 +29,7 @@ const questions = {
 /** Names the report for screen readers, since there are many equal buttons. */
 const SpokenTarget = ({ report: { authorNickname, targetType } }: { report: Report }) => (
   <span className="sr-only">
-    {authorNickname} 님의 {targetType === 'STUDY' ? '글' : '댓글'}{' '}
+    {authorNickname} 님의 {contentNames[targetType]}{' '}
   </span>
 );
 

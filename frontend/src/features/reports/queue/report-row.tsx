@@ -8,29 +8,41 @@ import { paths } from '@/paths';
 import { Badge } from '@/ui/badge';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { reasonLabels, type Report } from '../queries';
+import { contentNames, reasonLabels, type Report, type ReportTarget } from '../queries';
 import { Decisions } from './decisions';
+
+interface Place {
+  path: (report: Report) => string;
+  /** Follows the study's title. */
+  suffix?: string;
+}
+
+/** The page of each kind of content. */
+const places: Record<ReportTarget['targetType'], Place> = {
+  STUDY: { path: ({ studyId }) => paths.study(studyId) },
+  COMMENT: {
+    path: ({ studyId, targetId }) => paths.study(studyId, undefined, targetId),
+    suffix: '에 단 댓글',
+  },
+};
 
 /** Reported content, the reasons, and the decision or the buttons for it. */
 export function ReportRow({ report }: { report: Report }) {
-  const { targetType, targetId, authorNickname, studyId, studyTitle, reportCount } = report;
-  const isStudy = targetType === 'STUDY';
+  const { targetType, authorNickname, studyTitle, reportCount } = report;
+  const { path, suffix } = places[targetType];
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="type-small flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
-          <Badge tone="sunken">{isStudy ? '글' : '댓글'}</Badge>
+          <Badge tone="sunken">{contentNames[targetType]}</Badge>
           <span className="font-semibold wrap-anywhere text-ink">{authorNickname}</span>
           <When report={report} />
         </p>
         <p className="mt-2 leading-relaxed font-semibold wrap-anywhere">
-          <Link
-            to={paths.study(studyId, undefined, isStudy ? undefined : targetId)}
-            className={inlineLinkStyle}
-          >
+          <Link to={path(report)} className={inlineLinkStyle}>
             {studyTitle}
           </Link>
-          {!isStudy && <span className="font-normal text-ink-2">에 단 댓글</span>}
+          {suffix && <span className="font-normal text-ink-2">{suffix}</span>}
         </p>
         {report.quote !== '' && <Quote text={report.quote} />}
         <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
