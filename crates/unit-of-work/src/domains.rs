@@ -1,4 +1,5 @@
-//! The list of domains: the errors and facts of each, and its repositories.
+//! The list of domains: the errors and facts of each, and its repositories. A domain's `Error` needs a variant
+//! `Store(StoreError)`.
 
 use crate::{EventRepository, OutboxRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
@@ -35,7 +36,7 @@ use studies::views::ViewRepository;
 use thiserror::Error;
 
 macro_rules! errors {
-    ($($domain:ident => $variant:ident),+ $(,)?) => {
+    ($($domain:ident => $variant:ident [$($refusal:ident)*]),+ $(,)?) => {
         /// The errors of all domains. A store failure stays a store failure in every domain.
         #[derive(Debug, Error)]
         pub enum Error {
@@ -52,6 +53,11 @@ macro_rules! errors {
                     $(Self::$variant(refusal) => refusal.into(),)+
                     Self::Store(failure) => failure.into(),
                 }
+            }
+
+            /// Whether an administrator would have been allowed to do it.
+            pub(crate) fn needs_administrator(&self) -> bool {
+                [$($(matches!(self, Self::$variant($domain::Error::$refusal)),)*)+].contains(&true)
             }
         }
 
@@ -87,18 +93,6 @@ macro_rules! facts {
     };
 }
 
-/// Lists the refusals of callers who are not administrators.
-macro_rules! administrators_only {
-    ($($variant:ident($refusal:path)),+ $(,)?) => {
-        impl Error {
-            /// Whether an administrator would have been allowed to do it.
-            pub(crate) fn needs_administrator(&self) -> bool {
-                matches!(self, $(Self::$variant($refusal))|+)
-            }
-        }
-    };
-}
-
 macro_rules! session {
     ($($repository:ident)+) => {
         /// All repositories of all domains, inside one transaction.
@@ -110,23 +104,23 @@ macro_rules! session {
     };
 }
 
+// The brackets list the domain's refusals of callers who are not administrators. `NotAuthor` of the studies is missing
+// because an administrator's rights would change nothing.
 errors! {
-    identity => Identity, categories => Categories, studies => Studies, images => Images, roadmaps => Roadmaps,
-    notifications => Notifications, moderation => Moderation, inquiries => Inquiries,
+    identity => Identity [Forbidden],
+    categories => Categories [Forbidden],
+    studies => Studies [NotAuthorNorAdmin],
+    images => Images [],
+    roadmaps => Roadmaps [Forbidden],
+    notifications => Notifications [],
+    moderation => Moderation [Forbidden],
+    inquiries => Inquiries [Forbidden],
 }
 
 facts! {
     identity => Account, categories => Category, studies => Study, roadmaps => Roadmap, moderation => Moderation,
     kernel::job => Job,
     inquiries => Inquiry,
-}
-
-administrators_only! {
-    Identity(identity::Error::Forbidden), Categories(categories::Error::Forbidden),
-    Roadmaps(roadmaps::Error::Forbidden), Moderation(moderation::Error::Forbidden),
-    Inquiries(inquiries::Error::Forbidden),
-    // `NotAuthor` is missing because an administrator's rights would change nothing.
-    Studies(studies::Error::NotAuthorNorAdmin),
 }
 
 session! {

@@ -100,7 +100,7 @@ impl ListAuditQuery {
     pub(super) fn actions(&self) -> Vec<AuditAction> {
         match self.action {
             Some(action) => vec![action.0],
-            None if self.admins_only == Some(true) => AuditAction::OF_ADMINS.to_vec(),
+            None if self.admins_only == Some(true) => AuditAction::of_admins(),
             None => Vec::new(),
         }
     }

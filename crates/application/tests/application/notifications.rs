@@ -149,7 +149,7 @@ fn administrators_leave_an_audit_record_for_each_deletion_of_others_content() {
         let away = move |s: &mut dyn Session, a: &Actor| roadmaps::library::delete_roadmap(s, a, roadmap);
         store.write_as(boss, away).await.expect("an administrator");
         assert_eq!(notified(store, writer).await, [Kind::ContentDeleted]);
-        let acts = AuditAction::OF_ADMINS.to_vec();
+        let acts = AuditAction::of_admins();
         let page = PageRequest::parse(0, 10).expect("in range");
         let records = store.read_as(boss, move |s, a| identity::accounts::list_audit(s, a, None, acts, page)).await;
         let deletions = records.expect("an administrator").items.into_iter().filter(|record| {

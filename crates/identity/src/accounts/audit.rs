@@ -57,29 +57,53 @@ kernel::stored_enum! {
 }
 
 impl AuditAction {
-    /// Actions of administrators, without those of users on their own accounts.
-    pub const OF_ADMINS: &[Self] = &[
-        Self::AdminGranted,
-        Self::AdminRevoked,
-        Self::SecondFactorReset,
-        Self::MemberSuspended,
-        Self::MemberRestored,
-        Self::CategoryCreated,
-        Self::CategoryRenamed,
-        Self::CategoryReordered,
-        Self::CategoryDeleted,
-        Self::ContentHidden,
-        Self::ReportDismissed,
-        Self::ContentShown,
-        Self::StudyDeleted,
-        Self::CommentDeleted,
-        Self::RoadmapDeleted,
-        Self::ImageWithdrawn,
-        Self::InquiryAnswered,
-        Self::InquiryNoted,
-        Self::InquiryClosed,
-        Self::InquiryReopened,
-    ];
+    /// Returns the actions of administrators, without those of users on their own accounts.
+    #[must_use]
+    pub fn of_admins() -> Vec<Self> {
+        Self::ALL.iter().copied().filter(|action| action.is_of_admins()).collect()
+    }
+
+    fn is_of_admins(self) -> bool {
+        match self {
+            Self::AdminGranted
+            | Self::AdminRevoked
+            | Self::SecondFactorReset
+            | Self::MemberSuspended
+            | Self::MemberRestored
+            | Self::CategoryCreated
+            | Self::CategoryRenamed
+            | Self::CategoryReordered
+            | Self::CategoryDeleted
+            | Self::ContentHidden
+            | Self::ReportDismissed
+            | Self::ContentShown
+            | Self::StudyDeleted
+            | Self::CommentDeleted
+            | Self::RoadmapDeleted
+            | Self::ImageWithdrawn
+            | Self::InquiryAnswered
+            | Self::InquiryNoted
+            | Self::InquiryClosed
+            | Self::InquiryReopened => true,
+            Self::SignedUp
+            | Self::SignedIn
+            | Self::SignedOut
+            | Self::TokenReplayed
+            | Self::IssuerJoined
+            | Self::SuspensionEndedSession
+            | Self::EmailVerified
+            | Self::EmailChanged
+            | Self::PasswordChanged
+            | Self::PasswordReset
+            | Self::PasswordEndedSession
+            | Self::SecondFactorOn
+            | Self::SecondFactorOff
+            | Self::SecondFactorEndedSession
+            | Self::RecoveryCodeUsed
+            | Self::RecoveryCodesMade
+            | Self::Erased => false,
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

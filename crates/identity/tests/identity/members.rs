@@ -260,7 +260,7 @@ fn the_audit_log_is_filtered_by_user_and_action() {
         assert_eq!(nickname(&suspension.subject), Some("모야".to_owned()));
         assert_eq!(suspension.target.as_deref(), Some("광고"));
         assert_eq!(suspension.at, noon());
-        let of_admins = AuditFilter { person: None, actions: AuditAction::OF_ADMINS.to_vec() };
+        let of_admins = AuditFilter { person: None, actions: AuditAction::of_admins() };
         let second = recorded(&test.store, of_admins, page(1, 1)).await;
         assert_eq!(acts(&second), [AuditAction::MemberSuspended]);
         assert_eq!(second.total, Total::Exact(2));

@@ -1,6 +1,6 @@
 //! The export of a user's data, column by column.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use storage::{LeftOut, left_out_of_export};
 use store_testing::everything::{Everything, camel, columns, everything};
 use store_testing::on_each_database;
@@ -43,4 +43,51 @@ fn every_column_is_exported_or_declared_not_to_be() {
 /// Neither a table of the migrations nor a part of the search index, which only SQLite stores as tables.
 fn is_of_the_product(table: &str) -> bool {
     !table.starts_with("__") && !table.starts_with("study_grams")
+}
+
+/// Words of the privacy policy (`frontend/src/features/pages/privacy-text.ts`) about each table with personal data.
+const POLICY: &[(&str, &str)] = &[
+    ("applications", "참여 신청:"),
+    ("audit", "보안 기록:"),
+    ("comments", "댓글과 이미지:"),
+    ("consents", "마케팅 정보 수신에 동의했는지"),
+    ("credentials", "argon2id 방식으로 바꾼 비밀번호"),
+    ("done_days", "완료한 날을"),
+    ("events", "활동 기록:"),
+    ("favorites", "로드맵 즐겨찾기:"),
+    ("identities", "Google이 회원을 구별하는 번호"),
+    ("images", "댓글과 이미지:"),
+    ("inquiries", "문의:"),
+    ("inquiry_entries", "주고받은 답"),
+    ("jobs", "로드맵을 만드는 작업:"),
+    ("likes", "좋아요:"),
+    ("mail_wishes", "이메일 알림 설정"),
+    ("notifications", "신고와 알림:"),
+    ("profiles", "프로필 사진, 경력, 소개, 링크"),
+    ("recovery_codes", "복구 코드는"),
+    ("refresh_families", "로그인 상태:"),
+    ("report_cases", "신고와 알림:"),
+    ("reports", "신고와 알림:"),
+    ("roadmap_shares", "로드맵 공유 링크:"),
+    ("roadmaps", "로드맵: 질문에 답한 내용"),
+    ("second_factors", "2단계 인증"),
+    ("studies", "모집 글:"),
+    ("study_plans", "스터디와 함께하는 로드맵:"),
+    ("token_use", "언어 모델 사용량:"),
+    ("users", "닉네임과 이메일"),
+    ("worksheets", "학습지"),
+];
+
+#[test]
+fn the_privacy_policy_describes_every_table_with_personal_data() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../frontend/src/features/pages/privacy-text.ts");
+    let text = std::fs::read_to_string(page).expect("the privacy policy");
+    let described: BTreeMap<&str, &str> = POLICY.iter().copied().collect();
+    let missing: Vec<_> = left_out_of_export()
+        .into_iter()
+        .filter(|(_, left_out)| matches!(left_out, LeftOut::Columns(_)))
+        .map(|(table, _)| table)
+        .filter(|table| described.get(table).is_none_or(|words| !text.contains(words)))
+        .collect();
+    assert_eq!(missing, [""; 0], "describe these tables in the privacy policy and name the words here");
 }

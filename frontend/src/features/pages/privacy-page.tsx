@@ -15,7 +15,7 @@ export default function PrivacyPage() {
             개인정보처리방침
           </Heading>
         }
-        updated="2026-11-23"
+        updated="2026-11-28"
         sections={privacySections(config?.llm)}
       />
     </>

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it.each([
   ['이용약관', TermsPage, '2026-11-22'],
-  ['개인정보처리방침', PrivacyPage, '2026-11-23'],
+  ['개인정보처리방침', PrivacyPage, '2026-11-28'],
 ])('the %s says when it changed and whom to ask', async (title, Component, updated) => {
   renderRoutes([{ path: '/', Component }], '/');
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
