@@ -18,10 +18,10 @@ pub use worksheets::{ComputedWorksheets, WorksheetJobs, WorksheetWriters};
 pub use writing::{RoadmapJobs, Writers};
 
 use crate::jobs::JobSignals;
-use kernel::idempotency::KEY_UNIQUE;
-use kernel::job::Job;
+use crate::repeating::retry_if_overtaken;
+use kernel::job::{self, Job};
 use kernel::limit::RateLimits;
-use kernel::{Clock, IdempotencyKey, JobId, UserId};
+use kernel::{Actor, Clock, IdempotencyKey, Instant, JobId, Outcome, UserId};
 use roadmaps::generation::Order;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,25 +45,33 @@ pub struct Generations {
 impl Generations {
     /// Orders a roadmap. A repeated order with the same key returns the existing job and does not count.
     pub async fn order(&self, owner: UserId, order: Order, key: Option<IdempotencyKey>) -> Result<Job, Error> {
-        let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
+        let (daily_limit, now) = (self.daily_limit, self.clock.now());
         let known = key.clone();
-        let before = self.store.read(move |s| roadmaps::generation::find_made_job(s, owner, known.as_ref(), now)).await;
-        match before {
+        let made = move |s: &mut dyn Session| roadmaps::generation::find_made_job(s, owner, known.as_ref(), now);
+        let attempt = move |s: &mut dyn Session, actor: &Actor| {
+            roadmaps::generation::generate_roadmap(s, actor, &order, key.as_ref(), daily_limit, now)
+        };
+        self.order_once(owner, made, attempt, now).await
+    }
+
+    /// Returns the job that `made` finds, which does not count, or counts the order and carries it out.
+    async fn order_once<M, A>(&self, owner: UserId, made: M, attempt: A, now: Instant) -> Result<Job, Error>
+    where
+        M: FnOnce(&mut dyn Session) -> Result<Option<Job>, roadmaps::Error> + Send + 'static,
+        A: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<Job, job::Fact>, roadmaps::Error>
+            + Clone
+            + Send
+            + 'static,
+    {
+        match self.store.read(made).await {
             Ok(Some(job)) => return Ok(job),
             // A key with a different order is refused below, like any order.
             Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
             Err(error) => return Err(error.into()),
         }
+        let limits = self.limits;
         self.store.write(move |s| roadmaps::generation::admit_order(s, owner, limits, now)).await?;
-        let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
-            roadmaps::generation::generate_roadmap(s, actor, &order, key.as_ref(), daily_limit, now)
-        };
-        match self.store.write_as_verified(owner, attempt.clone()).await {
-            Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
-                self.store.write_as_verified(owner, attempt).await
-            }
-            answer => answer,
-        }
+        retry_if_overtaken(|| self.store.write_as_verified(owner, attempt.clone())).await
     }
 
     /// Returns one of the user's jobs as soon as it has ended, or its current state after `patience` or at shutdown.

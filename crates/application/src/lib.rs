@@ -39,6 +39,7 @@ pub mod notifications;
 pub mod overview;
 pub mod profiles;
 mod remembered;
+mod repeating;
 mod services;
 mod shared_limit;
 pub mod studies;

@@ -1,4 +1,4 @@
-//! Idempotency keys: repeating a request with the same key and body creates nothing twice.
+//! Idempotency keys: repeating a request with the same key, URL and body creates nothing twice.
 
 use crate::{FieldError, Instant, StoreError, UserId};
 use chrono::TimeDelta;
@@ -14,17 +14,26 @@ pub const KEY_UNIQUE: &str = "idempotency_keys_unique";
 pub struct IdempotencyKey {
     key: String,
     fingerprint: Fingerprint,
+    older: Option<Fingerprint>,
 }
 
+/// A digest of what a request asks for: its method, its URL and its body.
 pub type Fingerprint = [u8; 32];
 
 impl IdempotencyKey {
     /// Parses a key of 1 to 200 visible ASCII characters.
     pub fn parse(raw: &str, fingerprint: Fingerprint) -> Result<Self, FieldError> {
         if (1..=LONGEST).contains(&raw.len()) && raw.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Ok(Self { key: raw.to_owned(), fingerprint });
+            return Ok(Self { key: raw.to_owned(), fingerprint, older: None });
         }
         Err(FieldError::new("idempotency_key", "요청 키는 공백 없는 영문, 숫자, 기호 200자 이하여야 합니다."))
+    }
+
+    /// Also recognizes the request by the fingerprint that earlier versions stored, which covers its body only. It never
+    /// equals a fingerprint of today, so it matters for one day after an upgrade.
+    #[must_use]
+    pub fn or_older(self, fingerprint: Fingerprint) -> Self {
+        Self { older: Some(fingerprint), ..self }
     }
 
     #[must_use]
@@ -36,18 +45,22 @@ impl IdempotencyKey {
     pub fn fingerprint(&self) -> &Fingerprint {
         &self.fingerprint
     }
+
+    fn matches(&self, stored: &[u8]) -> bool {
+        stored == self.fingerprint || self.older.is_some_and(|older| stored == older)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The id of what the request created, which may have been deleted since.
     pub id: i64,
-    /// The fingerprint of the request body; if none was recorded, every body counts as the same.
+    /// The fingerprint of the request; if none was recorded, every request counts as the same.
     pub fingerprint: Option<Vec<u8>>,
     pub at: Instant,
 }
 
-/// The key was used within a day with another body.
+/// The key was used within a day for another request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reused;
 
@@ -77,7 +90,7 @@ pub fn find_made<S: IdempotencyRepository + ?Sized>(
     if now >= made.at + VALID_FOR {
         return Ok(Ok(None));
     }
-    let is_same = made.fingerprint.is_none_or(|known| known == key.fingerprint);
+    let is_same = made.fingerprint.is_none_or(|stored| key.matches(&stored));
     Ok(if is_same { Ok(Some(made.id)) } else { Err(Reused) })
 }
 
@@ -112,5 +125,16 @@ mod tests {
         for refused in ["", "a b", "키", &"a".repeat(201), "a\n"] {
             assert!(IdempotencyKey::parse(refused, [0; 32]).is_err(), "{refused:?}");
         }
+    }
+
+    #[test]
+    fn a_key_recognizes_its_request_by_the_fingerprint_of_an_earlier_version() {
+        let key = IdempotencyKey::parse("key", [1; 32]).expect("a key");
+        assert!(key.matches(&[1; 32]));
+        assert!(!key.matches(&[2; 32]));
+        let key = key.or_older([2; 32]);
+        assert!(key.matches(&[1; 32]));
+        assert!(key.matches(&[2; 32]));
+        assert!(!key.matches(&[3; 32]));
     }
 }

@@ -41,7 +41,7 @@ pub fn find_made_rewrite<S: JobRepository + IdempotencyRepository + ?Sized>(
     now: Instant,
 ) -> Result<Option<Job>, Error> {
     let made = find_job_made_for(s, owner, PURPOSE, key, now)?;
-    // A key only covers the body, but the week is in the URL.
+    // A key that an earlier version stored covers only the body, but the week is in the URL.
     let is_same = |job: &Job| RewriteOrder::from_payload(&job.payload).is_some_and(|order| order.wanted == *wanted);
     if made.as_ref().is_some_and(|job| !is_same(job)) { Err(Error::IdempotencyKeyReused) } else { Ok(made) }
 }

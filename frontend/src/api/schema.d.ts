@@ -1379,7 +1379,7 @@ export interface paths {
          * Orders a rewrite of one week of one of the caller's roadmaps.
          * @description Done and edited days keep their text; the other days are replaced. The new week must pass the checks for plans
          *     together with the other weeks. The job fails if there is no different version, or if the plan changed meanwhile.
-         *     Repeating the request with the same Idempotency-Key, week and body within 24 hours returns the same job.
+         *     Repeating the request with the same Idempotency-Key and body within 24 hours returns the same job.
          */
         post: operations["rewrite_week"];
         delete?: never;
@@ -7677,7 +7677,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for each study, chosen by the client. */
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -9185,7 +9188,10 @@ export interface operations {
             header?: {
                 /** @description `respond-async` returns the job at once. */
                 Prefer?: string | null;
-                /** @description A unique key for each order, chosen by the client. */
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -10729,7 +10735,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique key for each order, chosen by the client. */
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
                 "Idempotency-Key"?: string | null;
             };
             path: {

@@ -1,9 +1,11 @@
 //! Extractors for JSON bodies, query strings and idempotency keys. They return the contract's errors.
 
+mod keyed;
 mod query;
 mod strict;
 mod wrong_field;
 
+pub(crate) use keyed::{IdempotencyKeyHeader, Keyed};
 pub(crate) use query::{Query, parse_query};
 pub(crate) use wrong_field::missing;
 
@@ -11,12 +13,10 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::patience::{gather, is_too_slow};
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
-use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest, web};
 use futures_util::future::LocalBoxFuture;
-use kernel::{FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 use wrong_field::wrong_field;
 
 /// The maximum size of a JSON body, in bytes.
@@ -33,31 +33,6 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let bytes = json_bytes(request, payload);
         Box::pin(async move { parse_json(&bytes.await?).map(Self) })
-    }
-}
-
-/// A JSON body with an optional `Idempotency-Key` header.
-#[derive(Debug)]
-pub(crate) struct Keyed<T> {
-    pub(crate) key: Option<IdempotencyKey>,
-    pub(crate) body: T,
-}
-
-impl<T: DeserializeOwned + 'static> FromRequest for Keyed<T> {
-    type Error = ApiError;
-    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let header = request.headers().get("idempotency-key").cloned();
-        let bytes = json_bytes(request, payload);
-        Box::pin(async move {
-            let bytes = bytes.await?;
-            let parse = |value: HeaderValue| {
-                IdempotencyKey::parse(value.to_str().unwrap_or_default(), Sha256::digest(&bytes).into())
-            };
-            let key = header.map(parse).transpose().map_err(FieldErrors::from)?;
-            Ok(Self { key, body: parse_json(&bytes)? })
-        })
     }
 }
 

@@ -5,7 +5,7 @@ use super::view::PostView;
 use crate::http::auth::SignedIn;
 use crate::http::envelope::{ApiResponse, EmptyResponse};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::{Json, Keyed};
+use crate::http::extract::{IdempotencyKeyHeader, Json, Keyed};
 use crate::http::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
 use crate::http::seoul_time::SentInstant;
 use crate::state::AppState;
@@ -118,10 +118,7 @@ impl From<WritePostBody> for StudyFields {
     tag = "studies",
     operation_id = "create_post",
     request_body = WritePostBody,
-    params((
-        "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-        description = "A unique key for each study, chosen by the client.",
-    )),
+    params(IdempotencyKeyHeader),
     security(("bearer" = [])),
     responses(
         (

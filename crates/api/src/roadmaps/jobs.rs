@@ -6,7 +6,7 @@ use super::view::RoadmapView;
 use crate::http::auth::SignedIn;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody, ErrorCode};
-use crate::http::extract::Keyed;
+use crate::http::extract::{IdempotencyKeyHeader, Keyed};
 use crate::http::responses::{JsonBody, MembersOnly, OfOwnJob, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, LOCATION};
@@ -29,10 +29,7 @@ use roadmaps::jobs::FailureReason;
     request_body = GenerateRoadmapBody,
     params(
         ("Prefer" = Option<String>, Header, description = "`respond-async` returns the job at once."),
-        (
-            "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-            description = "A unique key for each order, chosen by the client.",
-        ),
+        IdempotencyKeyHeader,
     ),
     security(("bearer" = [])),
     responses(

@@ -6,7 +6,7 @@ use super::view::RoadmapView;
 use crate::http::auth::SignedIn;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::Keyed;
+use crate::http::extract::{IdempotencyKeyHeader, Keyed};
 use crate::http::responses::{JsonBody, MembersOnly, OfOwnJob, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
@@ -56,17 +56,14 @@ pub(crate) struct UndoableWeek {
 ///
 /// Done and edited days keep their text; the other days are replaced. The new week must pass the checks for plans
 /// together with the other weeks. The job fails if there is no different version, or if the plan changed meanwhile.
-/// Repeating the request with the same Idempotency-Key, week and body within 24 hours returns the same job.
+/// Repeating the request with the same Idempotency-Key and body within 24 hours returns the same job.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "rewrite_week",
     params(
         ("id" = i64, Path, minimum = 1, description = "The roadmap."),
         ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
-        (
-            "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
-            description = "A unique key for each order, chosen by the client.",
-        ),
+        IdempotencyKeyHeader,
     ),
     request_body = RewriteWeekBody,
     security(("bearer" = [])),

@@ -4,7 +4,6 @@ use super::writing::{LONGEST, reason_of};
 use super::{Generations, RoadmapJobs};
 use crate::computing::compute;
 use crate::jobs::{Finish, Progress, Worked};
-use kernel::idempotency::KEY_UNIQUE;
 use kernel::job::{self, Ending, Job};
 use kernel::{IdempotencyKey, JobId, RoadmapId, UserId};
 use roadmaps::generation::{RoadmapWriter, Unwatched, WriteError};
@@ -26,26 +25,14 @@ impl Generations {
         wanted: Wanted,
         key: Option<IdempotencyKey>,
     ) -> Result<Job, Error> {
-        let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
+        let (daily_limit, now) = (self.daily_limit, self.clock.now());
         let known = key.clone();
         let made =
             move |s: &mut dyn Session| roadmaps::rewriting::find_made_rewrite(s, owner, &wanted, known.as_ref(), now);
-        match self.store.read(made).await {
-            Ok(Some(job)) => return Ok(job),
-            // A key with a different order is refused below, like any order.
-            Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
-            Err(error) => return Err(error.into()),
-        }
-        self.store.write(move |s| roadmaps::generation::admit_order(s, owner, limits, now)).await?;
         let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
             roadmaps::rewriting::order_rewrite(s, actor, wanted, key.as_ref(), daily_limit, now)
         };
-        match self.store.write_as_verified(owner, attempt.clone()).await {
-            Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
-                self.store.write_as_verified(owner, attempt).await
-            }
-            answer => answer,
-        }
+        self.order_once(owner, made, attempt, now).await
     }
 
     /// Returns the possible wishes for a week. The built-in planner tries them at once and at no cost. The result of a

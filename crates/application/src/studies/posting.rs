@@ -2,9 +2,9 @@
 //! one of the author's roadmaps.
 
 use crate::computing::compute;
+use crate::repeating::retry_if_overtaken;
 use crate::together::{StudyPage, joined, with_plan};
 use categories::{CategoryRepository, Path};
-use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
 use kernel::{
     Actor, CategoryId, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, StudyId,
@@ -63,10 +63,7 @@ pub async fn create_study(
         };
         store.write_as_verified(author, unit).await
     };
-    match attempt().await {
-        Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
-        answer => answer,
-    }
+    retry_if_overtaken(attempt).await
 }
 
 pub async fn update_study(
@@ -93,22 +90,13 @@ pub async fn update_study(
         };
         store.write_as_verified(author, unit).await
     };
-    match attempt().await {
-        Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
-        answer => answer,
-    }
+    retry_if_overtaken(attempt).await
 }
 
 /// Parses the content of a form outside of any transaction, because long texts take long.
 async fn parsed_content(fields: &StudyFields) -> Result<Result<Content, FieldError>, Error> {
     let raw = fields.content.clone();
     Ok(compute(move || Content::parse(&raw)).await?)
-}
-
-/// Whether a retry can succeed or fail with a clear error: the same request ran concurrently and was first, or the
-/// category was deleted meanwhile.
-fn is_overtaken(error: &StoreError) -> bool {
-    error.is_duplicate_of(KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
 fn place<S: CategoryRepository + ?Sized>(
