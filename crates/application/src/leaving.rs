@@ -5,9 +5,11 @@ use identity::Error as Refusal;
 use identity::accounts::Record;
 use identity::erasing::{Asked, Shown};
 use identity::sessions::FamilyId;
-use kernel::{Actor, Instant, Outcome, UserId};
+use kernel::{Actor, Instant, Outcome, StoreError, UserId};
 use std::collections::BTreeMap;
-use unit_of_work::{Error, Fact, Session};
+use std::time::Duration;
+use tokio::time::Instant as Moment;
+use unit_of_work::{Error, Fact, Session, Store};
 
 /// All personal data of a user, by table.
 #[derive(Debug, Clone)]
@@ -40,7 +42,7 @@ impl Accounts {
             return Err(Refusal::InvalidCredentials.into());
         }
         let now = self.clock.now();
-        self.store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await
+        erase(&self.store, person, asked, now).await
     }
 
     pub async fn export(&self, person: UserId) -> Result<Export, Error> {
@@ -51,8 +53,29 @@ impl Accounts {
     }
 }
 
+/// How long an erasure is tried again while it gives way to other writers.
+const TRIED_FOR: Duration = Duration::from_secs(5);
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Erases a user who entered what was asked. An erasure locks the account and then studies and streams; other writers
+/// lock those first, and then refer to the accounts of the users whom they notify. Where the two wait for each other, the
+/// erasure is rolled back and tried again.
+pub async fn erase(store: &Store, person: UserId, asked: Asked, now: Instant) -> Result<(), Error> {
+    let began = Moment::now();
+    loop {
+        let asked = asked.clone();
+        match store.write_as_owner(person, move |s, actor| leave(s, actor, &asked, now)).await {
+            Err(Error::Store(StoreError::Unavailable)) if began.elapsed() < TRIED_FOR => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            answer => return answer,
+        }
+    }
+}
+
 /// The last fact erases the user, after the effects of the others.
 pub fn leave(s: &mut dyn Session, actor: &Actor, asked: &Asked, now: Instant) -> Result<Outcome<(), Fact>, Error> {
+    s.give_way()?;
     let mut own = identity::erasing::take_leave(s, actor, asked, now)?.facts;
     own.extend(identity::profiles::update_profile_image(s, actor, None)?.facts);
     let mut facts: Vec<Fact> = own.into_iter().map(Fact::from).collect();

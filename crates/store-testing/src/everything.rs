@@ -225,5 +225,5 @@ pub fn camel(name: &str) -> String {
 pub async fn leave(store: &Store, person: UserId) -> Result<(), unit_of_work::Error> {
     let limits = kernel::limit::RateLimits::On;
     let asked = store.write(move |s| identity::erasing::admit_erasure(s, person, limits, friday())).await?;
-    store.write_as_owner(person, move |s, actor| application::leaving::leave(s, actor, &asked, friday())).await
+    application::leaving::erase(store, person, asked, friday()).await
 }

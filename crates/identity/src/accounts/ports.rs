@@ -57,6 +57,10 @@ pub trait PersonRepository {
     /// Prevents writes in the user's name until the unit of work ends.
     fn lock_person(&mut self, id: UserId) -> Result<(), StoreError>;
 
+    /// Makes this unit of work fail, from now on, where it would wait for a lock for long. Writers that wait for it come
+    /// first instead.
+    fn give_way(&mut self) -> Result<(), StoreError>;
+
     /// Returns all stored rows of the user, by table.
     fn export_person(&mut self, id: UserId) -> Result<BTreeMap<String, Vec<Record>>, StoreError>;
 

@@ -6,17 +6,30 @@ use crate::dialect::{Timestamp, each};
 use crate::personal::{Export, camel, tables};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
+use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use identity::accounts::{PersonRepository, Record};
 use identity::erasing::FORMER_MEMBER;
 use kernel::{Instant, StoreError, UserId};
 use std::collections::BTreeMap;
 
+/// Well below PostgreSQL's `deadlock_timeout` of a second, after which the other writer might be the one that fails. Ends
+/// with the transaction.
+const GIVE_WAY: &str = "SET LOCAL lock_timeout = '200ms'";
+
 /// Each table is a separate call, because a call must not take long even for a large account.
 impl PersonRepository for SqlSession<'_> {
     fn lock_person(&mut self, id: UserId) -> Result<(), StoreError> {
         self.run(|c| match c {
             Db::Pg(c) => users::table.find(id.0).select(users::id).for_update().first::<i64>(c).optional().map(drop),
+            // SQLite has a single writer.
+            Db::Sqlite(_) => Ok(()),
+        })
+    }
+
+    fn give_way(&mut self) -> Result<(), StoreError> {
+        self.run(|c| match c {
+            Db::Pg(c) => c.batch_execute(GIVE_WAY),
             // SQLite has a single writer.
             Db::Sqlite(_) => Ok(()),
         })

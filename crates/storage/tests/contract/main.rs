@@ -14,6 +14,7 @@ mod landed_notifications;
 mod landed_plans;
 mod landed_sign_ins;
 mod limits;
+mod notified_erasures;
 mod old_rows;
 mod outbox;
 mod plans;
