@@ -10,7 +10,7 @@
 //! | a free seat is for the first on the waiting list | [`crate::Fact::SeatFreed`], [`Standing::seat_is_free`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | who sees email addresses, and who sees the members | [`list_applicants`], [`list_members`] |
-//! | parts for the author and members only | [`lock_study_of`] |
+//! | parts for the author and members only | [`find_place`], [`lock_study_of`] |
 //! | reminders after 48 hours, of offers after 24; expiry after 7 days, of offers after 48 hours | [`tend_applications`] |
 //! | the number of studies that an applicant takes part in | [`StudyHistory`] |
 //! | the response time of an author | [`ReplyHabit`] |
@@ -20,6 +20,7 @@ mod application;
 mod applying;
 mod approving;
 mod history;
+mod place;
 mod ports;
 mod reply_habit;
 mod seats;
@@ -40,6 +41,7 @@ pub use approving::{
     lock_study_of,
 };
 pub use history::StudyHistory;
+pub use place::{Place, find_place};
 pub use ports::{ApplicantRepository, ApplicationRepository, ONE_APPLICATION};
 pub use reply_habit::{Reply, ReplyHabit, ReplyRepository};
 pub use seats::pass_on_seats;

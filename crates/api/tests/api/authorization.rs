@@ -1,5 +1,5 @@
-//! Authorization: sends every operation of the document without a token, as another member, as the owner and as an
-//! administrator, each time about an existing object. Each resource states the expected statuses in its own file; `main.rs` lists them.
+//! Authorization: sends every operation of the document without a token, as another user, as the owner and as an
+//! administrator, and some as a member of the study, each time about an existing object. Each resource states the expected statuses in its own file; `main.rs` lists them.
 
 pub(crate) mod accounts;
 pub(crate) mod administration;
@@ -37,7 +37,9 @@ async fn each_caller_gets_the_status_in_the_table() {
     let mut wrong = Vec::new();
     for rule in RULES.iter().copied().flatten() {
         let (method, path) = &documented[rule.operation()];
-        for ((caller, expected), number) in CALLERS.iter().zip(rule.expected).zip(0..) {
+        let callers = CALLERS.iter().copied().zip(rule.expected);
+        let member = rule.for_member.map(|expected| ("a member of the study", expected));
+        for ((caller, expected), number) in callers.chain(member).zip(0..) {
             let status = world.call(rule, method, path, number).await;
             if status != expected {
                 wrong.push(format!("{} by {caller}: {status}, not {expected}", rule.name));

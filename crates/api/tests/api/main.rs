@@ -50,6 +50,7 @@ mod suspended;
 mod trials;
 mod unsubscribing;
 mod verification;
+mod verified_writes;
 mod web_security;
 mod workers;
 mod worksheets;

@@ -6,6 +6,7 @@ mod due;
 mod histories;
 mod likes_and_views;
 mod lists;
+mod places;
 mod posting;
 mod search;
 mod waiting_list;

@@ -12,7 +12,8 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("list_replies", ANYBODY, |world, _| request(on_comment(world))),
     Rule::new("find_comment_place", ANYBODY, |world, _| request(on_comment(world))),
     Rule::new("create_comment", [401, 201, 201, 201], |world, _| request(async { on_study(world).await.with(form()) })),
-    Rule::new("update_comment", AUTHOR, |world, _| request(async { on_comment(world).await.with(form()) })),
+    Rule::new("update_comment", AUTHOR, |world, _| request(async { on_comment(world).await.with(form()) }))
+        .by_member(403),
     Rule::new("delete_comment", [401, 403, 200, 200], |world, _| request(on_comment(world))),
     Rule::new("upload_image", [401, 201, 201, 201], |_, _| request(async { Request::image() })),
     Rule::new("get_image", ANYBODY, |world, _| {
@@ -32,8 +33,9 @@ fn form() -> Value {
 }
 
 async fn on_comment(world: &World) -> Request {
-    let path = format!("/api/posts/{}/comments", study(world).await);
-    Request::about(&world.made(&path, OWNER, &form()).await["id"])
+    let study = study(world).await;
+    let path = format!("/api/posts/{study}/comments");
+    Request::about(&world.made(&path, OWNER, &form()).await["id"]).of_study(study)
 }
 
 /// The address of a new image of the owner.

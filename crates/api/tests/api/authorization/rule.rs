@@ -5,7 +5,7 @@ use crate::google_support::Browser;
 use serde_json::Value;
 use std::pin::Pin;
 
-pub(crate) const CALLERS: [&str; 4] = ["a visitor", "another member", "the owner", "an administrator"];
+pub(crate) const CALLERS: [&str; 4] = ["a visitor", "another user", "the owner", "an administrator"];
 
 /// For everybody.
 pub(crate) const ANYBODY: [u16; 4] = [200; 4];
@@ -26,6 +26,8 @@ pub(crate) struct Rule {
     pub(crate) name: &'static str,
     /// The status for each of [`CALLERS`].
     pub(crate) expected: [u16; 4],
+    /// The status for a member of the study, a user whom its author has approved, if the operation is about a study.
+    pub(crate) for_member: Option<u16>,
     /// Makes the object that the request is about, and its body, for the caller of this number.
     pub(crate) prepare: Prepare,
 }
@@ -37,7 +39,12 @@ impl Rule {
     }
 
     pub(crate) const fn new(name: &'static str, expected: [u16; 4], prepare: Prepare) -> Self {
-        Self { name, expected, prepare }
+        Self { name, expected, for_member: None, prepare }
+    }
+
+    /// Also tries it as a member of the study that the request is about.
+    pub(crate) const fn by_member(self, status: u16) -> Self {
+        Self { for_member: Some(status), ..self }
     }
 
     pub(crate) fn operation(&self) -> &'static str {
@@ -56,8 +63,10 @@ pub(crate) fn sends<'a>(body: Value) -> Prepared<'a> {
 
 #[derive(Default)]
 pub(crate) struct Request {
-    /// The first parameter of the path. The others are weeks and days, of which the first is taken.
-    pub(crate) id: Option<String>,
+    /// The parameters of the path, in their order. Weeks and days may be missing: the first is taken.
+    pub(crate) ids: Vec<String>,
+    /// The study that the request is about, unless it is the first parameter of the path.
+    pub(crate) study: Option<Value>,
     /// Replaces the whole path.
     pub(crate) address: Option<String>,
     pub(crate) query: String,
@@ -71,8 +80,18 @@ pub(crate) struct Request {
 
 impl Request {
     pub(crate) fn about(id: &Value) -> Self {
-        let id = id.as_str().map_or_else(|| id.to_string(), str::to_owned);
-        Self { id: Some(id), ..Self::default() }
+        Self::default().then(id)
+    }
+
+    /// Adds the next parameter of the path.
+    pub(crate) fn then(mut self, id: &Value) -> Self {
+        self.ids.push(id.as_str().map_or_else(|| id.to_string(), str::to_owned));
+        self
+    }
+
+    /// Names the study of an object whose path does not begin with it.
+    pub(crate) fn of_study(self, study: Value) -> Self {
+        Self { study: Some(study), ..self }
     }
 
     pub(crate) fn with(self, body: Value) -> Self {
@@ -93,13 +112,15 @@ impl Request {
             return address.clone();
         }
         let mut address = String::new();
-        let mut values = self.id.iter().map(String::as_str).chain(std::iter::repeat("1"));
+        let mut ids = self.ids.iter();
         let mut rest = path;
         while let Some((before, after)) = rest.split_once('{') {
             address.push_str(before);
-            assert!(self.id.is_some(), "the rule of {path} prepares no object");
-            address.push_str(values.next().unwrap_or("1"));
-            rest = after.split_once('}').expect("a parameter ends").1;
+            let (name, after) = after.split_once('}').expect("a parameter ends");
+            let is_counted = matches!(name, "week" | "day");
+            let id = ids.next().map(String::as_str).or(is_counted.then_some("1"));
+            address.push_str(id.unwrap_or_else(|| panic!("the rule of {path} prepares no {name}")));
+            rest = after;
         }
         address + rest + &self.query
     }

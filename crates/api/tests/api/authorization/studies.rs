@@ -15,8 +15,8 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::plain("get_own_studies", MEMBERS),
     Rule::new("get_post", ANYBODY, |world, _| request(on_study(world))),
     Rule::new("create_post", [401, 201, 201, 201], |_, _| sends(form())),
-    Rule::new("update_post", AUTHOR, |world, _| request(async { on_study(world).await.with(form()) })),
-    Rule::new("delete_post", [401, 403, 200, 200], |world, _| request(on_study(world))),
+    Rule::new("update_post", AUTHOR, |world, _| request(async { on_study(world).await.with(form()) })).by_member(403),
+    Rule::new("delete_post", [401, 403, 200, 200], |world, _| request(on_study(world))).by_member(403),
     Rule::new("close_post", AUTHOR, |world, _| request(on_study(world))),
     Rule::new("reopen_post", AUTHOR, |world, _| request(on_study(world))),
     Rule::new("like_post", MEMBERS, |world, _| request(on_study(world))),
@@ -28,11 +28,12 @@ pub(crate) const RULES: &[Rule] = &[
     Rule::new("confirm_application", ONLY_OWNER, |world, _| {
         request(async { Request::about(&offered(world).await).with(json!({})) })
     }),
-    Rule::new("list_applicants", AUTHOR, |world, _| request(on_study(world))),
-    Rule::new("decide_applications", AUTHOR, |world, _| request(async { on_study(world).await.with(json!([])) })),
-    Rule::new("list_members", AUTHOR, |world, _| request(on_study(world))),
-    Rule::new("copy_plan", AUTHOR, |world, _| request(async { Request::about(&planned(world).await) })),
-    Rule::new("get_board", AUTHOR, |world, _| request(async { Request::about(&planned(world).await) })),
+    Rule::new("list_applicants", AUTHOR, |world, _| request(on_study(world))).by_member(403),
+    Rule::new("decide_applications", AUTHOR, |world, _| request(async { on_study(world).await.with(json!([])) }))
+        .by_member(403),
+    Rule::new("list_members", AUTHOR, |world, _| request(on_study(world))).by_member(200),
+    Rule::new("copy_plan", AUTHOR, |world, _| request(async { Request::about(&planned(world).await) })).by_member(201),
+    Rule::new("get_board", AUTHOR, |world, _| request(async { Request::about(&planned(world).await) })).by_member(200),
 ];
 
 pub(crate) fn form() -> Value {

@@ -9,7 +9,7 @@ use crate::workers::Workers;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use testing::{Mails, TestServer, send, settings_with};
@@ -20,20 +20,22 @@ const REFUSED: u16 = 0;
 pub(crate) const OTHER: usize = 1;
 pub(crate) const OWNER: usize = 2;
 pub(crate) const ADMIN: usize = 3;
+/// Joins the study before the call.
+const MEMBER: usize = 4;
 
-/// A server with an owner, another member and an administrator.
+/// A server with an owner, another user, an administrator and a user who joins studies.
 pub(crate) struct World {
     pub(crate) scene: Scene,
     /// The access tokens, in the order of the callers.
-    tokens: [Option<String>; 4],
+    tokens: [Option<String>; 5],
     next: AtomicU32,
     pub(crate) mails: Arc<Mails>,
     _workers: Workers,
 }
 
 /// Email addresses, in the order of the callers.
-pub(crate) const PEOPLE: [Option<&str>; 4] =
-    [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
+pub(crate) const PEOPLE: [Option<&str>; 5] =
+    [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com"), Some("member@example.com")];
 
 impl World {
     pub(crate) async fn new() -> Self {
@@ -43,8 +45,9 @@ impl World {
         });
         let scene = Scene::with(settings).await;
         let server = &scene.server;
-        let mut tokens = [const { None }; 4];
-        for ((token, email), nickname) in tokens.iter_mut().zip(PEOPLE).zip(["", "다른이", "주인", "관리자"]) {
+        let mut tokens = [const { None }; 5];
+        for ((token, email), nickname) in tokens.iter_mut().zip(PEOPLE).zip(["", "다른이", "주인", "관리자", "멤버님"])
+        {
             if let Some(email) = email {
                 *token = Some(text(&sign_in(server, nickname, email).await, "accessToken").to_owned());
             }
@@ -59,6 +62,10 @@ impl World {
     pub(crate) async fn call(&self, rule: &Rule, method: &Method, path: &str, caller: usize) -> u16 {
         let prepared = (rule.prepare)(self, caller).await;
         let address = prepared.address(path);
+        if caller == MEMBER {
+            let study = prepared.study.as_ref().map_or_else(|| prepared.ids[0].clone(), Value::to_string);
+            self.join(&study).await;
+        }
         let Request { body, sends_image, token, browser, .. } = prepared;
         // Follows no redirect: the target's response is not part of this test.
         let browser = browser.unwrap_or_else(|| self.scene.browser());
@@ -74,6 +81,17 @@ impl World {
         }
         let answer = send(request).await;
         if is_led_to_a_refusal(&self.scene, rule.name, &answer) { REFUSED } else { answer.status.as_u16() }
+    }
+
+    /// Makes the member apply to a study of the owner, who approves.
+    async fn join(&self, study: &str) {
+        self.made(&format!("/api/posts/{study}/applications"), MEMBER, &json!({})).await;
+        let applicants = format!("/api/posts/{study}/applicants");
+        let found = self.found(&applicants, OWNER).await;
+        let application = &found.as_array().and_then(|all| all.last()).expect("the member applied")["id"];
+        let decision = json!([{"id": application, "isApproved": true}]);
+        let decided = self.server().call(Method::PUT, &applicants, self.token(OWNER), &decision).await;
+        assert_eq!(decided.status, 200);
     }
 
     pub(crate) fn server(&self) -> &TestServer {
