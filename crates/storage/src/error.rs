@@ -4,7 +4,8 @@ use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
 use sqlite_interrupt::INTERRUPTED;
 
-/// Every unique constraint: its name, which PostgreSQL reports, and its columns, which SQLite reports.
+/// The unique constraints that a use case may violate: the name, which PostgreSQL reports, and the columns, which SQLite
+/// reports. Those of random tokens and tickets are missing, because no use case expects a collision.
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::accounts::NICKNAME_UNIQUE, "users.nickname_folded"),
     (identity::accounts::NICKNAME_SKELETON_UNIQUE, "users.nickname_skeleton, users.nickname_twin"),

@@ -1,4 +1,4 @@
-//! The tables, one file for each domain.
+//! The tables, one file for each of the first domains. Newer ones have `schema.rs` beside their queries.
 
 pub(crate) mod categories;
 pub(crate) mod identity;

@@ -2,7 +2,8 @@
 
 use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
 
-/// The owner of a stream. A new kind of owner is a variant here and a column of `streams`.
+/// The owner of a stream: a user. Another kind of owner would also need a column of `streams`, its statements in
+/// [`EventRepository::lock_streams`] and [`EventRepository::append_events`], and effects that name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stream {
     User(UserId),

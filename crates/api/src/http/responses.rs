@@ -24,7 +24,7 @@ refusals! {
     Anybody { 401 = "Invalid access token: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
     /// For requests that require signing in.
     SignedInOnly { 401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
-    /// For writes of members.
+    /// For writes of users: everyone with an account, unlike the members of a study.
     MembersOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED`.",
