@@ -129,3 +129,27 @@ test('Back from the application sheet remains on the study', async ({ somebody }
   await bar.click();
   await expect(sheet.getByRole('textbox')).toHaveValue('다음에 보내려고 합니다');
 });
+
+test('Back closes the applicants that an address opened, on a slow phone too', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('작성자');
+  const { accessToken } = await openSession(account);
+  const id = await postStudy(accessToken, '느린 전화에서 여는 스터디');
+  const processor = await page.context().newCDPSession(page);
+  const dialog = page.getByRole('dialog', { name: /신청/ });
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto('/study');
+    await page.goto(`/study/${id}?applicants`);
+    await expect(dialog).toBeVisible();
+    await depth(page).toBe(1);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/study/${id}`);
+    await depth(page).toBe(0);
+    await page.waitForTimeout(300);
+    await expect(dialog).toBeHidden();
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+});

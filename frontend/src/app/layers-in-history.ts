@@ -1,8 +1,11 @@
 import type { DataRouter, RouterNavigateOptions, To } from 'react-router';
 import { type Layer, onLayersChange, openLayers } from '@/lib/layers';
+import { isRecord } from '@/lib/record';
 
 /** The time in milliseconds after which a traversal is given up: the entry did not exist. */
 const longestTraversal = 500;
+/** The time in milliseconds after which a layer that is still open counts as not closed by the navigation. */
+const longestRender = 2000;
 
 let isFollowing = false;
 
@@ -23,6 +26,8 @@ export function followLayers(router: DataRouter) {
   let isAway = false;
   /** Whether a layer was asked to close and has not been rendered since. */
   let isClosing = false;
+  /** The navigation that closes a layer whose address opens it. */
+  let closingNavigation: Promise<void> | null = null;
 
   /** Layers that were open when another page opened, and close with the page before it. */
   let closing: readonly Layer[] = [];
@@ -90,8 +95,10 @@ export function followLayers(router: DataRouter) {
       return;
     }
     isClosing = true;
+    closingNavigation = null;
     top.requestClose();
-    setTimeout(() => {
+    setTimeout(async () => {
+      if (closingNavigation !== null) await closed(top, closingNavigation);
       isClosing = false;
       // It asks first, or cannot be closed now. A new entry without a press would be skipped by the next Back.
       if (openLayers().includes(top) && traversal === null) {
@@ -132,14 +139,22 @@ export function followLayers(router: DataRouter) {
     function navigate(to: To | null, options?: RouterNavigateOptions): Promise<void>;
     function navigate(to: number | To | null, options?: RouterNavigateOptions) {
       const go = () => (typeof to === 'number' ? navigateAtOnce(to) : navigateAtOnce(to, options));
-      return isOnLayer() ? afterReturn(go) : go();
+      const done = isOnLayer() ? afterReturn(go) : go();
+      if (isClosing) closingNavigation = done;
+      return done;
     }
     router.navigate = navigate;
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Waits until a layer has closed by a navigation, whose page renders some time after it has ended. */
+async function closed(layer: Layer, navigation: Promise<void>) {
+  await navigation;
+  const end = performance.now() + longestRender;
+  while (openLayers().includes(layer) && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 /** The router names an entry without a state so, too. */
 const keyOf = (state: unknown) => (isRecord(state) ? (state['key'] ?? 'default') : 'default');
