@@ -110,7 +110,9 @@ test.describe('a harmful topic', () => {
     test('is refused with a reason once the subject is known', async ({ somebody }) => {
       const { page } = await somebody('거절');
       await page.route('**/api/roadmap/subject', (route) => {
-        const { mainCategory } = route.request().postDataJSON();
+        const { mainCategory } = JSON.parse(route.request().postData() ?? '{}') as {
+          mainCategory?: string;
+        };
         return mainCategory === '' ? route.fulfill({ status: 500 }) : route.continue();
       });
       await answerUpToCategory(page);

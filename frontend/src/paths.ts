@@ -75,7 +75,7 @@ export const paths = {
   studyCreate: '/study/create',
   /** The form of a new study, filled with one of the user's roadmaps. */
   studyCreateFrom: (roadmap: number) => `/study/create${query({ roadmap })}`,
-  myStudies: ({ tab, page }: { tab?: string; page?: number } = {}) =>
+  myStudies: ({ tab, page }: { tab?: string | undefined; page?: number } = {}) =>
     `/study/mine${query({ tab, page: pageInAddress(page) })}`,
   /** `comments` is a page of comments; `comment` is the one to show. */
   study: (id: number | string, comments?: number, comment?: number) =>

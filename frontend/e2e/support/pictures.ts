@@ -21,7 +21,7 @@ export async function uploadPicture(token: string): Promise<string> {
     body,
   });
   if (!response.ok) throw new Error(`POST /api/images: ${response.status}`);
-  const { data }: { data: { url: string } } = await response.json();
+  const { data } = (await response.json()) as { data: { url: string } };
   return data.url;
 }
 

@@ -1,6 +1,7 @@
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse, type LocalCode } from './errors';
-import type { paths } from './schema.d';
+import { readDeclared } from './json';
+import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -24,9 +25,14 @@ interface Json<Body> {
   content: { 'application/json': Body };
 }
 
-type Options<Of extends Operation> = Pick<
-  Of['parameters'],
-  keyof Of['parameters'] & ('path' | 'query' | 'header')
+/** Parameters of the address may be undefined, and are left out then. */
+type Omittable<Parameters> = { [Name in keyof Parameters]: Parameters[Name] | undefined };
+type WithQuery<Parts> = {
+  [Part in keyof Parts]: Part extends 'query' ? Omittable<Parts[Part]> : Parts[Part];
+};
+
+type Options<Of extends Operation> = WithQuery<
+  Pick<Of['parameters'], keyof Of['parameters'] & ('path' | 'query' | 'header')>
 > &
   (Of extends { requestBody: Json<infer Body> } ? { body: Body } : unknown) & {
     signal?: AbortSignal;
@@ -63,14 +69,14 @@ export async function dataOf<Data>(answer: Promise<{ data: Data }>): Promise<Dat
 }
 
 interface Call {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  header?: Record<string, unknown>;
+  path?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  header?: Record<string, unknown> | undefined;
   body?: unknown;
   signal?: AbortSignal;
 }
 
-async function call(method: Method, template: string, options: Call = {}) {
+async function call<Body>(method: Method, template: string, options: Call = {}): Promise<Body> {
   const { path = {}, query = {}, header = {}, body, signal = null } = options;
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name])),
@@ -85,7 +91,7 @@ async function call(method: Method, template: string, options: Call = {}) {
   });
   const response = await authorizedFetch(request);
   if (!response.ok) throw await errorFromResponse(response);
-  return response.json().catch((cause: unknown) => {
+  return readDeclared<Body>(response).catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
     throw new ApiError({ status: 0, errorCode: codeOf(cause) });
   });

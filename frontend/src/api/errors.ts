@@ -1,4 +1,6 @@
-import type { components } from './schema.d';
+import { isRecord } from '@/lib/record';
+import { readJson } from './json';
+import type { components } from './schema';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
 
@@ -96,22 +98,18 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 async function readObject(response: Response): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = await response.clone().json();
-    return isObject(body) ? body : {};
+    const body = await readJson(response.clone());
+    return isRecord(body) ? body : {};
   } catch {
     return {};
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-const objectIn = (value: unknown) => (isObject(value) ? value : {});
+const objectIn = (value: unknown) => (isRecord(value) ? value : {});
 
 function isFieldError(value: unknown): value is FieldError {
   return (
-    isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
+    isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
   );
 }
 

@@ -1,4 +1,5 @@
 import { errorFromResponse } from './errors';
+import { readJson } from './json';
 import { reach } from './reach';
 import { setUser, storedUser } from './session';
 import { type SessionUser, toUser } from './session-user';
@@ -72,7 +73,7 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
   const response = await reach(new Request(new URL(path, location.origin), init));
   if (response.status === 400 || response.status === 401 || response.status === 403) return null;
   if (!response.ok) throw await errorFromResponse(response);
-  const answer: unknown = await response.json();
+  const answer = await readJson(response);
   return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
 }
 

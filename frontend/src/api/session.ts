@@ -51,7 +51,7 @@ export const isAdmin = ({ user }: Session): boolean => user?.roles.includes('ADM
 interface SignedIn extends Omit<SessionUser, 'profileImageUrl'> {
   accessToken: string;
   refreshToken: string;
-  profileImageUrl?: string | null;
+  profileImageUrl?: string | null | undefined;
 }
 
 /** Returns the storage key of a user's last sign-out, in the browser. */

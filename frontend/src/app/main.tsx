@@ -9,6 +9,7 @@ import { ApiError } from '@/api/errors';
 import { cacheFirstAnswers, holdQueries } from '@/data/first-answers';
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
+import { isRecord } from '@/lib/record';
 import { kindOfVisit } from '@/lib/visit';
 import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
@@ -133,7 +134,8 @@ function followLayersFromFirstInput(router: DataRouter) {
   const follow = () => void load().catch(() => undefined);
   addEventListener('pointerdown', follow, untilLoaded);
   addEventListener('keydown', follow, untilLoaded);
-  if (history.state?.layers) follow();
+  const state: unknown = history.state;
+  if (isRecord(state) && state['layers']) follow();
 }
 
 /** Refusals of the server are shown on the page; everything else is a bug of ours. */

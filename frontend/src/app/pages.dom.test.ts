@@ -134,8 +134,11 @@ it('a page without a title has the one of the site', () => {
 });
 
 it('each page has an address in `paths` under the name of its row', () => {
-  const addressOf = (value: unknown, parameters: string[]) =>
-    new URL(typeof value === 'function' ? value(...parameters) : value, location.origin).pathname;
+  const addressOf = (value: unknown, parameters: string[]) => {
+    const address: unknown =
+      typeof value === 'function' ? Reflect.apply(value, null, parameters) : value;
+    return new URL(String(address), location.origin).pathname;
+  };
   const known = new Map<string, unknown>(Object.entries(paths));
   for (const [name, { path }] of rows) {
     const parameters = [...path.matchAll(/:\w+/g)].map(() => '1');

@@ -1,4 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router';
+import { isRecord } from '@/lib/record';
 
 /** The time in milliseconds for which a pointer rests on a link before it counts as intended. */
 const restMs = 60;
@@ -37,6 +38,3 @@ function start(loader: LoaderFunction, address: URL, params: Record<string, stri
     // An address that does not exist shows an error on navigation.
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

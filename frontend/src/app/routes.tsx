@@ -39,6 +39,8 @@ const googleCallback = async () => {
 const toCategories = () => redirect(paths.adminCategories);
 
 const loadAdmin = () => loadStyled(() => import('./admin/admin-layout'));
+const adminLayout = async () => ({ Component: (await loadAdmin()).AdminLayout });
+const missingAdminPage = async () => ({ Component: (await loadAdmin()).MissingAdminPage });
 
 export const routes: RouteObject[] = [
   {
@@ -104,7 +106,7 @@ export const routes: RouteObject[] = [
     path: paths.admin,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
-    lazy: async () => ({ Component: (await loadAdmin()).AdminLayout }),
+    lazy: adminLayout,
     children: [
       {
         ErrorBoundary: RouteError,
@@ -114,7 +116,7 @@ export const routes: RouteObject[] = [
           ...adminReportRoutes,
           ...adminInboxRoutes,
           ...adminSampleRoutes,
-          { path: '*', lazy: async () => ({ Component: (await loadAdmin()).MissingAdminPage }) },
+          { path: '*', lazy: missingAdminPage },
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/record';
 import { browserStorage, tabStorage } from '@/lib/storage';
 
 /** The storage key of the questionnaire's answers, in the tab. */
@@ -82,8 +83,11 @@ export function unparkAnswers(owner: number): string | null {
 
 function isUnfinished(stored: string, owner: number): boolean {
   try {
-    const { owner: of, answers, drafts, jobId } = JSON.parse(stored);
-    return of === owner && jobId === null && Object.keys({ ...answers, ...drafts }).length > 0;
+    const form = JSON.parse(stored);
+    if (!isRecord(form) || form['owner'] !== owner || form['jobId'] !== null) return false;
+    return [form['answers'], form['drafts']].some(
+      (texts) => isRecord(texts) && Object.keys(texts).length > 0,
+    );
   } catch {
     return false;
   }

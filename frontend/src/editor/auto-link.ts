@@ -4,6 +4,8 @@ import type { MarkType } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, Selection } from '@tiptap/pm/state';
 import { addressesIn, isAddress } from './addresses';
 
+const hrefIn = (data: Record<string, unknown> | undefined): unknown => data?.['href'];
+
 /**
  * Links that are also made of addresses as they are typed or pasted. The package's own detection includes Korean
  * particles and treats file names as hosts.
@@ -18,7 +20,7 @@ export const AutoLink = Link.extend({
         type: this.type,
         find: (text) =>
           addressesIn(text).map(({ index, text, href }) => ({ index, text, data: { href } })),
-        getAttributes: ({ data }) => ({ href: data?.['href'] }),
+        getAttributes: ({ data }) => ({ href: hrefIn(data) }),
       }),
     ];
   },

@@ -14,7 +14,8 @@ export function guardTranslatedText(begun: readonly MutationRecord[] = []) {
       // Already removed, as the caller intends.
       return child;
     }
-    return removeChild.call(this, child) as Child;
+    removeChild.call(this, child);
+    return child;
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(
@@ -23,7 +24,8 @@ export function guardTranslatedText(begun: readonly MutationRecord[] = []) {
     next: Node | null,
   ): Child {
     const isLost = next !== null && next.parentNode !== this && !putBack(this, next);
-    return insertBefore.call(this, added, isLost ? null : next) as Child;
+    insertBefore.call(this, added, isLost ? null : next);
+    return added;
   };
 
   guardValue();

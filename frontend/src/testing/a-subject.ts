@@ -1,3 +1,4 @@
+import { readDeclared } from '@/api/json';
 import type { Schemas } from '@/api/types';
 import type { FoundSubjects } from '@/features/make-roadmaps/subject/queries';
 
@@ -18,7 +19,7 @@ export function aFinding(found: readonly string[], near: readonly string[] = [])
 
 /** Returns what a search request asked for. */
 export async function askedSubject(request: Request): Promise<Record<Field, string>> {
-  const asked: Schemas['FindSubjectBody'] = await request.json();
+  const asked = await readDeclared<Schemas['FindSubjectBody']>(request);
   const { mainCategory, subCategory, learningObjective } = asked;
   return {
     mainCategory: mainCategory ?? '',

@@ -94,9 +94,49 @@ describe('imports', () => {
   });
 });
 
-it('code that loads late waits for a lost connection', () => {
-  const lazy = files.filter(({ text }) => /(?<!\.)\blazy\(/.test(text)).map(({ path }) => path);
-  expect(lazy).toEqual(['lib/lazy-part.ts']);
+/** Calls that only some files may contain: code that loads late is retried, and bodies are typed, in one place each. */
+const calls: {
+  what: string;
+  wrong: RegExp;
+  only: readonly string[];
+  bad: string[];
+  good: string[];
+}[] = [
+  {
+    what: 'lazy components retry over a lost connection',
+    // A route's `lazy` is called without arguments.
+    wrong: /\blazy(?:<[^()]*>)?\((?!\))/,
+    only: ['lib/lazy-part.ts'],
+    bad: ["const Part = lazy(() => import('./part'));", "React.lazy(() => import('./part'))"],
+    good: ["lazyPart(async () => (await import('./part')).Part)", 'route.lazy()'],
+  },
+  {
+    what: 'lazy routes retry over a lost connection',
+    // A loader is named, or made by a helper from an import.
+    wrong: /\blazy:\s+(?!\w+(?:,| \})|\w+\(\s*\(\) =>\s+import\()/,
+    only: [],
+    bad: ["lazy: () => import('./page')", 'lazy: async () => ({ Component: (await load()).Page })'],
+    good: ["lazy: lazyPage(() => import('./home-page'))", 'lazy: signedInOnly,'],
+  },
+  {
+    what: 'JSON bodies are read as unknown, or as the OpenAPI document declares them',
+    wrong: /\.json\(\)/,
+    only: ['api/json.ts'],
+    bad: ['await response.json()'],
+    good: ['Response.json({})', 'readJson(response)'],
+  },
+];
+
+describe.each(calls)('$what', ({ wrong, only, bad, good }) => {
+  it('in every file but one', () => {
+    const found = product.filter(({ text }) => wrong.test(text)).map(({ path }) => path);
+    expect(found).toEqual(only);
+  });
+
+  it('and the rule finds it', () => {
+    for (const text of bad) expect(text).toMatch(wrong);
+    for (const text of good) expect(text).not.toMatch(wrong);
+  });
 });
 
 it('every write uses the mutation that sends one request at a time', () => {

@@ -9,6 +9,7 @@ export function noteLeftovers() {
   const noted = <Start extends (...args: never[]) => NodeJS.Timeout>(start: Start) =>
     new Proxy(start, {
       apply(start, self, args) {
+        // oxlint-disable-next-line typescript/no-unsafe-assignment
         const timer: NodeJS.Timeout = Reflect.apply(start, self, args);
         timers.add(timer);
         return timer;

@@ -11,9 +11,9 @@ interface LinkProps
 /** A link of the router. The router's own component would add 2 KiB (compressed) to each first visit. */
 export function Link({ to, preventScrollReset, replace, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    target: rest.target,
-    preventScrollReset,
-    replace,
+    ...(rest.target !== undefined && { target: rest.target }),
+    ...(preventScrollReset !== undefined && { preventScrollReset }),
+    ...(replace !== undefined && { replace }),
   });
   return (
     <a

@@ -12,7 +12,9 @@ interface FormProps {
   taken?: string[];
 }
 
-function Form({ onChange, onSubmit, maxTags = 3, taken }: FormProps) {
+const noTags: string[] = [];
+
+function Form({ onChange, onSubmit, maxTags = 3, taken = noTags }: FormProps) {
   const [tags, setTags] = useState<string[]>([]);
   const [text, setText] = useState('');
   const change = (next: string[]) => {

@@ -14,9 +14,21 @@ interface ImageViewProps extends ReactNodeViewProps {
   uploads: ImageUploads;
 }
 
+/** The attributes that `own-image.tsx` declares. */
+const attributesOf = (given: Record<string, unknown>) => ({
+  src: textOf(given['src']),
+  alt: textOf(given['alt']),
+  width: sizeOf(given['width']),
+  height: sizeOf(given['height']),
+  upload: typeof given['upload'] === 'string' ? given['upload'] : null,
+});
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const sizeOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? value : undefined;
+
 /** An image in the text, above a bar with its actions. */
 export function ImageView({ node, selected, editor, uploads, ...view }: ImageViewProps) {
-  const { src, alt, width, height, upload: id } = node.attrs;
+  const { src, alt, width, height, upload: id } = attributesOf(node.attrs);
   const upload = useStore(uploads.store, (state) => (id === null ? undefined : state.uploads[id]));
   // Reserves the size of the image that is loading.
   const [size, setSize] = useState<Size>();
@@ -63,7 +75,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
         />
       )}
       {upload ? (
-        <UploadBar {...shared} upload={upload} onRetry={() => uploads.retry(id)} />
+        <UploadBar {...shared} upload={upload} onRetry={() => id !== null && uploads.retry(id)} />
       ) : isUnreadable && !isHidden ? (
         <ProblemBar {...shared} problem="이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요." />
       ) : (

@@ -31,8 +31,8 @@ function show(start = '') {
   );
   return {
     calls,
-    html: () => onChange.mock.lastCall?.[0],
-    state: () => onUnfinished.mock.lastCall?.[0],
+    html: (): unknown => onChange.mock.lastCall?.[0],
+    state: (): unknown => onUnfinished.mock.lastCall?.[0],
   };
 }
 

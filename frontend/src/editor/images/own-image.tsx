@@ -46,7 +46,10 @@ export const ownImage = (uploads: ImageUploads) =>
     ],
     // The `![…](…)` syntax would allow any address.
     addInputRules: () => [],
-    addNodeView: () => ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
+    addNodeView: () =>
+      // The package types the attributes of nodes as `any`.
+      // oxlint-disable-next-line typescript/no-unsafe-assignment
+      ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
     addKeyboardShortcuts() {
       return { Tab: () => focusBar(this.editor) };
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { authorizedFetch } from '@/api/authorized-fetch';
 import { errorFromResponse } from '@/api/errors';
+import { readJson } from '@/api/json';
 
 const sessionShape = z.object({
   data: z.object({
@@ -24,5 +25,5 @@ export async function devLogin() {
     }),
   );
   if (!response.ok) throw await errorFromResponse(response);
-  return sessionShape.parse(await response.json()).data;
+  return sessionShape.parse(await readJson(response)).data;
 }

@@ -45,7 +45,9 @@ export function useReadShown(unread: ReturnType<typeof useUnread>) {
     () =>
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const [, part, id] = event.query.queryKey;
+        // oxlint-disable-next-line typescript/no-unsafe-assignment
+        const key: readonly unknown[] = event.query.queryKey;
+        const [, part, id] = key;
         const count = queries.getQueryData(unreadQuery().queryKey)?.count ?? 0;
         if (part === 'applicants' && typeof id === 'number' && count > 0) {
           read({ studyId: id, part: 'APPLICANTS' });

@@ -72,7 +72,10 @@ export const createReportMutation = (target: ReportTarget) =>
 const changes = [reportsKey, ['studies']];
 
 /** The request as of the report's last read; refused if another administrator has decided it since. */
-const asRead = ({ id, decidedAt }: Report) => ({ path: { id }, body: { decidedAt } });
+const asRead = ({ id, decidedAt }: Report) => ({
+  path: { id },
+  body: decidedAt === undefined ? {} : { decidedAt },
+});
 
 export const hideMutation = (report: Report) =>
   mutationOptions({

@@ -27,7 +27,7 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
     onSuccess: ({ name, text, type }) => saveFile(name, text, type),
     meta: { failure: '파일을 만들지 못했습니다. 다시 시도해주세요.' },
   });
-  const isBusy = (format: string) => isPending && variables.format === format;
+  const isBusy = (format: string) => isPending && variables['format'] === format;
   const wrong = error instanceof ApiError ? error.fieldMessage('start') : undefined;
   return (
     <div className="divide-y divide-rule">

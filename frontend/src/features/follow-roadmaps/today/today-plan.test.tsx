@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { readDeclared } from '@/api/json';
 import { setUser } from '@/api/session';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
 import { seoulDay } from '@/lib/seoul-day';
@@ -41,7 +42,7 @@ function serve(...roadmaps: Roadmap[]) {
         'put',
         '/api/roadmap/{id}/progress',
         async (request) => {
-          const { week, day, done } = await request.json();
+          const { week, day, done } = await readDeclared<Schemas['UpdateProgressBody']>(request);
           const { progress } = held.get(roadmap.id) ?? roadmap;
           const others = progress.done.filter((mark) => mark.week !== week || mark.day !== day);
           const changed = progressOf(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { z } from 'zod/mini';
 import { openQuestion, useAnswers } from './answer-store';
 import { firstOpen, mayOpen, questionNames } from './answers';
@@ -21,7 +21,8 @@ function placeIn(state: unknown): number | null {
  * only on Back and Forward do the answers follow the history.
  */
 export function useQuestionHistory() {
-  const { key, pathname, search, state } = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { key, pathname, search, state } = location;
   const type = useNavigationType();
   const navigate = useNavigate();
   const answers = useAnswers((all) => all.answers);

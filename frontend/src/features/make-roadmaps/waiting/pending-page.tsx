@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
 import { builtInHelps, hasEnded } from '@/entities/roadmap/job';
 import type { Job } from '@/entities/roadmap/types';
@@ -34,7 +34,7 @@ function LatestJob() {
   if (job === null) {
     return (
       <>
-        <h1 className="sr-only">로드맵 생성</h1>
+        <h1 className="sr-only">로드맵 만들기</h1>
         <EmptyState
           title="만들고 있는 로드맵이 없습니다."
           description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
@@ -54,7 +54,8 @@ function LatestJob() {
 /** Redirects once the job has ended: to the plan, or to the answers with the reason. */
 function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { state } = location;
   const { mutate: readShown } = useMutation(readShownMutation());
   useEffect(() => {
     if (job === null) return;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { finishWay } from '@/data/way-after-verifying';
@@ -63,7 +63,8 @@ export function NewStudy({ owner }: { owner: number }) {
   const today = seoulDay(useSeoulDay());
   const { mutateAsync } = useMutation(createStudyMutation());
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { state } = location;
   const isFilled = start.roadmap !== null && wasFilled(state);
 
   const save = async (values: StudyValues) => {

@@ -29,9 +29,9 @@ interface StudyFormProps {
   /** The initial values. */
   start: StudyValues;
   /** The stored text of the study. */
-  stored?: string;
+  stored?: string | undefined;
   /** Whether administrators have hidden the study. */
-  isHidden?: boolean;
+  isHidden?: boolean | undefined;
   /** Whether it replaces a form in which the user was. */
   takesFocus?: boolean;
   context: RuleContext;
