@@ -106,7 +106,7 @@ test('the popups of the study form pass axe', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Frontend', exact: true })).toBeVisible();
   await expectAccessible(page, 'category picker');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^모집 마감일:/ }).click();
+  await page.getByRole('button', { name: /^모집 마감일 / }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expectAccessible(page, 'calendar');
   await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto('/study/create');
 
-    const date = page.getByRole('button', { name: /^모집 마감일:/ });
+    const date = page.getByRole('button', { name: /^모집 마감일 / });
     await openInTheMiddle(date);
     const calendar = page.getByRole('dialog', { name: '모집 마감일 달력' });
     await expect(calendar.getByRole('grid')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { components, operations } from './schema.d';
+import type { components, operations } from './schema';
 
 /** The bodies and views of the OpenAPI document. */
 export type Schemas = components['schemas'];

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ErrorCode } from '@/api/errors';
-import type { paths } from '@/api/schema.d';
+import type { paths } from '@/api/schema';
 
 /** Starts a fake server for one test file; an unexpected request fails the test. */
 export function startTestServer() {

@@ -59,13 +59,12 @@ function DateButton({
   const [open, setOpen] = useState(false);
   if (open && readOnly) setOpen(false);
   const today = seoulDay(useSeoulDay());
-  const attributes = useFieldButtonAttributes();
+  const { shownId, ...attributes } = useFieldButtonAttributes();
   const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));
   const trigger = (
     <button
       type="button"
       {...attributes}
-      aria-label={`${label}: ${shown}`}
       aria-disabled={readOnly || undefined}
       className={cn(
         'control',
@@ -73,7 +72,7 @@ function DateButton({
         value === null && 'text-ink-3',
       )}
     >
-      {shown}
+      <span id={shownId}>{shown}</span>
       <CalendarDays size={18} className="text-ink-2" />
     </button>
   );

@@ -25,13 +25,19 @@ export function useFieldAttributes() {
   };
 }
 
-/** The same for a control that is a button and opens a choice. */
+/**
+ * The same for a control that is a button and opens a choice: its name is the label, followed by its own text, which is
+ * what was chosen. The element with that text gets the id `shownId`; the button itself would be read as its label.
+ */
 export function useFieldButtonAttributes() {
   const field = use(FieldContext);
-  if (field === null) return {};
+  if (field === null) return { shownId: undefined };
   const described = [field.describedBy, field.requiredId].filter(Boolean).join(' ');
+  const shownId = `${field.id}-shown`;
   return {
+    shownId,
     id: field.id,
+    'aria-labelledby': `${field.labelId} ${shownId}`,
     'aria-describedby': described || undefined,
     'data-invalid': field.invalid || undefined,
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { CategoryPicker } from './category-picker';
+import { Field } from './field';
 
 const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
 const tree = [
@@ -18,20 +19,32 @@ const tree = [
 
 function Picker({ nodes = tree }: { nodes?: typeof tree }) {
   const [value, setValue] = useState<number | null>(null);
-  return <CategoryPicker label="모집 구분" tree={nodes} value={value} onChange={setValue} />;
+  return (
+    <Field label="모집 구분">
+      <CategoryPicker label="모집 구분" tree={nodes} value={value} onChange={setValue} />
+    </Field>
+  );
 }
 const open = async (nodes?: typeof tree) => {
   render(<Picker {...(nodes && { nodes })} />);
   await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
 };
-const chosen = () => screen.getByRole('button', { name: /^모집 구분/ }).getAttribute('aria-label');
+const chosen = () => screen.getByRole('button', { name: /^모집 구분/ }).textContent;
+
+it('is named by its label and its choice', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: /^모집 구분/ });
+  expect(button).toHaveAccessibleName('모집 구분 카테고리를 선택해주세요');
+  await userEvent.click(screen.getByRole('button', { name: '외국어' }));
+  expect(button).toHaveAccessibleName('모집 구분 외국어');
+});
 
 it('opens level by level and selects a node of any level', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'React' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Frontend 하위 카테고리' }));
   await userEvent.click(screen.getByRole('button', { name: 'React' }));
-  expect(chosen()).toBe('모집 구분: Frontend › React');
+  expect(chosen()).toBe('Frontend › React');
 });
 
 it('shows each name once', async () => {
@@ -43,25 +56,25 @@ it('shows each name once', async () => {
 it('searches by initial consonants, and Enter selects the first match', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅌㄱㄹ{Enter}');
-  expect(chosen()).toBe('모집 구분: Frontend › React › 상태 관리');
+  expect(chosen()).toBe('Frontend › React › 상태 관리');
 });
 
 it('selects by Enter a name that starts with the words before one that contains them', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '관리{Enter}');
-  expect(chosen()).toBe('모집 구분: 관리 도구');
+  expect(chosen()).toBe('관리 도구');
 });
 
 it('finds a technical term by its Korean spelling', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '자바스크립트{Enter}');
-  expect(chosen()).toBe('모집 구분: JavaScript');
+  expect(chosen()).toBe('JavaScript');
 });
 
 it('moves from the search to the names by arrow keys', async () => {
   await open();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(chosen()).toBe('모집 구분: 외국어');
+  expect(chosen()).toBe('외국어');
 });
 
 it('skips with arrow keys the ancestors that only lead to a match', async () => {
@@ -87,5 +100,5 @@ it('offers the category of other fields if nothing is found', async () => {
   await userEvent.type(screen.getByRole('searchbox'), '악기');
   expect(screen.getByText(/맞는 분야가 없으면 기타를 골라주세요/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '기타' }));
-  expect(chosen()).toBe('모집 구분: 기타');
+  expect(chosen()).toBe('기타');
 });

@@ -26,7 +26,7 @@ export function CategoryPicker({
   placeholder = '카테고리를 선택해주세요',
 }: CategoryPickerProps) {
   const [open, setOpen] = useState(false);
-  const attributes = useFieldButtonAttributes();
+  const { shownId, ...attributes } = useFieldButtonAttributes();
   const path = findCategoryPath(tree, (node) => node.id === value) ?? [];
   const main = path[0];
   const shown = path.map(({ name }) => name).join(' › ') || placeholder;
@@ -35,7 +35,6 @@ export function CategoryPicker({
       type="button"
       {...attributes}
       disabled={disabled}
-      aria-label={`${label}: ${shown}`}
       className={cn(
         'control',
         'flex items-center gap-2.5 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
@@ -44,7 +43,9 @@ export function CategoryPicker({
       )}
     >
       {main && <CategoryIcon name={main.name} />}
-      <span className="min-w-0 flex-1 truncate">{shown}</span>
+      <span id={shownId} className="min-w-0 flex-1 truncate">
+        {shown}
+      </span>
       <ChevronDown size={18} className="shrink-0 text-ink-2" />
     </button>
   );

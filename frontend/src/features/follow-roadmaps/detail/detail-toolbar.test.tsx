@@ -46,7 +46,7 @@ it('disables title, date and closing while they are saving', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.type(title, ' 모임{Enter}');
   expect(title).toHaveValue('겨울 공부');
-  await userEvent.click(screen.getByRole('button', { name: /^시작일:/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^시작일 / }));
   expect(screen.queryByRole('dialog', { name: '시작일 달력' })).toBeNull();
   for (const name of ['취소', '닫기']) {
     await userEvent.click(screen.getByRole('button', { name }));
