@@ -55,13 +55,15 @@ it('shows the stored user at once, and loads a new role or name in the backgroun
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
   useSession.setState({ isLogin: false, user: null, loading: true });
   const now = { ...person, nickname: '서연이', roles: ['USER', 'ADMIN'] };
+  const shown: unknown[] = [];
   server.use(
     http.get(at('/api/auth/user'), () => {
-      expect(useSession.getState()).toMatchObject({ loading: false, user: { nickname: '서연' } });
+      shown.push(useSession.getState());
       return HttpResponse.json({ success: true, data: now });
     }),
   );
   await bootSession();
+  expect(shown).toMatchObject([{ loading: false, user: { nickname: '서연' } }]);
   expect(useSession.getState().user).toMatchObject(now);
   expect(storedUser()).toMatchObject(now);
 });
@@ -152,14 +154,16 @@ it('signs out silently when the session is over, for pending requests too', asyn
   serveRefresh(401);
   const lost = vi.fn();
   const stop = onSessionLost(lost);
+  const senders: (string | null)[] = [];
   server.use(
     http.get(at('/api/posts/popular'), ({ request }) => {
-      expect(request.headers.get('authorization')).toBeNull();
+      senders.push(request.headers.get('authorization'));
       return HttpResponse.json({ success: true, data: [] });
     }),
   );
   const [, studies] = await Promise.all([bootSession(), dataOf(api.get('/api/posts/popular'))]);
   expect(studies).toEqual([]);
+  expect(senders).toEqual([null]);
   expect(lost).not.toHaveBeenCalled();
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
   stop();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ErrorCode } from '@/api/errors';
 import type { paths } from '@/api/schema';
 
-/** Starts a fake server for one test file; an unexpected request fails the test. */
+/** Starts a fake server for one test file; an unexpected request, or an error in an answer, fails the test. */
 export function startTestServer() {
   const server = setupServer(http.get(at('/healthz'), () => new HttpResponse()));
   const unexpected: string[] = [];
@@ -13,9 +13,13 @@ export function startTestServer() {
     unexpected.push(`${method} ${url}`);
     print.error();
   };
+  // The client would meet a failed request, and might treat a failed assertion as a broken network.
+  const thrown: unknown[] = [];
+  server.events.on('unhandledException', ({ error }) => thrown.push(error));
   beforeAll(() => server.listen({ onUnhandledRequest: note }));
   afterEach(() => {
     server.resetHandlers();
+    expect(thrown.splice(0), 'errors in answers').toEqual([]);
     expect(unexpected.splice(0), 'calls that nothing answers').toEqual([]);
   });
   afterAll(() => server.close());

@@ -77,13 +77,14 @@ it('reloads the visible content that the news are about', async () => {
     popular: 0,
   };
   const Screen = () => {
+    // Copied keys do not fix the type of the data, of which only the number of loads matters.
     const load = (name: keyof typeof loads) => () => (loads[name] += 1);
-    useQuery({ queryKey: studyQuery(7).queryKey, queryFn: load('detail 7') as never });
-    useQuery({ queryKey: studyMembersQuery(7).queryKey, queryFn: load('members 7') as never });
-    useQuery({ queryKey: studyQuery(8).queryKey, queryFn: load('detail 8') as never });
-    useQuery({ queryKey: studyQuery(9).queryKey, queryFn: load('detail 9') as never });
+    useQuery({ queryKey: [...studyQuery(7).queryKey], queryFn: load('detail 7') });
+    useQuery({ queryKey: [...studyMembersQuery(7).queryKey], queryFn: load('members 7') });
+    useQuery({ queryKey: [...studyQuery(8).queryKey], queryFn: load('detail 8') });
+    useQuery({ queryKey: [...studyQuery(9).queryKey], queryFn: load('detail 9') });
     const told = notificationsQuery({ page: 0, onlyUnread: false });
-    useQuery({ queryKey: told.queryKey, queryFn: load('told') as never });
+    useQuery({ queryKey: [...told.queryKey], queryFn: load('told') });
     useQuery({ queryKey: studyListKeys[1], queryFn: load('popular') });
     return <Bell />;
   };
@@ -112,9 +113,17 @@ it('does not poll while the page is hidden', async () => {
   vi.restoreAllMocks();
 });
 
-it('is highlighted on every path of notifications', async () => {
-  show('/notifications');
-  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
+it.each(['/notifications', '/notifications?page=2', '/notifications?unread', '/notification/7'])(
+  'is highlighted at %s',
+  (address) => {
+    show(address);
+    expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+it.each(['/', '/notice', '/study/7'])('is not highlighted at %s', (address) => {
+  show(address);
+  expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
 });
 
 it('reads what the open page of a study shows, once for the same news', async () => {

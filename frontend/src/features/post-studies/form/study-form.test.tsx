@@ -131,7 +131,7 @@ it('expands the optional fields if one has an error', async () => {
   showForm({ ...filled, contact: '', schedule: '가'.repeat(51) });
   await submit();
   expect(await screen.findByText('모임 일정은 50자 이하여야 합니다.')).toBeVisible();
-  expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
+  expect(screen.getByText('추가 정보').closest('details')).toHaveAttribute('open');
 });
 
 it('says how many tags are allowed while there are more, and does not send without them', async () => {
@@ -201,11 +201,11 @@ it('shows a date conflict when it arises, and clears it when it is resolved', as
     await userEvent.click(await screen.findByRole('button', { name: day }));
   };
   expect(screen.queryByText(sentence)).toBeNull();
-  await pick(/^모집 마감일:/, /12월 10일/);
+  await pick(/^모집 마감일 /, /12월 10일/);
   expect(await screen.findByText(sentence)).toBeVisible();
   await submit();
   expect(screen.getByText(sentence)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^스터디 시작일:/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^스터디 시작일 / }));
   await userEvent.click(await screen.findByRole('button', { name: /12월 11일/ }));
   expect(screen.queryByText(sentence)).toBeNull();
 });
