@@ -46,14 +46,13 @@ export const ownImage = (uploads: ImageUploads) =>
     ],
     // The `![…](…)` syntax would allow any address.
     addInputRules: () => [],
-    addNodeView: () =>
-      // The package types the attributes of nodes as `any`.
-      // oxlint-disable-next-line typescript/no-unsafe-assignment
-      ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
+    addNodeView: () => ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
     addKeyboardShortcuts() {
       return { Tab: () => focusBar(this.editor) };
     },
     addProseMirrorPlugins() {
+      // The package types the state of plugins as `any`.
+      // oxlint-disable-next-line typescript/no-unsafe-assignment
       return [new Plugin({ props: takingFiles(this.editor, uploads) })];
     },
     onCreate() {
