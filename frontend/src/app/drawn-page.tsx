@@ -54,7 +54,7 @@ function answerWithPaths() {
 /** Returns the queries that loaders have started, once all are answered. */
 async function firstQueries(): Promise<FirstQuery[]> {
   const queries = queryClient.getQueryCache().getAll();
-  await Promise.all(queries.map(({ promise }) => promise));
+  await Promise.all(queries.map(async ({ promise }) => promise));
   return queries.map(({ queryKey, state: { data } }) =>
     isBody(data) ? [queryKey, data.data, 'body'] : [queryKey, String(data), 'data'],
   );

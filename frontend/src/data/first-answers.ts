@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { parseOwn } from '@/api/json';
 import { kindOfVisit } from '@/lib/visit';
 import { queryClient } from './query-client';
 
@@ -43,7 +44,7 @@ export function cacheFirstAnswers({ dataset }: HTMLElement) {
 /** Returns `none` if there is no text, or if the page was truncated. */
 function parsed<Content>(text: string | null | undefined, none: Content): Content {
   try {
-    return text ? JSON.parse(text) : none;
+    return text ? parseOwn<Content>(text) : none;
   } catch {
     return none;
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { CategoryPicker } from './category-picker';
-import { Field } from './field';
+import { Field } from '@/ui/field';
 
 const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
 const tree = [

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { readDeclared } from '@/api/json';
 import { setUser } from '@/api/session';
+import type { Schemas } from '@/api/types';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
