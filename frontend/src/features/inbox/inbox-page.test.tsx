@@ -12,15 +12,13 @@ import InboxPage from './inbox-page';
 import { type Inquiry, readInboxFilter } from './queries';
 
 const server = startTestServer();
+const { topic: _topic, senderId: _id, senderNickname: _nickname, ...ofVisitors } = anInquiry;
 const visitors: Inquiry = {
-  ...anInquiry,
+  ...ofVisitors,
   id: 13,
   title: '제휴를 제안드립니다',
   kind: 'COOPERATE',
-  topic: undefined,
   email: 'bicycle@example.com',
-  senderId: undefined,
-  senderNickname: undefined,
   receivedAt: new Date().toISOString(),
 };
 let asked: string[] = [];

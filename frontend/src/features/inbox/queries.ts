@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import type { QueryOf, Schemas } from '@/api/types';
+import type { Schemas } from '@/api/types';
 import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
 import { readPage } from '@/lib/address';
 
@@ -56,7 +56,7 @@ export const inboxQuery = ({ state, ...filter }: InboxFilter) =>
   queryOptions({
     queryKey: [...inboxKey, 'page', state, filter],
     queryFn: ({ signal }) => {
-      const query: QueryOf<'list_inquiries'> = state === 'ALL' ? filter : { ...filter, state };
+      const query = { ...filter, state: state === 'ALL' ? undefined : state };
       return api.get('/api/admin/inquiries', { query, signal });
     },
     staleTime: 0,

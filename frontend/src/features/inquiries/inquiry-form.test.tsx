@@ -7,6 +7,7 @@ import { isDraftKept } from '@/features/identity/public';
 import { hasAnyDraft } from '@/data/draft-keys';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
+import { readDeclared } from '@/api/json';
 import { answer, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import ContactPage from './contact-page';
 import CooperatePage from './cooperate-page';
@@ -18,7 +19,7 @@ let sent: { body: Record<string, unknown> }[] = [];
 
 const accept = () =>
   answer('post', '/api/inquiries', async (request) => {
-    sent.push({ body: await request.json() });
+    sent.push({ body: await readDeclared<Record<string, unknown>>(request) });
     return { success: true, data: { ticket } };
   });
 
