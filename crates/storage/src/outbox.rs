@@ -94,9 +94,9 @@ struct Columns<'a> {
     comment: Option<i64>,
 }
 
-fn columns(occasion: &Occasion) -> Columns<'_> {
+fn columns(occasion: &Occasion) -> Result<Columns<'_>, StoreError> {
     let named = |name| Columns { name, ..Columns::default() };
-    match occasion {
+    Ok(match occasion {
         Occasion::VerifyAddress => named(VERIFY_ADDRESS),
         Occasion::ChangeAddress => named(CHANGE_ADDRESS),
         Occasion::AddressChanged { browser } => Columns { browser: Some(browser), ..named(ADDRESS_CHANGED) },
@@ -113,10 +113,10 @@ fn columns(occasion: &Occasion) -> Columns<'_> {
             Columns { title: Some(Cow::from(title)), ..named(name) }
         }
         Occasion::Written(letter) => {
-            let letter = serde_json::to_string(letter).unwrap_or_default();
+            let letter = serde_json::to_string(letter).map_err(|error| StoreError::Failed(error.into()))?;
             Columns { title: Some(Cow::from(letter)), ..named(WRITTEN) }
         }
-    }
+    })
 }
 
 fn rank(urgency: Urgency) -> i16 {
@@ -151,7 +151,7 @@ fn attempts(mail: &QueuedMail) -> i16 {
 
 impl OutboxRepository for SqlSession<'_> {
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError> {
-        let Columns { name, study, browser, title, comment } = columns(&mail.occasion);
+        let Columns { name, study, browser, title, comment } = columns(&mail.occasion)?;
         let policy = mail.occasion.policy();
         let values = (
             outbox::occasion.eq(name),
@@ -190,7 +190,7 @@ impl OutboxRepository for SqlSession<'_> {
         by: Option<UserId>,
         at: Instant,
     ) -> Result<(), StoreError> {
-        let Columns { name, study, browser: _, title, comment } = columns(occasion);
+        let Columns { name, study, browser: _, title, comment } = columns(occasion)?;
         let policy = occasion.policy();
         // Once each, because an upsert must not meet the same row twice.
         let users: BTreeSet<i64> = users.iter().map(|user| user.0).collect();
