@@ -8,6 +8,7 @@ use identity::secrets::{RefreshToken, Secret};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
 use roadmaps::brief::{DAYS_PER_WEEK, Days};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use studies::recruiting::Recruits;
 
 fn document() -> Value {
@@ -120,6 +121,25 @@ fn the_documented_lengths_are_the_domains_limits() {
         let takes = |length: usize| IdempotencyKey::parse(&"!".repeat(length), [0; 32]).is_ok();
         assert!(takes(most) && !takes(most + 1) && takes(1) && !takes(0), "{path}");
     }
+}
+
+/// Returns the first word of a description.
+fn first_word(description: &Value) -> &str {
+    description.as_str().and_then(|text| text.split_whitespace().next()).unwrap_or_default()
+}
+
+#[test]
+fn schemas_are_not_described_like_operations() {
+    let document = document();
+    let operations = document["paths"].as_object().expect("paths").values().flat_map(|path| {
+        path.as_object().expect("methods").values().filter(|operation| operation["operationId"].is_string())
+    });
+    let verbs: BTreeSet<&str> = operations.map(|operation| first_word(&operation["summary"])).collect();
+    assert!(verbs.contains("Returns") && verbs.len() > 20, "{verbs:?}");
+    let schemas = document["components"]["schemas"].as_object().expect("schemas");
+    let described = schemas.iter().filter(|(_, schema)| verbs.contains(first_word(&schema["description"])));
+    let described: Vec<&String> = described.map(|(name, _)| name).collect();
+    assert!(described.is_empty(), "described like an operation: {described:?}");
 }
 
 fn takes_password(length: usize) -> bool {
