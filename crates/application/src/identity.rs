@@ -132,7 +132,7 @@ impl Accounts {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let log_in =
             move |s: &mut dyn Session| identity::sign_in::log_in(s, limits, &proven, &how, randomness.as_ref(), now);
-        self.entered(self.store.write(log_in).await?, now)
+        self.entered(self.store.write_facts(log_in).await.map_err(own_error)?, now)
     }
 
     /// Signs in to a demo account, which is created if missing, without a second factor. For development only.
@@ -142,7 +142,7 @@ impl Accounts {
             let user = identity::accounts::find_or_insert_demo_user(s, nickname.as_deref(), now)?;
             identity::sign_in::sign_in(s, user, &how, randomness.as_ref(), now)
         };
-        Ok(self.tokens_of(self.store.write(work).await?, now))
+        Ok(self.tokens_of(self.store.write_facts(work).await.map_err(own_error)?, now))
     }
 
     /// Checks that a token exists. This is a read, so made-up tokens do not block writers.

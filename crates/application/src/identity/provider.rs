@@ -133,7 +133,7 @@ impl Accounts {
         let redeem = move |s: &mut dyn Session| {
             identity::sign_in::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now)
         };
-        let (entry, redirect) = self.store.write(redeem).await?;
+        let (entry, redirect) = self.store.write_facts(redeem).await.map_err(own_error)?;
         // A sign-in that still needs a second factor returns without the path, which its page already knows.
         Ok((self.entered(entry, now)?, redirect))
     }
@@ -152,7 +152,7 @@ impl Accounts {
         let user = self.join(vouched).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how, randomness.as_ref(), now);
-        self.entered(self.store.write(enter).await?, now)
+        self.entered(self.store.write_facts(enter).await.map_err(own_error)?, now)
     }
 
     async fn join(&self, vouched: Vouched) -> Result<User, Error> {

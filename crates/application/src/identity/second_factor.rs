@@ -137,7 +137,7 @@ impl Accounts {
             let (keys, randomness) = (keys.sealing(), randomness.as_ref());
             identity::sign_in::answer_challenge(s, limits, keys, &shown, &code, &browser, &how, randomness, now)
         };
-        let signed_in: Option<SignedIn> = self.store.write(answer).await?;
+        let signed_in: Option<SignedIn> = self.store.write_facts(answer).await.map_err(own_error)?;
         Ok(self.tokens_of(signed_in.ok_or(Error::SecondFactorCodeInvalid)?, now))
     }
 

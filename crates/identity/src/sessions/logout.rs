@@ -47,17 +47,18 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(ended_sessions(ended))
 }
 
-/// Ends the family of a browser's token. Ignores tokens of tabs and unknown tokens.
+/// Ends the family of a browser's token and returns it. Ignores tokens of tabs and unknown tokens.
 pub(crate) fn end_kept<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     kept: &RefreshToken,
     now: Instant,
-) -> Result<(), Error> {
+) -> Result<Option<FamilyId>, Error> {
     match lock_shown(s, kept)? {
         Some((_, family, _)) if family.kind == FamilyKind::Cookie && family.ended_at.is_none() => {
-            end(s, &family, AuditAction::SignedOut, now)
+            end(s, &family, AuditAction::SignedOut, now)?;
+            Ok(Some(family.id))
         }
-        _ => Ok(()),
+        _ => Ok(None),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The second step of signing in: after the first step the client gets a challenge, and answers it with a code.
 
 use super::session::{SignIn, SignedIn, sign_in};
-use crate::Error;
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository, User, UserRepository};
 use crate::passwords::{CredentialRepository, failed_logins};
 use crate::second_factor::{
@@ -11,8 +10,9 @@ use crate::second_factor::{
 use crate::secrets::{IssuedChallenge, RefreshToken};
 use crate::sessions::SessionRepository;
 use crate::tokens::{KnownBrowser, SealingKeys};
+use crate::{Error, Fact};
 use kernel::limit::{LimitRepository, RateLimits};
-use kernel::{Instant, Randomness};
+use kernel::{Instant, Outcome, Randomness};
 
 /// The result of a successful first step.
 #[derive(Debug)]
@@ -23,18 +23,24 @@ pub enum Entry {
 }
 
 /// Completes the first step: opens sessions or, if the account has a second factor, issues a challenge.
-pub fn enter<S>(s: &mut S, user: User, how: &SignIn, randomness: &dyn Randomness, now: Instant) -> Result<Entry, Error>
+pub fn enter<S>(
+    s: &mut S,
+    user: User,
+    how: &SignIn,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Outcome<Entry, Fact>, Error>
 where
     S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + SecondFactorRepository + ?Sized,
 {
     let user = user.require_active()?;
     if !has_second_factor(s, user.id)? {
-        return sign_in(s, user, how, randomness, now).map(Entry::SignedIn);
+        return Ok(sign_in(s, user, how, randomness, now)?.map(Entry::SignedIn));
     }
     let (token, expires_at) = (RefreshToken::generate(randomness), now + CHALLENGE_LIFETIME);
     let digest = token.digest();
     s.insert_challenge(&SecondFactorChallenge { digest, user: user.id, failures: 0, expires_at })?;
-    Ok(Entry::Challenged(IssuedChallenge { token: token.reveal(), expires_at }))
+    Ok(Outcome::quiet(Entry::Challenged(IssuedChallenge { token: token.reveal(), expires_at })))
 }
 
 /// Opens the sessions of the challenged user, once. Returns `None` for a wrong code, which counts only if the unit of
@@ -50,7 +56,7 @@ pub fn answer_challenge<S>(
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Option<SignedIn>, Error>
+) -> Result<Outcome<Option<SignedIn>, Fact>, Error>
 where
     S: UserRepository
         + CredentialRepository
@@ -73,11 +79,11 @@ where
     if take_code(s, limits, keys, &factor, (code, Shower::SigningIn(browser)), now)?.is_none() {
         s.update_challenge_failures(&digest, challenge.failures + 1)?;
         failed_logins::count(s, Some(user), now)?;
-        return Ok(None);
+        return Ok(Outcome::quiet(None));
     }
     s.delete_challenge(&digest)?;
     if matches!(code, SecondFactorCode::Recovery(_)) {
         s.insert_audit(&AuditEntry::own(challenge.user, AuditAction::RecoveryCodeUsed, now))?;
     }
-    sign_in(s, account, how, randomness, now).map(Some)
+    Ok(sign_in(s, account, how, randomness, now)?.map(Some))
 }

@@ -2,15 +2,15 @@
 
 use super::entering::{Entry, enter};
 use super::session::SignIn;
-use crate::Error;
 use crate::accounts::{AuditRepository, UserRepository};
 use crate::addresses::EmailAddress;
 use crate::passwords::{Candidate, Counted, CredentialRepository, PasswordHash, Proven, failed_logins};
 use crate::second_factor::SecondFactorRepository;
 use crate::sessions::SessionRepository;
 use crate::tokens::KnownBrowser;
+use crate::{Error, Fact};
 use kernel::limit::{self, Limit, LimitRepository, RateLimits};
-use kernel::{FieldError, FieldErrors, Instant, Randomness, text};
+use kernel::{FieldError, FieldErrors, Instant, Outcome, Randomness, text};
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
@@ -121,7 +121,7 @@ pub fn log_in<S>(
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Entry, Error>
+) -> Result<Outcome<Entry, Fact>, Error>
 where
     S: UserRepository
         + CredentialRepository

@@ -5,18 +5,18 @@ use super::entering::{Entry, enter};
 use super::login::LOGINS_PER_ADDRESS;
 use super::own_path::OwnPath;
 use super::session::SignIn;
-use crate::Error;
 use crate::accounts::{AuditRepository, UserRepository};
 use crate::passwords::CredentialRepository;
 use crate::provider::{Challenge, Proof};
 use crate::second_factor::SecondFactorRepository;
 use crate::secrets::{Secret, TokenDigest};
 use crate::sessions::SessionRepository;
+use crate::{Error, Fact};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use kernel::limit::{self, LimitRepository, RateLimits};
-use kernel::{Instant, Randomness, StoreError, UserId};
+use kernel::{Instant, Outcome, Randomness, StoreError, UserId};
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
@@ -156,7 +156,7 @@ pub fn redeem_login_code<S>(
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<(Entry, Option<OwnPath>), Error>
+) -> Result<Outcome<(Entry, Option<OwnPath>), Fact>, Error>
 where
     S: LoginRepository
         + UserRepository
@@ -169,7 +169,7 @@ where
     let found = s.delete_proven_login(&digest(code), &digest(browser))?;
     let proven = found.filter(|proven| now < proven.expires_at).ok_or(Error::LoginCodeInvalid)?;
     let user = s.find_user(proven.user)?.ok_or(Error::LoginCodeInvalid)?;
-    Ok((enter(s, user, how, randomness, now)?, proven.redirect))
+    Ok(enter(s, user, how, randomness, now)?.map(|entry| (entry, proven.redirect)))
 }
 
 fn random_text(randomness: &dyn Randomness) -> Secret {

@@ -1,11 +1,11 @@
 //! Opening the session at the end of every way to sign in.
 
-use crate::Error;
 use crate::accounts::{AuditAction, AuditEntry, AuditRepository, User, UserRepository};
 use crate::passwords::{CredentialRepository, failed_logins};
 use crate::secrets::RefreshToken;
 use crate::sessions::{FamilyKind, OpenFamily, Opening, SessionRepository, logout, open_family};
-use kernel::{Instant, Randomness};
+use crate::{Error, Fact};
+use kernel::{Instant, Outcome, Randomness};
 
 #[derive(Debug, Clone)]
 pub struct SignIn {
@@ -32,17 +32,15 @@ pub fn sign_in<S: UserRepository + CredentialRepository + SessionRepository + Au
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<SignedIn, Error> {
+) -> Result<Outcome<SignedIn, Fact>, Error> {
     let user = user.require_active()?;
     failed_logins::begin_anew(s, user.id)?;
-    if let Some(kept) = &how.kept {
-        logout::end_kept(s, kept, now)?;
-    }
+    let kept = how.kept.as_ref().map(|kept| logout::end_kept(s, kept, now)).transpose()?.flatten();
     let mut open = |kind, opened_by| {
         open_family(s, Opening { user: user.id, kind, opened_by, device: &how.device }, randomness, now)
     };
     let cookie = how.keep.then(|| open(FamilyKind::Cookie, None)).transpose()?;
     let tab = open(FamilyKind::Tab, cookie.as_ref().map(|cookie| cookie.id))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedIn, now))?;
-    Ok(SignedIn { user, tab, cookie })
+    Ok(logout::ended_sessions(kept.into_iter().collect()).map(|()| SignedIn { user, tab, cookie }))
 }

@@ -263,7 +263,7 @@ async fn redeem(store: &Store, code: &Secret, browser: &str, at: Instant) -> Res
     let redeem = move |s: &mut dyn unit_of_work::Session| {
         identity::sign_in::redeem_login_code(s, &code, &browser, &how, &randomness, at)
     };
-    let (entry, redirect) = store.write(redeem).await?;
+    let (entry, redirect) = store.write(redeem).await?.value;
     let identity::sign_in::Entry::SignedIn(signed_in) = entry else { panic!("no user here has a second factor") };
     Ok((signed_in.user.id, redirect))
 }

@@ -64,7 +64,7 @@ impl Guarded {
     async fn challenge(&self, at: Instant) -> ChallengeToken {
         let user = self.user.clone();
         let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, at);
-        match self.store.write(enter).await.expect("let in") {
+        match self.store.write(enter).await.expect("let in").value {
             Entry::Challenged(issued) => ChallengeToken::parse(issued.token.expose()).expect("a token"),
             Entry::SignedIn(_) => panic!("no code was requested"),
         }
@@ -146,7 +146,7 @@ async fn answer(
             at,
         )
     };
-    store.write(answer).await
+    Ok(store.write(answer).await?.value)
 }
 
 /// Not a code of any nearby step.

@@ -9,6 +9,7 @@ use identity::Fact;
 use identity::accounts::AuditAction;
 use identity::secrets::RefreshToken;
 use identity::sessions::{FamilyId, FamilyKind, OpenFamily, Opening, Rotation};
+use identity::sign_in::SignIn;
 use kernel::{Instant, Outcome, UserId};
 use std::sync::Arc;
 use store_testing::people::{noon, sign_up};
@@ -86,6 +87,17 @@ impl Person {
 
     async fn show_to_tab(&self, token: &RefreshToken, seconds: i64) -> Result<RefreshToken, Option<FamilyId>> {
         self.show(token, FamilyKind::Tab, noon() + TimeDelta::seconds(seconds)).await
+    }
+
+    /// Signs in with the token of the cookie that the browser has sent, and returns the sessions that this ended.
+    async fn sign_in(&self, kept: Option<RefreshToken>) -> Vec<FamilyId> {
+        let (id, randomness) = (self.user, Arc::clone(&self.randomness));
+        let how = SignIn { keep: false, device: "test".to_owned(), kept };
+        let sign_in = move |s: &mut dyn unit_of_work::Session| {
+            let user = s.find_user(id)?.expect("signed up");
+            identity::sign_in::sign_in(s, user, &how, randomness.as_ref(), noon())
+        };
+        families(self.store.write(sign_in).await.expect("active").map(drop))
     }
 
     async fn ended(&self) -> Vec<FamilyId> {

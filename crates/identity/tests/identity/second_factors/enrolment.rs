@@ -21,7 +21,8 @@ fn signing_in_requires_a_code_once_the_second_factor_is_confirmed() {
         let (session, secret) = begin(&test.store, &keys, id).await.expect("begun");
         let enter = |user: User| {
             let store = test.store.clone();
-            async move { store.write(move |s| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, noon())).await }
+            let enter = move |s: &mut dyn Session| identity::sign_in::enter(s, user, &how(), &*RANDOMNESS, noon());
+            async move { store.write(enter).await.map(|entered| entered.value) }
         };
         assert!(matches!(enter(user.clone()).await, Ok(Entry::SignedIn(_))));
         assert_eq!(

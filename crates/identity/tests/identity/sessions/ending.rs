@@ -140,3 +140,15 @@ fn all_sessions_but_those_of_the_browser_in_use_are_ended() {
         assert_eq!(person.end_sessions(None).await, []);
     });
 }
+
+#[test]
+fn signing_in_reports_the_session_of_the_cookie_that_it_ends() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let (cookie, tab) = (person.open(FamilyKind::Cookie).await, person.open(FamilyKind::Tab).await);
+        assert_eq!(person.sign_in(Some(tab.token)).await, [], "a tab's token is not a cookie");
+        assert_eq!(person.sign_in(Some(cookie.token.clone())).await, [cookie.id]);
+        assert_eq!(person.ended().await, [cookie.id]);
+        assert_eq!(person.sign_in(Some(cookie.token)).await, [], "it has ended before");
+    });
+}
