@@ -69,8 +69,12 @@ pub(crate) async fn find_members(
     query: Query<ListMembersQuery>,
 ) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
+    let is_search = filter.words.is_some();
     let read = move |s: &mut dyn Session, actor: &Actor| identity::members::find_members(s, actor, &filter, page);
-    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
+    let store = &state.store;
+    let found =
+        if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };
+    Ok(web::Json(PagedResponse::new(found?)))
 }
 
 /// Suspends a member, who can no longer sign in or write. All sessions end within ten seconds. Idempotent.

@@ -49,12 +49,18 @@ impl Store {
         E: Into<Error>,
     {
         let needs_second_factor = self.admins_need_second_factor;
-        self.read(move |s| {
-            let actor = identity::accounts::find_actor(s, caller)?;
-            let acting = Acting::find(s, actor, needs_second_factor)?;
-            work(s, &acting.actor).map_err(|refusal| acting.explain(refusal.into()))
-        })
-        .await
+        self.read(move |s| read_as(s, caller, needs_second_factor, work)).await
+    }
+
+    /// Like [`Store::read_heavy`], on behalf of `caller`, who is loaded in the same transaction.
+    pub async fn read_heavy_as<T, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: Into<Error>,
+    {
+        let needs_second_factor = self.admins_need_second_factor;
+        self.read_heavy(move |s| read_as(s, caller, needs_second_factor, work)).await
     }
 
     /// Runs `work` on one consistent state of the data, which it must not change.
@@ -202,6 +208,18 @@ impl Store {
             (Ok(()), None) => Err(StoreError::Failed("the unit of work did not run".into()).into()),
         }
     }
+}
+
+/// Runs `work` on behalf of `caller`.
+fn read_as<T, E: Into<Error>>(
+    s: &mut dyn Session,
+    caller: UserId,
+    needs_second_factor: bool,
+    work: impl FnOnce(&mut dyn Session, &Actor) -> Result<T, E>,
+) -> Result<T, Error> {
+    let actor = identity::accounts::find_actor(s, caller)?;
+    let acting = Acting::find(s, actor, needs_second_factor)?;
+    work(s, &acting.actor).map_err(|refusal| acting.explain(refusal.into()))
 }
 
 /// A caller with their current rights.

@@ -20,6 +20,7 @@ mod framework;
 mod google;
 mod google_faults;
 mod google_support;
+mod heavy_reads;
 mod idempotency;
 mod images;
 mod inquiries;
