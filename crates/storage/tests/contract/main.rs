@@ -10,6 +10,7 @@ mod exported_columns;
 mod idempotency;
 mod indexes;
 mod landed;
+mod landed_applications;
 mod landed_notifications;
 mod landed_plans;
 mod landed_sign_ins;

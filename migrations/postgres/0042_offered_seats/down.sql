@@ -1,0 +1,2 @@
+-- The earlier version reads the waiting list too.
+SELECT 1;
