@@ -88,8 +88,14 @@ impl Statement {
     /// Parses a statement that finds rows, in Diesel's debug format.
     fn parse(shown: &str) -> Option<Self> {
         let (sql, values) = shown.rsplit_once(" -- binds: ")?;
-        ["SELECT", "UPDATE", "DELETE", "(SELECT"].iter().find(|verb| sql.starts_with(**verb))?;
+        ["SELECT", "UPDATE", "DELETE", "(SELECT", "WITH"].iter().find(|verb| sql.starts_with(**verb))?;
         Some(Self { sql: sql.to_owned(), values: split(values.strip_prefix('[')?.strip_suffix(']')?) })
+    }
+
+    /// Returns its values as the arguments of a prepared statement.
+    fn arguments(&self) -> String {
+        let values: Vec<String> = self.values.iter().map(|value| literal(value)).collect();
+        if values.is_empty() { String::new() } else { format!("({})", values.join(", ")) }
     }
 
     /// Whether it contains `text`, ignoring quotes around names.
@@ -142,9 +148,7 @@ impl Explainer {
                     done.unwrap_or_else(|error| panic!("{error}: {sql} {statement:?}"))
                 };
                 run(&format!("PREPARE recorded AS {}", statement.sql));
-                let values: Vec<String> = statement.values.iter().map(|value| literal(value)).collect();
-                let values = if values.is_empty() { String::new() } else { format!("({})", values.join(", ")) };
-                let explain = format!("EXPLAIN (COSTS OFF) EXECUTE recorded{values}");
+                let explain = format!("EXPLAIN (COSTS OFF) EXECUTE recorded{}", statement.arguments());
                 for _ in 0..CUSTOM_PLANS {
                     run(&explain);
                 }
@@ -153,6 +157,20 @@ impl Explainer {
                 plan
             }
         }
+    }
+}
+
+impl Explainer {
+    /// Runs a statement and returns how often it scans the table with this alias. Only PostgreSQL counts that.
+    pub fn count_scans(&mut self, statement: &Statement, alias: &str) -> Option<usize> {
+        let Raw::Pg(connection) = &mut self.0 else { return None };
+        sql_query(format!("PREPARE recorded AS {}", statement.sql)).execute(connection).expect("a statement");
+        let explain = format!("EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) EXECUTE recorded{}", statement.arguments());
+        let plan = lines(sql_query(explain).load(connection), |row: Line| row.plan);
+        sql_query("DEALLOCATE recorded").execute(connection).expect("it was prepared");
+        let scans = plan.iter().filter(|line| line.contains(&format!(" {alias} ")));
+        let times = |line: &String| line.split_once("loops=")?.1.trim_end_matches(')').parse::<usize>().ok();
+        Some(scans.filter_map(times).sum())
     }
 }
 

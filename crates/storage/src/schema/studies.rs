@@ -179,3 +179,4 @@ diesel::allow_tables_to_appear_in_same_query!(
     closing_notes,
     applications
 );
+diesel::allow_columns_to_appear_in_same_group_by_clause!(applications::study_id, applications::waiting);

@@ -37,14 +37,17 @@ fn statement(periods: &[(ExpectedPeriod, Instant)]) -> String {
     let now = format!("${}", periods.len() + 2);
     let most = OVERVIEW_PER_KIND;
     let has_seat = seat_is_free("s");
-    let can_be_answered = format!("a.status = 'PENDING' AND u.suspended_at IS NULL AND (NOT a.waiting OR {has_seat})");
+    // Free seats are computed once for each study, because that counts the offers.
+    let can_be_answered =
+        "a.status = 'PENDING' AND u.suspended_at IS NULL AND (NOT a.waiting OR s.id IN (SELECT id FROM with_seat))";
     // A hidden study takes no decisions.
     let is_unasked = format!(
         "(s.hidden_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.applicant_id \
          WHERE a.study_id = s.id AND {can_be_answered}))"
     );
     format!(
-        "WITH joined AS ( \
+        "WITH with_seat AS MATERIALIZED (SELECT s.id FROM studies s WHERE s.author_id = $1 AND {has_seat}), \
+         joined AS ( \
              SELECT s.id, s.start_at FROM applications a JOIN studies s ON s.id = a.study_id \
              WHERE a.applicant_id = $1 AND a.status = 'APPROVED' AND s.hidden_at IS NULL AND {is_running} \
              UNION ALL SELECT s.id, s.start_at FROM studies s \

@@ -1,10 +1,10 @@
-//! An event that concerns many users takes as many statements as one that concerns a few.
+//! An event that concerns many users takes as many statements as one that concerns a few, and so does a read.
 
 use kernel::{StudyId, UserId};
 use store_testing::applications::{apply, decide, hours, people, study};
 use store_testing::comments::say;
 use store_testing::sql::{count, execute};
-use store_testing::statements::{count_statements, record_statements};
+use store_testing::statements::{Explainer, count_statements, record_statements, recording};
 use store_testing::studies::{close, delete, fields, friday, post, tree};
 use store_testing::{TestDatabase, on_each_database};
 use studies::applications::Verdict;
@@ -120,5 +120,37 @@ fn a_reply_in_a_crowded_thread_takes_few_statements() {
         }
         assert_eq!(took[0], took[1]);
         assert!(took[1] < 40, "{took:?} statements");
+    });
+}
+
+/// Returns the number of statements of a read, and how often they count the offers of a study.
+async fn cost<T>(test: &TestDatabase, read: &impl AsyncFn() -> T) -> (usize, Option<usize>) {
+    let (statements, _) = count_statements(&test.url, read()).await;
+    let (recorded, _) = recording(&test.url, read()).await;
+    let mut explainer = Explainer::of(&test.url);
+    let scans = recorded.iter().map(|statement| explainer.count_scans(statement, "offers")).sum();
+    (statements, scans)
+}
+
+#[test]
+fn the_offers_of_a_study_are_counted_once_however_long_its_waiting_list_is() {
+    record_statements();
+    on_each_database(|test| async move {
+        let who = people(&test.store, CROWD + 1).await;
+        let (id, author) = full(&test, &who[..=FEW]).await;
+        let unanswered = async || test.store.read(move |s| s.count_unanswered(&[id])).await.expect("counted");
+        let overview = async || test.store.read(move |s| s.find_overview(author, hours(3))).await.expect("found");
+        let few = (cost(&test, &unanswered).await, cost(&test, &overview).await);
+        for person in &who[FEW + 1..] {
+            apply(&test.store, id, *person, hours(2)).await.expect("there is a waiting list");
+        }
+        // A seat more, so that each of them could be let in.
+        execute(&test.url, &format!("UPDATE studies SET recruits = 2, filled_at = NULL WHERE id = {id}"));
+        assert_eq!(unanswered().await, [(id, u32::try_from(CROWD).expect("a number"))]);
+        let many = (cost(&test, &unanswered).await, cost(&test, &overview).await);
+        assert_eq!((many.0.0, many.1.0), (few.0.0, few.1.0), "statements");
+        for ((_, scans), read) in [(many.0, "the author's list"), (many.1, "the overview")] {
+            assert!(scans.is_none_or(|scans| scans <= 1), "{read} counts the offers {scans:?} times");
+        }
     });
 }
