@@ -56,7 +56,7 @@ impl Consequences for Aftermath {
         let users = notify(s, &news, settled, events, at)?;
         // The effects above may still name the users that these erase.
         last.into_iter().try_for_each(|write| write(s))?;
-        Ok(users.first().map(|_| Message::new(Channel::EventsAppended, &users)).into_iter().collect())
+        Ok(Message::list(Channel::EventsAppended, &users))
     }
 
     fn committing(&self, facts: Vec<Fact>, mut messages: Vec<Message>) -> Box<dyn FnOnce() + Send> {
@@ -67,9 +67,7 @@ impl Consequences for Aftermath {
             dropped.extend(effects.outdated.iter().chain(effects.stale));
             messages.extend(effects.messages);
         }
-        if !dropped.is_empty() {
-            messages.push(Message::new(Channel::CacheOutdated, dropped.into_iter().map(Topic::as_str)));
-        }
+        messages.extend(Message::list(Channel::CacheOutdated, dropped.into_iter().map(Topic::as_str)));
         let writing = self.kept.begin_write(outdated, now);
         let bus = Arc::clone(&self.bus);
         Box::new(move || {

@@ -151,7 +151,7 @@ mod tests {
         let signals = JobSignals::of(&bus);
         for kind in ["WORKSHEETS", "OF_NO_DOMAIN"] {
             assert!(signals.next_queued().now_or_never().is_none());
-            bus.publish(&Message::new(Channel::JobQueued, [kind]));
+            bus.publish(&Message::new(Channel::JobQueued, kind));
             assert!(signals.next_queued().now_or_never().is_some(), "{kind}, although no runner waited");
         }
     }
@@ -163,12 +163,12 @@ mod tests {
         let (mut run, mut request) = (pin!(signals.next_cancelled()), pin!(signals.next_ended()));
         run.as_mut().enable();
         request.as_mut().enable();
-        bus.publish(&Message::new(Channel::JobCancelled, [7]));
+        bus.publish(&Message::new(Channel::JobCancelled, 7));
         assert!(run.now_or_never().is_some() && request.now_or_never().is_some());
         let (mut run, mut request) = (pin!(signals.next_cancelled()), pin!(signals.next_ended()));
         run.as_mut().enable();
         request.as_mut().enable();
-        bus.publish(&Message::new(Channel::JobEnded, [7]));
+        bus.publish(&Message::new(Channel::JobEnded, 7));
         assert!(run.now_or_never().is_none() && request.now_or_never().is_some());
     }
 }

@@ -59,7 +59,7 @@ mod tests {
         let (first, _first) = collect(&bus, Channel::JobQueued);
         let (second, _second) = collect(&bus, Channel::JobQueued);
         let (other, _other) = collect(&bus, Channel::JobEnded);
-        bus.publish(&Message::new(Channel::JobQueued, ["WORKSHEETS"]));
+        bus.publish(&Message::new(Channel::JobQueued, "WORKSHEETS"));
         assert_eq!(*first.lock().expect("no panic"), ["WORKSHEETS"]);
         assert_eq!(*second.lock().expect("no panic"), ["WORKSHEETS"]);
         assert!(other.lock().expect("no panic").is_empty());
@@ -70,7 +70,7 @@ mod tests {
         let bus = InProcessBus::default();
         let (received, subscription) = collect(&bus, Channel::SessionsEnded);
         drop(subscription);
-        bus.publish(&Message::new(Channel::SessionsEnded, [1]));
+        bus.publish(&Message::new(Channel::SessionsEnded, 1));
         assert!(received.lock().expect("no panic").is_empty());
     }
 
@@ -84,7 +84,7 @@ mod tests {
             own.publish(&Message { channel: Channel::JobEnded, ..message.clone() });
         };
         let _cancelled = bus.subscribe(Channel::JobCancelled, Box::new(republish));
-        bus.publish(&Message::new(Channel::JobCancelled, [7]));
+        bus.publish(&Message::new(Channel::JobCancelled, 7));
         assert_eq!(*ended.lock().expect("no panic"), ["7"]);
     }
 }

@@ -20,19 +20,37 @@ kernel::stored_enum! {
     }
 }
 
-/// A message: a channel, and words that fit into one line of text, so that a database or a broker can carry it.
+/// The maximum length of a message's words, in bytes. PostgreSQL's NOTIFY accepts less than 8,000.
+pub const PAYLOAD_MAX: usize = 7_000;
+
+/// A message: a channel, and words that fit into one short line of text, so that a database or a broker can carry it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     pub channel: Channel,
-    /// The words, separated by spaces.
+    /// The words, separated by spaces; at most [`PAYLOAD_MAX`] bytes.
     pub payload: String,
 }
 
 impl Message {
-    /// Creates a message of words, none of which contains a space.
-    pub fn new<W: Display>(channel: Channel, words: impl IntoIterator<Item = W>) -> Self {
-        let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
-        Self { channel, payload: words.join(" ") }
+    /// Creates a message of one word: a name or a number.
+    pub fn new(channel: Channel, word: impl Display) -> Self {
+        Self { channel, payload: word.to_string() }
+    }
+
+    /// Creates messages of any number of words, as few as their size allows. No word contains a space.
+    pub fn list<W: Display>(channel: Channel, words: impl IntoIterator<Item = W>) -> Vec<Self> {
+        let mut messages: Vec<Self> = Vec::new();
+        for word in words {
+            let word = word.to_string();
+            match messages.last_mut() {
+                Some(last) if last.payload.len() + 1 + word.len() <= PAYLOAD_MAX => {
+                    last.payload.push(' ');
+                    last.payload.push_str(&word);
+                }
+                _ => messages.push(Self { channel, payload: word }),
+            }
+        }
+        messages
     }
 
     pub fn words(&self) -> impl Iterator<Item = &str> {
@@ -83,5 +101,30 @@ impl Drop for Subscription {
 impl fmt::Debug for Subscription {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Subscription")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_list_of_ids_is_split_into_messages_that_postgres_can_carry() {
+        let ids: Vec<i64> = (0..3_000).map(|number| i64::MAX - number).collect();
+        let messages = Message::list(Channel::EventsAppended, &ids);
+        assert!(messages.iter().all(|message| message.payload.len() <= PAYLOAD_MAX));
+        assert!(messages.iter().all(|message| message.channel == Channel::EventsAppended));
+        assert_eq!(messages.iter().flat_map(Message::ids).collect::<Vec<_>>(), ids);
+        // 350 ids of 19 digits with the spaces between them.
+        assert_eq!(messages.len(), 3_000_usize.div_ceil(350));
+    }
+
+    #[test]
+    fn a_short_list_is_one_message_and_an_empty_one_is_none() {
+        let payloads = |words: &[&str]| {
+            Message::list(Channel::CacheOutdated, words).into_iter().map(|message| message.payload).collect::<Vec<_>>()
+        };
+        assert_eq!(payloads(&["tree", "studies"]), ["tree studies"]);
+        assert!(payloads(&[]).is_empty());
     }
 }

@@ -19,7 +19,7 @@ mod event;
 mod outbox;
 mod store;
 
-pub use bus::{Bus, Channel, Message, Receive, Subscription};
+pub use bus::{Bus, Channel, Message, PAYLOAD_MAX, Receive, Subscription};
 pub use consequences::Consequences;
 pub use database::{Database, Mode, Unit, Verdict};
 pub use domains::{Error, Fact, Session};

@@ -75,8 +75,12 @@ impl Effects {
         self
     }
 
-    pub(crate) fn publish(mut self, message: Message) -> Self {
-        self.messages.push(message);
+    pub(crate) fn publish(self, message: Message) -> Self {
+        self.publish_all(vec![message])
+    }
+
+    pub(crate) fn publish_all(mut self, messages: Vec<Message>) -> Self {
+        self.messages.extend(messages);
         self
     }
 }

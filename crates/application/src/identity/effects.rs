@@ -48,7 +48,7 @@ pub(crate) fn effects(fact: &Fact) -> Effects {
         }
         Fact::SessionsEnded(families) => {
             let ids = families.iter().map(|family| family.0);
-            Effects::none().publish(Message::new(Channel::SessionsEnded, ids))
+            Effects::none().publish_all(Message::list(Channel::SessionsEnded, ids))
         }
         Fact::Erased { user } => {
             let user = *user;

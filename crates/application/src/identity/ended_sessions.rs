@@ -102,10 +102,10 @@ mod tests {
         let ended = EndedSessions::of(&bus, Arc::new(SystemClock));
         let waiting = ended.wait_for(FamilyId(2));
         tokio::pin!(waiting);
-        let other = Message::new(Channel::SessionsEnded, [1, 3]);
+        let other = Message { channel: Channel::SessionsEnded, payload: "1 3".to_owned() };
         bus.publish(&other);
         assert!(waiting.as_mut().now_or_never().is_none(), "other sessions ended");
-        bus.publish(&Message::new(Channel::SessionsEnded, [2]));
+        bus.publish(&Message::new(Channel::SessionsEnded, 2));
         assert!(waiting.as_mut().now_or_never().is_some());
         assert!([1, 2, 3].map(FamilyId).into_iter().all(|family| ended.contains(family)));
         assert!(ended.wait_for(FamilyId(1)).now_or_never().is_some(), "it had ended before");
