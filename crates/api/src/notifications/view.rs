@@ -59,7 +59,8 @@ pub(crate) struct NotificationView {
     /// The study's title at that time; null if there is none, or if the study is hidden and the caller has not applied to it.
     #[schema(required = true)]
     study_title: Option<String>,
-    /// The page of the web app for the event, or for the last of several; omitted if the study was deleted or is under review.
+    /// The page of the web app for the event, or for the last of several; omitted if the study was deleted, or if the caller cannot
+    /// open it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     link: Option<String>,
@@ -98,7 +99,7 @@ impl NotificationView {
         Self {
             id: told.id.0,
             message: told.message(now),
-            link: (!matches!(ending, Some(Ending::StudyDeleted | Ending::UnderReview))).then(|| link(&told)),
+            link: if matches!(ending, Some(Ending::StudyDeleted | Ending::UnderReview)) { None } else { link(&told) },
             study_id: told.study().map(|study| study.0),
             kind: NotificationKind(told.kind),
             study_title,
@@ -131,9 +132,9 @@ impl From<Person> for NotificationActorView {
     }
 }
 
-/// Returns the page for the event.
-fn link(told: &Notification) -> String {
-    match (told.kind, told.study()) {
+/// Returns the page for the event; `None` if the reader cannot open it.
+fn link(told: &Notification) -> Option<String> {
+    Some(match (told.kind, told.study()) {
         (Kind::RoadmapFailed, _) => "/roadmap/create".to_owned(),
         (Kind::StudyDeleted, _) => "/study".to_owned(),
         // Deleted content has no page.
@@ -147,11 +148,8 @@ fn link(told: &Notification) -> String {
         }
         // The web app opens the confirmation.
         (Kind::Offered, Some(study)) => format!("/study/{study}#apply"),
-        (kind, _) => page_of_content(told).unwrap_or_else(|| {
-            let is_of_hidden_study = kind.part().is_some() || kind == Kind::ReportDecided;
-            if is_of_hidden_study { "/study" } else { "/" }.to_owned()
-        }),
-    }
+        _ => return page_of_content(told),
+    })
 }
 
 /// Returns the page of the content; `None` if it is below a study that is hidden from the reader.
