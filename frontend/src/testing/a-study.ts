@@ -21,6 +21,7 @@ export const aStudy: Schemas['PostView'] = {
   endDate: '2026-11-30T18:00:00+09:00',
   recruits: 3,
   currentRecruits: 0,
+  applicantsCount: 0,
   recruitmentStatus: 'OPEN',
   expectedPeriod: '1개월',
   confirmation: false,

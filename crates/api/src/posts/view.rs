@@ -57,6 +57,8 @@ pub(crate) struct PostView {
     recruits: u8,
     /// The number of members.
     current_recruits: u32,
+    /// The number of applicants who have no final decision: they wait for an answer, or have yet to confirm an offer.
+    applicants_count: u32,
     /// The recruitment status.
     recruitment_status: PostStatus,
     /// The expected length of the study.
@@ -128,7 +130,7 @@ pub(crate) struct PostView {
 }
 
 impl PostView {
-    pub(super) fn new(StudyPage { detail, plan, own_roadmap }: StudyPage, now: Instant) -> Self {
+    pub(super) fn new(StudyPage { detail, plan, applicants, own_roadmap }: StudyPage, now: Instant) -> Self {
         let (recruitment, contact) = (detail.study.recruitment(), detail.contact().map(str::to_owned));
         let (takes_waiting, seats_offered) = (detail.takes_waiting(now), detail.are_seats_offered());
         let StudyDetail { study, context, is_author, standing } = detail;
@@ -168,6 +170,7 @@ impl PostView {
             recruit_start_date: recruit_start.map(SeoulTime),
             recruits: recruits.number(),
             current_recruits: study.approved,
+            applicants_count: applicants,
             recruitment_status: PostStatus(recruitment.status(now)),
             expected_period: PostPeriod(expected_period),
             mode: mode.map(PostMode),

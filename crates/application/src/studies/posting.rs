@@ -59,7 +59,7 @@ pub async fn create_study(
             }
             let reply_hours = s.find_reply_hours(author)?;
             let detail = shown_to_author(study, actor, path, reply_hours);
-            Ok::<_, Error>(Outcome { value: StudyPage { detail, plan, own_roadmap }, facts })
+            Ok::<_, Error>(Outcome { value: StudyPage { detail, plan, applicants: 0, own_roadmap }, facts })
         };
         store.write_as_verified(author, unit).await
     };

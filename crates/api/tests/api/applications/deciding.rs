@@ -12,6 +12,25 @@ use storage::DatabaseUrl;
 use testing::{TestServer, settings};
 
 #[tokio::test]
+async fn a_study_counts_its_applicants_without_a_final_decision() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let study = study(&server, &author, json!({"recruits": 2, "confirmation": true})).await;
+    let count = async || server.get(&study, Some(&author)).await.data()["applicantsCount"].clone();
+    assert_eq!(count().await, 0);
+    for nickname in ["독자님", "다른사람", "더늦은사람"] {
+        let token = member(&server, nickname).await;
+        apply(&server, &study, &token).await;
+    }
+    approve(&server, &study, &author, 0).await;
+    assert_eq!(count().await, 3, "an offer is not final");
+    let list = applicants(&server, &study, &author).await;
+    let reject = json!([{"id": list[1]["id"], "isApproved": false, "status": "REJECTED"}]);
+    assert_eq!(decide(&server, &study, &author, &reject).await.status, 200);
+    assert_eq!(count().await, 2);
+}
+
+#[tokio::test]
 async fn a_notification_of_an_application_links_to_the_applicants() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

@@ -1,17 +1,27 @@
 import { useId } from 'react';
 import type { Study } from '@/entities/study/queries';
+import { particleAfter, withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { useDeleteStudy } from '../deletion';
 
-/** Names the study and its author, and what is deleted with it. Only authors know the number of open applications. */
-export function adminDeletionText({ title, authorName, currentRecruits, totalComments }: Study) {
+/** Names the study and its author, and what is deleted with it. */
+export function adminDeletionText(study: Study) {
+  const { title, authorName, currentRecruits, applicantsCount, totalComments } = study;
   const going = [
     currentRecruits > 0 && `멤버 ${currentRecruits}명`,
+    applicantsCount > 0 && `신청자 ${applicantsCount}명`,
     totalComments > 0 && `댓글 ${totalComments}개`,
-    '답을 기다리는 신청',
   ].filter((part) => part !== false);
-  return `${authorName} 님의 모집 글 ‘${title}’을 관리자로서 삭제합니다. ${going.join(', ')}이 모두 함께 사라지고, 멤버와 신청자에게 알립니다. 삭제 후에는 복구할 수 없습니다.`;
+  const informed =
+    currentRecruits + applicantsCount > 0 ? '작성자, 멤버와 신청자에게' : '작성자에게';
+  return [
+    `${authorName} 님의 모집 글 ‘${title}’${particleAfter(title, '을/를')} 관리자로서 삭제합니다.`,
+    going.length > 0 && `${withParticle(going.join(', '), '이/가')} 함께 사라집니다.`,
+    `${informed} 알립니다. 삭제 후에는 복구할 수 없습니다.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
 }
 
 /** An administrator's action on the study of another user, apart from the reader's own actions. */

@@ -25,8 +25,11 @@ it('says only that deletion is final if nothing else is deleted', () => {
 });
 
 it('names to an administrator the study, its author and what is deleted with it', () => {
-  const text = adminDeletionText({ ...aStudy, currentRecruits: 2, totalComments: 7 });
-  expect(text).toContain(`${aStudy.authorName} 님의 모집 글 ‘${aStudy.title}’`);
-  expect(text).toContain('멤버 2명, 댓글 7개, 답을 기다리는 신청이 모두 함께 사라지고');
-  expect(text).toContain(forGood);
+  const study = { ...aStudy, currentRecruits: 2, applicantsCount: 3, totalComments: 7 };
+  expect(adminDeletionText(study)).toBe(
+    `${aStudy.authorName} 님의 모집 글 ‘React 공식 문서 읽기’를 관리자로서 삭제합니다. 멤버 2명, 신청자 3명, 댓글 7개가 함께 사라집니다. 작성자, 멤버와 신청자에게 알립니다. ${forGood}`,
+  );
+  expect(adminDeletionText({ ...aStudy, title: '하루 한 문제, 12주 완성반' })).toBe(
+    `${aStudy.authorName} 님의 모집 글 ‘하루 한 문제, 12주 완성반’을 관리자로서 삭제합니다. 작성자에게 알립니다. ${forGood}`,
+  );
 });
