@@ -10,6 +10,9 @@ use thiserror::Error;
 pub enum Error {
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
+    /// The profile was edited since it was read.
+    #[error("changed since it was read")]
+    Stale,
     #[error("the nickname is taken")]
     NicknameTaken,
     #[error("the e-mail address is taken")]

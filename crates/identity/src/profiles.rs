@@ -34,6 +34,8 @@ pub struct About {
     pub description: Option<String>,
     /// Web addresses, up to [`LINKS_MAX`].
     pub links: Vec<String>,
+    /// The number of times that the profile was edited.
+    pub version: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +58,8 @@ pub struct ProfileFields {
     pub description: Option<String>,
     /// Empty ones are ignored.
     pub links: Vec<String>,
+    /// The version that was edited. Other edits since are overwritten if it is missing.
+    pub version: Option<i32>,
 }
 
 impl ProfileFields {
@@ -68,7 +72,7 @@ impl ProfileFields {
         let links = errors.take(parse_links(&self.links));
         match (nickname, experience, description, links) {
             (Some(nickname), Some(experience), Some(description), Some(links)) => {
-                Ok(Told { nickname, about: About { experience: Some(experience), description, links } })
+                Ok(Told { nickname, about: About { experience: Some(experience), description, links, version: 0 } })
             }
             _ => Err(errors),
         }
@@ -136,7 +140,7 @@ fn with_about<S: ProfileRepository + ?Sized>(s: &mut S, user: User) -> Result<Pr
     Ok(Profile { user, about })
 }
 
-/// Replaces the whole profile. An unchanged nickname is not checked again, because it may be older than the rules.
+/// Replaces the whole profile, unless it was edited since the version in `fields`. An unchanged nickname is not checked again, because it may be older than the rules.
 /// Administrators may use names of the staff.
 pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
@@ -145,6 +149,11 @@ pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     now: Instant,
 ) -> Result<Outcome<Profile, Fact>, Error> {
     let Told { nickname, about } = fields.parse(&actor.nickname)?;
+    let stored = s.find_about(actor.id)?.unwrap_or_default();
+    if fields.version.is_some_and(|version| version != stored.version) {
+        return Err(Error::Stale);
+    }
+    let about = About { version: stored.version + 1, ..about };
     if nickname.as_str() != actor.nickname {
         let judged = if actor.is_admin { nickname.require_choosable_by_staff() } else { nickname.require_choosable() };
         judged.map_err(FieldErrors::from)?;
@@ -212,6 +221,7 @@ mod tests {
             experience: Some("10년".into()),
             description: Some("가".repeat(1_001)),
             links: vec!["javascript:alert(1)".into()],
+            version: None,
         };
         let names: Vec<_> = refused(&wrong).into_iter().map(|(field, _)| field).collect();
         assert_eq!(names, ["nickname", "experience", "description", "links"]);

@@ -123,6 +123,7 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
         experience: Some("1년".to_owned()),
         description: None,
         links: vec!["https://moya.example/leaving".to_owned()],
+        version: None,
     };
     let randomness = CountingRandomness::default();
     let images = [1, 2].map(|_| ImageName::random(&randomness, images::ImageFormat::Jpeg));

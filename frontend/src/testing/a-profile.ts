@@ -8,6 +8,7 @@ export const anOwnProfile: Schemas['OwnProfileView'] = {
   experience: '1년',
   description: '저녁에 React를 공부합니다.\n매주 만나는 스터디를 좋아합니다.',
   links: ['https://moya.example/notes'],
+  version: 4,
   hasPassword: true,
 };
 

@@ -20,6 +20,7 @@ impl From<identity::Error> for ApiError {
             Error::SecondFactorOn => ErrorCode::SecondFactorOn,
             Error::SecondFactorOff => ErrorCode::SecondFactorOff,
             Error::AdminSecondFactorMissing => ErrorCode::AdminSecondFactorMissing,
+            Error::Stale => ErrorCode::StaleUpdate,
             Error::NicknameTaken => ErrorCode::NicknameTaken,
             Error::EmailTaken => ErrorCode::EmailTaken,
             Error::InvalidCredentials => ErrorCode::InvalidCredentials,

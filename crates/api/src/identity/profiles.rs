@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 choice!(ExperienceView of identity::profiles::Experience, "Years of work experience; `0년` is a beginner (신입).");
 
-/// Returns the caller's profile.
+/// The caller's profile, as edited. An update replaces all fields: omitted ones become empty.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct UpdateProfileBody {
     /// 2 to 10 visible characters after trimming; spaces between words are collapsed. The current nickname is accepted
@@ -34,11 +34,13 @@ pub(crate) struct UpdateProfileBody {
     #[serde(default)]
     #[schema(required = false, max_items = 5, max_length = 500, example = json!(["https://moya.example"]))]
     links: Vec<String>,
+    /// The version that was edited. If it is not the stored one, nothing changes. Without it, other edits are overwritten.
+    version: Option<i32>,
 }
 
 impl From<UpdateProfileBody> for ProfileFields {
-    fn from(UpdateProfileBody { nickname, experience, description, links }: UpdateProfileBody) -> Self {
-        Self { nickname, experience, description, links }
+    fn from(UpdateProfileBody { nickname, experience, description, links, version }: UpdateProfileBody) -> Self {
+        Self { nickname, experience, description, links, version }
     }
 }
 
@@ -59,6 +61,8 @@ pub(crate) struct OwnProfileView {
     #[schema(required = true)]
     description: Option<String>,
     links: Vec<String>,
+    /// The version, which counts the edits; send it back with an update.
+    version: i32,
     /// Whether the account has a password; without one it signs in with Google only.
     has_password: bool,
 }
@@ -73,6 +77,7 @@ impl OwnProfileView {
             experience: about.experience.map(ExperienceView),
             description: about.description,
             links: about.links,
+            version: about.version,
         }
     }
 }
@@ -105,7 +110,7 @@ pub(crate) async fn get_own_profile(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The updated profile.", body = ApiResponse<OwnProfileView>),
-        (status = 409, description = "`NICKNAME_TAKEN`.", body = ErrorBody),
+        (status = 409, description = "`NICKNAME_TAKEN`, `STALE_UPDATE`.", body = ErrorBody),
         JsonBody, MembersOnly,
     )
 )]

@@ -55,6 +55,23 @@ async fn wrong_fields_are_named_and_a_taken_nickname_is_refused() {
 }
 
 #[tokio::test]
+async fn an_edit_names_the_version_that_was_edited() {
+    let server = planted().await;
+    let person = member(&server, "모야").await;
+    let put = async |nickname: &str, version: &Value| {
+        let body = json!({"nickname": nickname, "experience": "1년", "version": version});
+        server.call(Method::PUT, OWN, Some(&person), &body).await
+    };
+    let version = server.get(OWN, Some(&person)).await.data()["version"].clone();
+    let first = put("첫이름", &version).await;
+    assert_eq!(first.status, 200);
+    put("둘째이름", &version).await.assert_refused(409, "STALE_UPDATE");
+    assert_eq!(server.get(OWN, Some(&person)).await.data(), first.data());
+    assert_eq!(put("둘째이름", &first.data()["version"]).await.status, 200);
+    assert_eq!(put("셋째이름", &Value::Null).await.status, 200);
+}
+
+#[tokio::test]
 async fn a_profile_shows_the_studies_that_recruit() {
     let server = planted().await;
     let author = member(&server, "모야").await;

@@ -16,6 +16,7 @@ fn fields(nickname: &str) -> ProfileFields {
         experience: Some("5년 이상".to_owned()),
         description: Some("저녁에 공부합니다.\n주말도 좋습니다.".to_owned()),
         links: vec!["https://moya.example/나".to_owned(), "http://b.example".to_owned()],
+        version: None,
     }
 }
 
@@ -46,6 +47,33 @@ fn a_profile_is_stored_and_replaced() {
         assert_eq!(profile.about.description, None);
         assert_eq!(profile.about.links.len(), 0);
         assert_eq!(read(&test.store, person).await.expect("there"), profile);
+    });
+}
+
+#[test]
+fn an_edit_of_an_outdated_profile_is_refused() {
+    on_each_database(|test| async move {
+        let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let version = read(&test.store, person).await.expect("there").about.version;
+        let edit = async |nickname: &str, version| {
+            tell(&test.store, person, ProfileFields { version, ..fields(nickname) }).await
+        };
+        let first = edit("첫이름", Some(version)).await.expect("not edited yet");
+        let stale = edit("둘째이름", Some(version)).await;
+        assert!(matches!(stale, Err(unit_of_work::Error::Identity(Error::Stale))), "{stale:?}");
+        assert_eq!(read(&test.store, person).await.expect("there"), first);
+        edit("둘째이름", Some(first.about.version)).await.expect("the latest");
+        assert_eq!(edit("셋째이름", None).await.expect("not checked").about.version, version + 3);
+    });
+}
+
+#[test]
+fn concurrent_edits_of_one_version_have_one_winner() {
+    on_each_database(|test| async move {
+        let person = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let edit = |nickname: &str| tell(&test.store, person, ProfileFields { version: Some(0), ..fields(nickname) });
+        let (one, other) = tokio::join!(edit("첫이름"), edit("둘째이름"));
+        assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
     });
 }
 

@@ -13,6 +13,7 @@ struct AboutRow {
     experience: Option<String>,
     description: Option<String>,
     links: Texts,
+    version: i32,
 }
 
 impl TryFrom<AboutRow> for About {
@@ -20,7 +21,7 @@ impl TryFrom<AboutRow> for About {
 
     fn try_from(row: AboutRow) -> Result<Self, StoreError> {
         let experience = row.experience.as_deref().map(known).transpose()?;
-        Ok(Self { experience, description: row.description, links: row.links.0 })
+        Ok(Self { experience, description: row.description, links: row.links.0, version: row.version })
     }
 }
 
@@ -36,6 +37,7 @@ struct WrittenRow {
     description: Option<String>,
     links: Texts,
     updated_at: Timestamp,
+    version: i32,
 }
 
 impl ProfileRepository for SqlSession<'_> {
@@ -60,6 +62,7 @@ impl ProfileRepository for SqlSession<'_> {
             description: about.description.clone(),
             links: Texts(about.links.clone()),
             updated_at: Timestamp(now),
+            version: about.version,
         };
         let statement =
             diesel::insert_into(profiles::table).values(row()).on_conflict(profiles::user_id).do_update().set(row());
@@ -71,7 +74,7 @@ pub(super) const PERSONAL: &[Table] = &[Table {
     name: "profiles",
     export: Export::Rows {
         load: |c, person| rows!(c, profiles[experience: Words, description: Words, links: Texts, updated_at: Timestamp], profiles::user_id.eq(person)),
-        without: &[(Reason::Owner, &["user_id"])],
+        without: &[(Reason::Owner, &["user_id"]), (Reason::Internal, &["version"])],
     },
     erase: &[],
 }];

@@ -23,7 +23,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Nullable, Text};
+    use diesel::sql_types::{BigInt, Integer, Nullable, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};
 
     profiles (user_id) {
@@ -32,6 +32,7 @@ diesel::table! {
         description -> Nullable<Text>,
         links -> JsonDocument,
         updated_at -> UtcTimestamp,
+        version -> Integer,
     }
 }
 

@@ -61,6 +61,7 @@ fn change_profile(s: &mut dyn Session, actor: &Actor) -> Result<Outcome<(), iden
         experience: Some("1년".to_owned()),
         description: Some("새 소개".to_owned()),
         links: Vec::new(),
+        version: None,
     };
     Ok(identity::profiles::update_profile(s, actor, &fields, noon())?.map(drop))
 }

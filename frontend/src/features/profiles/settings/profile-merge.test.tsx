@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { anOwnProfile } from '@/testing/a-profile';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, at, startTestServer } from '@/testing/server';
 import ProfileSettingsPage from './settings-page';
 
 const server = startTestServer();
@@ -51,10 +52,26 @@ it('does not restore old values of fields that were edited elsewhere', async () 
   serve({ description });
   await save();
   expect(await screen.findByText('프로필을 저장했습니다.')).toBeInTheDocument();
-  const { links } = anOwnProfile;
+  const { links, version } = anOwnProfile;
   expect(sent).toEqual([
-    { nickname: anOwnProfile.nickname, experience: '0년', description, links },
+    { nickname: anOwnProfile.nickname, experience: '0년', description, links, version },
   ]);
+});
+
+it('merges values that were saved elsewhere while it saved', async () => {
+  const description = '저장하는 사이에 고친 소개';
+  const sent = accepting();
+  const version = anOwnProfile.version + 1;
+  const overtake = () => {
+    serve({ description, version });
+    return HttpResponse.json({ success: false, errorCode: 'STALE_UPDATE' }, { status: 409 });
+  };
+  server.use(http.put(at(path), overtake, { once: true }));
+  show();
+  await userEvent.selectOptions((await nickname()) && experience(), '신입');
+  await save();
+  expect(await screen.findByText('프로필을 저장했습니다.')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ experience: '0년', description, version }]);
 });
 
 it('shows a value that was saved elsewhere before it replaces it', async () => {

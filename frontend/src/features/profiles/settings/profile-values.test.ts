@@ -81,7 +81,8 @@ it('sends trimmed values without empty links', () => {
     description: ' ',
     links: ['', ' https://a.example '],
   };
-  expect(profileBody(typed)).toEqual({
+  expect(profileBody(typed, 4)).toEqual({
+    version: 4,
     nickname: '모야러',
     experience: '5년 이상',
     description: null,

@@ -73,8 +73,8 @@ export const profileSchema = (own: string) =>
     }
   });
 
-/** Returns the request body of a checked form. */
-export function profileBody(values: ProfileValues): Schemas['UpdateProfileBody'] {
+/** Returns the request body of a checked form that is based on this version of the profile. */
+export function profileBody(values: ProfileValues, version: number): Schemas['UpdateProfileBody'] {
   const { experience } = values;
   if (!isExperience(experience)) throw new Error('the form was not checked by its rules');
   return {
@@ -82,6 +82,7 @@ export function profileBody(values: ProfileValues): Schemas['UpdateProfileBody']
     experience,
     description: values.description.trim() || null,
     links: values.links.map((link) => link.trim()).filter((link) => link !== ''),
+    version,
   };
 }
 

@@ -27,16 +27,29 @@ export class ProfileConflict extends ApiError {
   }
 }
 
+/** Saves the form merged with the stored profile, which the API replaces as a whole. */
+async function mergeAndSave({ values: mine, base }: ProfileChange) {
+  const stored = await dataOf(api.get('/api/users/me/profile'));
+  const theirs = valuesOf(stored);
+  const { values, conflicts } = mergeFields(profileFields, { base, mine, theirs });
+  if (conflicts.length > 0) throw new ProfileConflict(theirs);
+  const body = profileBody(values, stored.version);
+  return await dataOf(api.put('/api/users/me/profile', { body }));
+}
+
+const isOvertaken = (error: unknown) =>
+  error instanceof ApiError &&
+  error.errorCode === 'STALE_UPDATE' &&
+  !(error instanceof ProfileConflict);
+
 /** Saves the edited fields of the user's profile; all their texts then show the new nickname. */
 export const updateProfileMutation = (id: number) =>
   mutationOptions({
-    mutationFn: async ({ values: mine, base }: ProfileChange, { client }) => {
-      // The API replaces the whole profile, which may have been edited elsewhere since the form was opened.
-      const theirs = valuesOf(await dataOf(api.get('/api/users/me/profile')));
-      const { values, conflicts } = mergeFields(profileFields, { base, mine, theirs });
-      if (conflicts.length > 0) throw new ProfileConflict(theirs);
-      const body = profileBody(values);
-      const saved = await dataOf(api.put('/api/users/me/profile', { body }));
+    mutationFn: async (change: ProfileChange, { client }) => {
+      // Another tab may save between reading and saving. The second attempt merges its values.
+      const saved = await mergeAndSave(change).catch((error: unknown) =>
+        isOvertaken(error) ? mergeAndSave(change) : Promise.reject(error),
+      );
       noteChange(id, { nickname: saved.nickname });
       client.setQueryData(ownProfileQuery().queryKey, saved);
       return saved;

@@ -106,8 +106,8 @@ it('saves the values, says so, and shows the new name at once', async () => {
   await userEvent.selectOptions(experience(), '신입');
   await save();
   expect(await screen.findByText('프로필을 저장했습니다.')).toBeInTheDocument();
-  const { description, links } = anOwnProfile;
-  expect(sent).toEqual([{ nickname: '새이름', experience: '0년', description, links }]);
+  const { description, links, version } = anOwnProfile;
+  expect(sent).toEqual([{ nickname: '새이름', experience: '0년', description, links, version }]);
   expect(useSession.getState().user).toMatchObject({ id: 3, nickname: '새이름' });
   expect(sessionStorage.getItem('userData')).toContain('새이름');
   expect(client.getQueryState(['studies', 'list', 'mine', 0])?.isInvalidated).toBe(true);
