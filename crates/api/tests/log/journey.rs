@@ -104,8 +104,8 @@ impl Scene {
         self.done(Method::POST, path, token, body).await
     }
 
-    /// Sends the mails that are due. Returns the token of the link in the last one, which is a secret.
-    async fn link(&mut self) -> String {
+    /// Sends the mails that are due, and returns them.
+    async fn send_mails(&self) -> Vec<Letter> {
         let (store, clock) = (self.server.state.store.clone(), self.server.state.clock.clone());
         let randomness = self.server.state.randomness.clone();
         let recipients = self.server.state.accounts.recipients.clone();
@@ -113,7 +113,12 @@ impl Scene {
         let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone(), recipients, keys };
         let (_stop, stopped) = watch::channel(false);
         mailing.send_due(Urgency::News, &stopped).await.expect("sent");
-        let letters = std::mem::take(&mut *self.outbox.letters.lock().unwrap_or_else(PoisonError::into_inner));
+        std::mem::take(&mut *self.outbox.letters.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Sends the mails that are due. Returns the token of the link in the last one, which is a secret.
+    async fn link(&mut self) -> String {
+        let letters = self.send_mails().await;
         let token = token_of(letters.last().expect("a letter"));
         self.secrets.push(token.clone());
         token
@@ -222,6 +227,38 @@ async fn a_complete_user_journey_logs_no_input_and_no_secrets() {
     scene.done(Method::GET, "/api/users/me/sessions", &access, &Value::Null).await;
     scene.done(Method::GET, "/api/users/me/export", &access, &Value::Null).await;
     scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "jqpv7typed3!"})).await;
+    scene.assert_silent();
+}
+
+#[tokio::test]
+async fn an_inquiry_from_its_form_to_its_end_logs_no_input_and_no_address() {
+    let mut scene = Scene::new().await;
+    let admin = text(&scene.sign_up("typed-desk").await, "accessToken");
+    scene.appoint("typed-desk@typed.example").await;
+    let form = json!({"kind": "CONTACT", "email": "typed@typed.example", "title": "typed", "content": "typed"});
+    scene.post("/api/inquiries", "", &form).await;
+    let mut own = form.clone();
+    own["email"] = json!("typed-desk@typed.example");
+    scene.post("/api/inquiries", &admin, &own).await;
+    let mut trapped = form.clone();
+    trapped["website"] = json!("https://typed.example");
+    scene.post("/api/inquiries", "", &trapped).await;
+    let found = scene.done(Method::GET, "/api/admin/inquiries?q=typed", &admin, &Value::Null).await;
+    assert_eq!(found.data().as_array().map(Vec::len), Some(2));
+    let path = format!("/api/admin/inquiries/{}", found.data()[1]["id"]);
+    scene.post(&format!("{path}/notes"), &admin, &json!({"content": "typed-note"})).await;
+    let answer = json!({"content": "typed-answer", "version": 0, "closes": true});
+    scene.post(&format!("{path}/answers"), &admin, &answer).await;
+    scene.done(Method::PUT, &format!("{path}/state"), &admin, &json!({"closed": false, "version": 1})).await;
+    assert_eq!(scene.send_mails().await.len(), 3, "two confirmations and an answer");
+    for (path, body) in [
+        ("/api/inquiries".to_owned(), json!({"kind": "typed", "email": "typed", "title": "typed", "content": "typed"})),
+        (format!("{path}/answers"), json!({"content": "typed", "version": "typed"})),
+        (format!("{path}/answers"), answer),
+    ] {
+        let refused = scene.call(Method::POST, &path, &admin, "", &body).await;
+        assert!(refused.status.is_client_error(), "{path}: {}", refused.status);
+    }
     scene.assert_silent();
 }
 
