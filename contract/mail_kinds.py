@@ -118,6 +118,7 @@ def play(program, inboxes):
     offers(program, author, one)
     seats(program, author, one, two)
     answers(author, one, two)
+    inquiry(program, inboxes, one)
     return inboxes.read
 
 
@@ -197,6 +198,20 @@ def answers(author, one, two):
     author.expect("서연 님이 참여를 신청했습니다")
     author.decide(path, False, status="REJECTED")
     one.expect("참여 신청 결과를 알려드립니다")
+
+
+def inquiry(program, inboxes, admin):
+    """An inquiry of a person without an account, which an administrator answers."""
+    program.run("admin", "grant", admin.address)
+    sender = "sender@contract.example"
+    form = {"kind": "CONTACT", "topic": "STUDY", "email": sender, "title": "모임 날짜가 다릅니다", "content": "달력에는 8일로 보입니다."}
+    sent = requests.post(f"{program.url}/api/inquiries", json=form, timeout=30)
+    ticket = sent.json()["data"]["ticket"]
+    assert ticket in inboxes.expect(sender, "문의를 받았습니다").plain
+    (found,) = admin.call("GET", f"/api/admin/inquiries?q={ticket}")
+    answer = {"content": "9일로 옮겨졌습니다.\n달력에는 12시간 안에 보입니다.", "version": found["version"], "closes": True}
+    admin.call("POST", f"/api/admin/inquiries/{found['id']}/answers", answer)
+    assert "9일로 옮겨졌습니다." in inboxes.expect(sender, "문의에 답해드립니다").plain
 
 
 def tend(program, times):
