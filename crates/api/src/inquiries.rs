@@ -9,7 +9,7 @@ use crate::http::auth::MaybeSignedIn;
 use crate::http::client_address::ClientAddress;
 use crate::http::envelope::ApiResponse;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::Json;
+use crate::http::extract::{IdempotencyKeyHeader, Keyed};
 use crate::http::mounting::Routes;
 use crate::http::responses::{Anybody, JsonBody};
 use crate::state::AppState;
@@ -27,17 +27,20 @@ pub(crate) fn mount(config: &mut impl Routes) {
 }
 
 /// Sends a message to the operators. The address receives a mail with the ticket number, and later the answer. With an
-/// access token, the inquiry belongs to the account.
+/// access token, the inquiry belongs to the account. Repeating the request with the same Idempotency-Key and body within 24
+/// hours returns the same ticket number.
 #[utoipa::path(
     tag = "inquiries",
     operation_id = "create_inquiry",
     request_body = CreateInquiryBody,
+    params(IdempotencyKeyHeader),
     security((), ("bearer" = [])),
     responses(
         (status = 201, description = "The inquiry is stored, unless `website` is filled in.", body = ApiResponse<TicketView>),
         JsonBody,
         Anybody,
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
         (
             status = 429, body = ErrorBody,
             description = "More than 10 inquiries in an hour from this network address, or more than 3 in an hour or 10 in a day with this email address.",
@@ -50,14 +53,10 @@ pub(crate) async fn create_inquiry(
     state: web::Data<AppState>,
     caller: MaybeSignedIn,
     from: ClientAddress,
-    body: Json<CreateInquiryBody>,
+    Keyed { key, body }: Keyed<CreateInquiryBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (form, network, now) = (body.0.parse()?, limit::address(from.0), state.clock.now());
-    let desk = Desk {
-        recipients: state.accounts.recipients.clone(),
-        limits: state.limits,
-        randomness: Arc::clone(&state.randomness),
-    };
+    let (form, network, now) = (body.parse(key)?, limit::address(from.0), state.clock.now());
+    let desk = desk(&state);
     let ticket = if let Some(user) = caller.user() {
         let unit = move |s: &mut dyn Session, actor: &Actor| desk.receive(s, Some(actor.id), &network, form, now);
         state.store.write_as(user, unit).await?
@@ -67,6 +66,14 @@ pub(crate) async fn create_inquiry(
     };
     let view = ApiResponse::with_message(TicketView::from(ticket), "문의가 접수되었습니다.");
     Ok(HttpResponse::Created().json(view))
+}
+
+fn desk(state: &AppState) -> Desk {
+    Desk {
+        recipients: state.accounts.recipients.clone(),
+        limits: state.limits,
+        randomness: Arc::clone(&state.randomness),
+    }
 }
 
 #[cfg(test)]

@@ -86,6 +86,7 @@ const RETENTIONS: &[(&str, Delete)] = &[
     ("tokens", |s, now| roadmaps::jobs::forget_token_use(s, now)),
     ("viewers", |s, now| ::studies::views::forget_viewers_before(s, seoul::day_of(now) - Days::new(1))),
     ("inquiries", |s, now| ::inquiries::forget_old(s, now)),
+    ("receipts", |s, now| ::inquiries::forget_receipts(s, now)),
     ("jobs", |s, now| kernel::job::forget_ended(s, now)),
     ("events", |s, now| s.delete_events_before(now - EVENTS_KEPT)),
     ("notifications", |s, now| ::notifications::forget_notifications(s, now)),

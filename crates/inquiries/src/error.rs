@@ -11,6 +11,9 @@ pub enum Error {
     /// Another administrator has answered, closed or reopened it since it was read.
     #[error("changed since it was read")]
     Stale,
+    /// Within a day, another request was sent with the same key.
+    #[error("the key belongs to another request")]
+    KeyReused,
     #[error(transparent)]
     TooMany(#[from] Exceeded),
     #[error(transparent)]

@@ -13,6 +13,8 @@ pub enum Fact {
     Answered {
         inquiry: Handled,
         text: String,
+        /// Whether the sender gets it by mail.
+        is_mailed: bool,
     },
     Noted(Handled),
     Closed(Handled),

@@ -2,8 +2,9 @@
 
 use crate::fact::Handled;
 use crate::ports::InquiryRepository;
-use crate::{Answer, Counts, EntryKind, Error, Fact, Filter, Inquiry, InquiryId, Note, State, Thread};
-use kernel::{Actor, Instant, Outcome, Page, PageRequest};
+use crate::{Answer, Counts, EntryKind, Error, Fact, Filter, Inquiry, InquiryId, NewEntry, Note, State, Thread};
+use kernel::idempotency::{self, IdempotencyRepository, KEY_UNIQUE};
+use kernel::{Actor, IdempotencyKey, Instant, Outcome, Page, PageRequest};
 
 fn require_admin(actor: &Actor) -> Result<(), Error> {
     if actor.is_admin { Ok(()) } else { Err(Error::Forbidden) }
@@ -35,43 +36,101 @@ fn lock<S: InquiryRepository + ?Sized>(s: &mut S, actor: &Actor, id: InquiryId) 
     s.lock_inquiry(id)?.ok_or(Error::NotFound)
 }
 
-/// Stores an answer, and closes the inquiry if the administrator wants so. Fails if the inquiry has changed since the
-/// version that the administrator has `seen`, so that the sender does not get two answers.
-pub fn answer<S: InquiryRepository + ?Sized>(
+/// An answer to an inquiry that the administrator has read.
+#[derive(Debug, Clone)]
+pub struct Replying {
+    pub id: InquiryId,
+    /// The version that the administrator has read.
+    pub seen: i32,
+    pub answer: Answer,
+    /// Whether the answer also closes the inquiry.
+    pub closes: bool,
+    /// A repetition with the same key has no effect.
+    pub key: Option<IdempotencyKey>,
+}
+
+/// Stores an answer, and closes the inquiry if the administrator wants so. `may_mail` decides whether the sender gets it
+/// by mail. Fails if the inquiry has changed since the version that the administrator has read, so that the sender does
+/// not get two answers.
+pub fn answer<S: InquiryRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    (id, seen): (InquiryId, i32),
-    answer: &Answer,
-    closes: bool,
+    replying: &Replying,
+    may_mail: impl FnOnce(&mut S, &Inquiry) -> Result<bool, Error>,
     now: Instant,
 ) -> Result<Outcome<Thread, Fact>, Error> {
+    let Replying { id, seen, ref answer, closes, ref key } = *replying;
     let inquiry = lock(s, actor, id)?;
+    let act = Act { actor, purpose: "INQUIRY_ANSWER", key: key.as_ref(), inquiry: id };
+    if act.is_repeated(s, now)? {
+        return Ok(Outcome::quiet(find_thread(s, actor, id)?));
+    }
     if inquiry.version != seen {
         return Err(Error::Stale);
     }
+    let is_mailed = may_mail(s, &inquiry)?;
     let handled = Handled::new(&inquiry, actor.id);
-    s.insert_entry(id, actor.id, (EntryKind::Answer, answer.as_str()), now)?;
+    act.store(s, NewEntry { kind: EntryKind::Answer, content: answer.as_str(), is_mailed }, now)?;
     let was_closed = inquiry.state == State::Closed;
     let state = if closes || was_closed { State::Closed } else { State::Answered };
     settle(s, inquiry, state, Some(now))?;
-    let mut facts = vec![Fact::Answered { inquiry: handled.clone(), text: answer.as_str().to_owned() }];
+    let mut facts = vec![Fact::Answered { inquiry: handled.clone(), text: answer.as_str().to_owned(), is_mailed }];
     if closes && !was_closed {
         facts.push(Fact::Closed(handled));
     }
     Ok(Outcome { value: find_thread(s, actor, id)?, facts })
 }
 
-/// Stores a note, which leaves the version as it is.
-pub fn add_note<S: InquiryRepository + ?Sized>(
+/// Stores a note, which leaves the version as it is. A repetition with the same key has no effect.
+pub fn add_note<S: InquiryRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: InquiryId,
     note: &Note,
+    key: Option<&IdempotencyKey>,
     now: Instant,
 ) -> Result<Outcome<Thread, Fact>, Error> {
     let inquiry = lock(s, actor, id)?;
-    s.insert_entry(id, actor.id, (EntryKind::Note, note.as_str()), now)?;
+    let act = Act { actor, purpose: "INQUIRY_NOTE", key, inquiry: id };
+    if act.is_repeated(s, now)? {
+        return Ok(Outcome::quiet(find_thread(s, actor, id)?));
+    }
+    act.store(s, NewEntry { kind: EntryKind::Note, content: note.as_str(), is_mailed: false }, now)?;
     Ok(Outcome::with(find_thread(s, actor, id)?, Fact::Noted(Handled::new(&inquiry, actor.id))))
+}
+
+/// An entry that an administrator adds to a locked inquiry.
+struct Act<'a> {
+    actor: &'a Actor,
+    /// The kind of request to which the key belongs.
+    purpose: &'static str,
+    key: Option<&'a IdempotencyKey>,
+    inquiry: InquiryId,
+}
+
+impl Act<'_> {
+    /// Whether the entry is stored already. Fails if the key belongs to another text or another inquiry.
+    fn is_repeated<S: IdempotencyRepository + ?Sized>(&self, s: &mut S, now: Instant) -> Result<bool, Error> {
+        match idempotency::find_made(s, self.actor.id, self.purpose, self.key, now)? {
+            Ok(None) => Ok(false),
+            Ok(Some(inquiry)) if inquiry == self.inquiry.0 => Ok(true),
+            Ok(Some(_)) | Err(idempotency::Reused) => Err(Error::KeyReused),
+        }
+    }
+
+    fn store<S: InquiryRepository + IdempotencyRepository + ?Sized>(
+        &self,
+        s: &mut S,
+        entry: NewEntry<'_>,
+        now: Instant,
+    ) -> Result<(), Error> {
+        s.insert_entry(self.inquiry, self.actor.id, entry, now)?;
+        let recorded = idempotency::record_made(s, self.actor.id, self.purpose, self.key, self.inquiry.0, now);
+        recorded.map_err(|error| {
+            // A concurrent request used the key for another inquiry, which this one does not lock.
+            if error.is_duplicate_of(KEY_UNIQUE) { Error::KeyReused } else { error.into() }
+        })
+    }
 }
 
 /// Closes an inquiry, or reopens a closed one, which then awaits an answer. Has no effect if the inquiry is so already;

@@ -150,13 +150,31 @@ pub struct Thread {
     pub entries: Vec<Entry>,
 }
 
+impl Thread {
+    /// Returns the last answer.
+    #[must_use]
+    pub fn last_answer(&self) -> Option<&Entry> {
+        self.entries.iter().rfind(|entry| entry.kind == EntryKind::Answer)
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     pub kind: EntryKind,
     pub content: String,
     /// The current nickname of the administrator who wrote it.
     pub author_name: String,
+    /// Whether the sender got it by mail. Always false for notes.
+    pub is_mailed: bool,
     pub written_at: Instant,
+}
+
+/// An answer or a note to be stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewEntry<'a> {
+    pub kind: EntryKind,
+    pub content: &'a str,
+    pub is_mailed: bool,
 }
 
 /// The person who sent an inquiry.

@@ -1,4 +1,5 @@
-use crate::{Counts, EntryKind, Filter, Inquiry, InquiryId, NewInquiry, Thread, Ticket};
+use crate::{Counts, Filter, Inquiry, InquiryId, NewEntry, NewInquiry, Receipt, Thread, Ticket};
+use kernel::idempotency::Fingerprint;
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 
 /// Stores inquiries.
@@ -27,10 +28,23 @@ pub trait InquiryRepository {
         &mut self,
         inquiry: InquiryId,
         author: UserId,
-        entry: (EntryKind, &str),
+        entry: NewEntry<'_>,
         at: Instant,
     ) -> Result<(), StoreError>;
 
     /// Deletes a batch and returns its size.
     fn delete_inquiries_settled_before(&mut self, before: Instant) -> Result<usize, StoreError>;
+}
+
+/// Stores the receipts of requests with an idempotency key.
+pub trait ReceiptRepository {
+    /// Stores a receipt unless its sender and key have one. Returns the ticket and the fingerprint of the stored one.
+    /// Concurrent requests with the same key wait for each other.
+    fn upsert_receipt(&mut self, receipt: &Receipt) -> Result<(Ticket, Fingerprint), StoreError>;
+
+    /// Deletes the receipt of a sender and key if it was stored at `instant` or before.
+    fn delete_old_receipt(&mut self, receipt: &Receipt, instant: Instant) -> Result<(), StoreError>;
+
+    /// Deletes a batch that was stored at `instant` or before, and returns its size.
+    fn delete_receipts_until(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

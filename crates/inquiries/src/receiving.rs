@@ -1,7 +1,8 @@
-use crate::ports::InquiryRepository;
+use crate::ports::{InquiryRepository, ReceiptRepository};
 use crate::{Error, Fact, Message, NewInquiry, Sender, Ticket};
+use kernel::idempotency::VALID_FOR;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{Instant, Outcome, Randomness, StoreError};
+use kernel::{IdempotencyKey, Instant, Outcome, Randomness, StoreError, UserId};
 
 pub const INQUIRIES_PER_HOUR: Limit = Limit::new("inquiries", 10, 3600);
 
@@ -16,7 +17,7 @@ pub fn admit_inquiry<S: LimitRepository + ?Sized>(
 }
 
 /// Returns a ticket number that no inquiry has.
-pub fn new_ticket<S: InquiryRepository + ?Sized>(s: &mut S, randomness: &dyn Randomness) -> Result<Ticket, StoreError> {
+fn new_ticket<S: InquiryRepository + ?Sized>(s: &mut S, randomness: &dyn Randomness) -> Result<Ticket, StoreError> {
     loop {
         let ticket = Ticket::random(randomness);
         if !s.has_inquiry(&ticket)? {
@@ -25,15 +26,56 @@ pub fn new_ticket<S: InquiryRepository + ?Sized>(s: &mut S, randomness: &dyn Ran
     }
 }
 
-/// Stores an inquiry.
-pub fn receive<S: InquiryRepository + ?Sized>(
+/// The ticket number that a request with an idempotency key received.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// The account of a signed-in sender.
+    pub user: Option<UserId>,
+    pub key: IdempotencyKey,
+    pub ticket: Ticket,
+    pub at: Instant,
+}
+
+/// The ticket number of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Issued {
+    New(Ticket),
+    /// A request with the same key and body received it within the last day.
+    Repeated(Ticket),
+}
+
+/// Issues a ticket number for a request. Fails with [`Error::KeyReused`] if the key was used with another body.
+pub fn issue_ticket<S: InquiryRepository + ReceiptRepository + ?Sized>(
     s: &mut S,
-    message: Message,
-    sender: Sender,
+    user: Option<UserId>,
+    key: Option<IdempotencyKey>,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<Outcome<Ticket, Fact>, Error> {
+) -> Result<Issued, Error> {
     let ticket = new_ticket(s, randomness)?;
+    let Some(key) = key else { return Ok(Issued::New(ticket)) };
+    let receipt = Receipt { user, key, ticket, at: now };
+    s.delete_old_receipt(&receipt, now - VALID_FOR)?;
+    let (ticket, fingerprint) = s.upsert_receipt(&receipt)?;
+    if ticket == receipt.ticket {
+        return Ok(Issued::New(ticket));
+    }
+    if fingerprint == *receipt.key.fingerprint() { Ok(Issued::Repeated(ticket)) } else { Err(Error::KeyReused) }
+}
+
+/// Deletes a batch of receipts whose keys can be used again, and returns its size.
+pub fn forget_receipts<S: ReceiptRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_receipts_until(now - VALID_FOR)
+}
+
+/// Stores an inquiry under a ticket number of [`issue_ticket`].
+pub fn receive<S: InquiryRepository + ?Sized>(
+    s: &mut S,
+    ticket: Ticket,
+    message: Message,
+    sender: Sender,
+    now: Instant,
+) -> Result<Outcome<Ticket, Fact>, Error> {
     let new = NewInquiry { ticket: ticket.clone(), message, sender, at: now };
     s.insert_inquiry(&new)?;
     let NewInquiry { message, sender: Sender { email, user }, .. } = new;

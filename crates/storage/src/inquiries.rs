@@ -1,5 +1,6 @@
 //! Inquiries with their answers and notes.
 
+mod receipts;
 mod schema;
 
 use crate::among::among;
@@ -11,8 +12,8 @@ use crate::schema::work::outbox;
 use crate::session::SqlSession;
 use ::identity::accounts::Record;
 use ::inquiries::{
-    Counts, Entry, EntryKind, Filter, Inquiry, InquiryId, InquiryRepository, Kind, NewInquiry, State, Thread, Ticket,
-    Topic,
+    Counts, Entry, EntryKind, Filter, Inquiry, InquiryId, InquiryRepository, Kind, NewEntry, NewInquiry, State, Thread,
+    Ticket, Topic,
 };
 use diesel::helper_types::IntoBoxed;
 use diesel::prelude::*;
@@ -56,6 +57,15 @@ fn inquiry((row, sender_name): (InquiryRow, Option<String>)) -> Result<Inquiry, 
         received_at: row.received_at.into(),
         settled_at: row.settled_at.map(Into::into),
     })
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = inquiry_entries)]
+struct EntryRow {
+    kind: String,
+    content: String,
+    is_mailed: bool,
+    written_at: Timestamp,
 }
 
 fn matching<'a>(filter: &Filter) -> IntoBoxed<'a, inquiries::table, MultiBackend> {
@@ -113,11 +123,12 @@ impl InquiryRepository for SqlSession<'_> {
             .inner_join(users::table)
             .filter(inquiry_entries::inquiry_id.eq(id.0))
             .order(inquiry_entries::id)
-            .select((inquiry_entries::kind, inquiry_entries::content, users::nickname, inquiry_entries::written_at));
-        let rows: Vec<(String, String, String, Timestamp)> = self.run(|c| oldest_first.load(c))?;
-        let entry = |(kind, content, author_name, written_at): (String, String, String, Timestamp)| {
+            .select((EntryRow::as_select(), users::nickname));
+        let rows: Vec<(EntryRow, String)> = self.run(|c| oldest_first.load(c))?;
+        let entry = |(row, author_name): (EntryRow, String)| {
+            let EntryRow { kind, content, is_mailed, written_at } = row;
             let kind = EntryKind::parse(&kind).ok_or_else(|| StoreError::Corrupt(format!("entry of inquiry {id}")))?;
-            Ok(Entry { kind, content, author_name, written_at: written_at.into() })
+            Ok(Entry { kind, content, author_name, is_mailed, written_at: written_at.into() })
         };
         let entries = rows.into_iter().map(entry).collect::<Result<Vec<_>, StoreError>>()?;
         Ok(Some(Thread { inquiry, content, entries }))
@@ -166,7 +177,7 @@ impl InquiryRepository for SqlSession<'_> {
         &mut self,
         inquiry: InquiryId,
         author: UserId,
-        (kind, content): (EntryKind, &str),
+        NewEntry { kind, content, is_mailed }: NewEntry<'_>,
         at: Instant,
     ) -> Result<(), StoreError> {
         let values = (
@@ -174,6 +185,7 @@ impl InquiryRepository for SqlSession<'_> {
             inquiry_entries::kind.eq(kind.as_str()),
             inquiry_entries::author_id.eq(author.0),
             inquiry_entries::content.eq(content),
+            inquiry_entries::is_mailed.eq(is_mailed),
             inquiry_entries::written_at.eq(Timestamp(at)),
         );
         self.run(|c| diesel::insert_into(inquiry_entries::table).values(values).execute(c)).map(drop)
@@ -217,13 +229,18 @@ pub(crate) const PERSONAL: &[Table] = &[
         },
         erase: &[hand_over!(inquiry_entries.author_id)],
     },
+    Table {
+        name: "inquiry_receipts",
+        export: Export::Nothing("random keys of the browser, deleted after a day"),
+        erase: &[receipts::delete_receipts_of],
+    },
 ];
 
 /// The answers that the user received. Notes are internal.
 fn exported_answers(c: &mut Db, person: i64) -> QueryResult<Vec<Record>> {
     let theirs: Vec<i64> = inquiries::table.filter(inquiries::user_id.eq(person)).select(inquiries::id).load(c)?;
     let answers = inquiry_entries::kind.eq(EntryKind::Answer.as_str());
-    rows!(c, inquiry_entries[inquiry_id: i64, kind: String, content: String, written_at: Timestamp], answers.and(among(inquiry_entries::inquiry_id, theirs)))
+    rows!(c, inquiry_entries[inquiry_id: i64, kind: String, content: String, is_mailed: bool, written_at: Timestamp], answers.and(among(inquiry_entries::inquiry_id, theirs)))
 }
 
 /// Deletes confirmations and answers that are still to be sent. They name an address and no account, and the address may

@@ -16,6 +16,8 @@ pub(crate) const PART: Part = Part {
                  VALUES (7, 'MOYA-0000-0000', 'CONTACT', {ID}, '{EMAIL}', '제목', '내용', '{EMAIL}', 'ANSWERED', 1, {day}, {day}); \
                  INSERT INTO inquiry_entries (inquiry_id, kind, author_id, content, written_at) \
                  VALUES (7, 'ANSWER', {ID}, '답장', {day}), (7, 'NOTE', {ID}, '안에서만 보는 메모', {day}); \
+                 INSERT INTO inquiry_receipts (user_id, key, fingerprint, ticket, issued_at) \
+                 VALUES ({ID}, 'a-key-of-theirs', '00', 'MOYA-0000-0000', {day}); \
                  INSERT INTO outbox (occasion, urgency, email, queued_at, due_at, title) \
                  VALUES ('WRITTEN', 1, '{EMAIL}', {day}, {day}, \
                  '{{\"subject\":\"제목\",\"paragraphs\":[],\"reference\":\"MOYA-0000-0000\",\"reason\":\"\",\"is_counted\":true}}')"

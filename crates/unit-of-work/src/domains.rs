@@ -13,7 +13,7 @@ use identity::second_factor::SecondFactorRepository;
 use identity::sessions::SessionRepository;
 use identity::sign_in::{IdentityRepository, LoginRepository};
 use images::ImageRepository;
-use inquiries::InquiryRepository;
+use inquiries::{InquiryRepository, ReceiptRepository};
 use kernel::StoreError;
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
@@ -127,7 +127,7 @@ session! {
     ActivityRepository ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository InquiryRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
-    ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
+    ObjectiveRepository OutboxRepository OverviewRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReceiptRepository ReplyRepository
     ReportRepository
     RoadmapRepository SecondFactorRepository SessionRepository ShareRepository StudyCardRepository StudyImportRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository EventRepository UserRepository ViewRepository

@@ -121,7 +121,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an answer to the address of the inquiry, and stores it. */
+        /**
+         * Stores an answer and sends it to the address of the inquiry, unless the address has received 50 answers in a day.
+         *     Repeating the request with the same Idempotency-Key and body within 24 hours stores and sends nothing again.
+         */
         post: operations["answer_inquiry"];
         delete?: never;
         options?: never;
@@ -138,7 +141,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a note that only administrators see. It is never mailed and not part of the sender's export. */
+        /**
+         * Stores a note that only administrators see. It is never mailed and not part of the sender's export. Repeating the request
+         *     with the same Idempotency-Key and body within 24 hours stores nothing again.
+         */
         post: operations["note_inquiry"];
         delete?: never;
         options?: never;
@@ -548,7 +554,8 @@ export interface paths {
         put?: never;
         /**
          * Sends a message to the operators. The address receives a mail with the ticket number, and later the answer. With an
-         *     access token, the inquiry belongs to the account.
+         *     access token, the inquiry belongs to the account. Repeating the request with the same Idempotency-Key and body within 24
+         *     hours returns the same ticket number.
          */
         post: operations["create_inquiry"];
         delete?: never;
@@ -3342,7 +3349,7 @@ export interface components {
             openCount: number;
         };
         /**
-         * @description An answer, which is queued to be mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).
+         * @description An answer, which is mailed to the sender unless `mailed` is false (`ANSWER`), or a note, which only administrators see (`NOTE`).
          * @enum {string}
          */
         InquiryEntryKind: "ANSWER" | "NOTE";
@@ -3352,6 +3359,11 @@ export interface components {
             authorNickname: string;
             content: string;
             kind: components["schemas"]["InquiryEntryKind"];
+            /**
+             * @description Whether an answer was queued to be mailed: false if the address had received too many answers that day. Omitted for
+             *     notes.
+             */
+            mailed?: boolean;
             writtenAt: components["schemas"]["SeoulTime"];
         };
         /**
@@ -3652,7 +3664,10 @@ export interface components {
             id: number;
             /** @description The kind of event that a notification reports. */
             kind: components["schemas"]["NotificationKind"];
-            /** @description The page of the web app for the event, or for the last of several; omitted if the study was deleted or is under review. */
+            /**
+             * @description The page of the web app for the event, or for the last of several; omitted if the study was deleted, or if the caller cannot
+             *     open it.
+             */
             link?: string;
             /** @description The notification's text, in Korean. */
             message: string;
@@ -3779,6 +3794,11 @@ export interface components {
             nickname: string;
             /** @description The profile picture; null if there is none. */
             profileImageUrl: string | null;
+            /**
+             * Format: int32
+             * @description The version, which counts the edits; send it back with an update.
+             */
+            version: number;
         };
         /** @description A study of the caller. */
         OwnStudyView: {
@@ -4095,6 +4115,11 @@ export interface components {
         };
         /** @description A study in full. */
         PostView: {
+            /**
+             * Format: int32
+             * @description The number of applicants who have no final decision: they wait for an answer, or have yet to confirm an offer.
+             */
+            applicantsCount: number;
             /**
              * Format: int64
              * @description The author's id.
@@ -4902,7 +4927,7 @@ export interface components {
              */
             dailyKeyword: string;
         };
-        /** @description Returns the caller's profile. */
+        /** @description The caller's profile, as edited. An update replaces all fields: omitted ones become empty. */
         UpdateProfileBody: {
             /** @description Plain text about the user, up to 1,000 characters. */
             description?: string | null;
@@ -4922,6 +4947,11 @@ export interface components {
              * @example 모야러
              */
             nickname: string;
+            /**
+             * Format: int32
+             * @description The version that was edited. If it is not the stored one, nothing changes. Without it, other edits are overwritten.
+             */
+            version?: number | null;
         };
         /** @description A day to mark as done or not done. */
         UpdateProgressBody: {
@@ -5508,7 +5538,13 @@ export interface operations {
     answer_inquiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The inquiry. */
                 id: number;
@@ -5521,7 +5557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inquiry with the answer. */
+            /** @description The inquiry with the answer. `message` is set if the answer was stored but not sent. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5566,7 +5602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: another administrator has acted on the inquiry since it was read. */
+            /** @description `STALE_UPDATE`: another administrator has acted on the inquiry since it was read. `IDEMPOTENCY_KEY_REUSED`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5598,7 +5634,13 @@ export interface operations {
     note_inquiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The inquiry. */
                 id: number;
@@ -5649,6 +5691,15 @@ export interface operations {
             };
             /** @description `NOT_FOUND`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7250,7 +7301,13 @@ export interface operations {
     create_inquiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A unique key for each request, chosen by the client. Repeating the request with the same key within 24 hours has no
+                 *     further effect.
+                 */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7289,6 +7346,15 @@ export interface operations {
             };
             /** @description `ACCOUNT_SUSPENDED`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11407,7 +11473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NICKNAME_TAKEN`. */
+            /** @description `NICKNAME_TAKEN`, `STALE_UPDATE`. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -3,15 +3,15 @@
 use crate::http::choice::choice;
 use application::inquiries::Form;
 use identity::addresses::EmailAddress;
-use inquiries::{Answer, EntryKind, Filter, InquiryId, Kind, Message, Note, State, Topic};
-use kernel::{FieldError, FieldErrors, PageRequest};
+use inquiries::{Answer, EntryKind, Filter, InquiryId, Kind, Message, Note, Replying, State, Topic};
+use kernel::{FieldError, FieldErrors, IdempotencyKey, PageRequest};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 choice!(InquiryKind of Kind, "The form: contact (문의), cooperation (제휴 문의) or feedback (의견 보내기).");
 choice!(InquiryTopic of Topic, "The topic of a contact form: account (계정), studies (스터디), roadmaps (로드맵), study rooms (스터디룸), reports (신고) or another one (그 밖).");
 choice!(InquiryState of State, "Whether an inquiry awaits an answer (`OPEN`), is answered (`ANSWERED`) or closed (`CLOSED`).");
-choice!(InquiryEntryKind of EntryKind, "An answer, which is queued to be mailed to the sender (`ANSWER`), or a note, which only administrators see (`NOTE`).");
+choice!(InquiryEntryKind of EntryKind, "An answer, which is mailed to the sender unless `mailed` is false (`ANSWER`), or a note, which only administrators see (`NOTE`).");
 
 /// A message to the operators.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -35,14 +35,14 @@ pub(crate) struct CreateInquiryBody {
 }
 
 impl CreateInquiryBody {
-    pub(super) fn parse(&self) -> Result<Form, FieldErrors> {
+    pub(super) fn parse(&self, key: Option<IdempotencyKey>) -> Result<Form, FieldErrors> {
         let mut errors = FieldErrors::default();
         let email = errors.take(EmailAddress::parse_new(&self.email));
         let topic = self.topic.map(|topic| topic.0);
         match (email, Message::parse(self.kind.0, topic, &self.title, &self.content)) {
             (Some(email), Ok(message)) => {
                 let is_by_robot = self.website.as_deref().is_some_and(|website| !website.is_empty());
-                Ok(Form { message, email, is_by_robot })
+                Ok(Form { message, email, is_by_robot, key })
             }
             (_, Err(others)) => {
                 errors.extend(others);
@@ -64,17 +64,14 @@ pub(crate) struct AnswerInquiryBody {
     version: u32,
     /// Whether the answer also closes the inquiry; defaults to false.
     #[serde(default)]
-    pub(super) closes: bool,
+    closes: bool,
 }
 
 impl AnswerInquiryBody {
-    pub(super) fn parse(&self) -> Result<Answer, FieldErrors> {
-        Ok(Answer::parse(&self.content)?)
-    }
-
-    /// Returns the inquiry and the version that the administrator has read.
-    pub(super) fn seen(&self, id: InquiryId) -> Result<(InquiryId, i32), FieldErrors> {
-        seen(id, self.version)
+    pub(super) fn parse(&self, id: InquiryId, key: Option<IdempotencyKey>) -> Result<Replying, FieldErrors> {
+        let answer = Answer::parse(&self.content)?;
+        let (id, seen) = seen(id, self.version)?;
+        Ok(Replying { id, seen, answer, closes: self.closes, key })
     }
 }
 

@@ -11,6 +11,7 @@ impl From<inquiries::Error> for ApiError {
             Error::Store(failure) => failure.into(),
             Error::TooMany(exceeded) => exceeded.into(),
             Error::NotFound => told(ErrorCode::NotFound, "문의를 찾을 수 없습니다."),
+            Error::KeyReused => ErrorCode::IdempotencyKeyReused.into(),
             Error::Forbidden => ErrorCode::Forbidden.into(),
             Error::Stale => {
                 told(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 문의입니다. 새로 불러온 뒤 다시 시도해주세요.")

@@ -1,11 +1,12 @@
 //! The inbox of administrators.
 
 use super::body::{AnswerInquiryBody, ListInquiriesQuery, NoteInquiryBody, SetInquiryStateBody};
+use super::desk;
 use super::view::{InquiryCountsView, InquiryThreadView, InquiryView};
 use crate::http::auth::SignedIn;
 use crate::http::envelope::{ApiResponse, PagedResponse};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::{Json, Query};
+use crate::http::extract::{IdempotencyKeyHeader, Json, Keyed, Query};
 use crate::http::mounting::Routes;
 use crate::http::responses::{AdministratorsOnly, AnyQuery, JsonBody};
 use crate::state::AppState;
@@ -44,8 +45,12 @@ pub(crate) async fn list_inquiries(
     query: Query<ListInquiriesQuery>,
 ) -> Result<web::Json<PagedResponse<InquiryView>>, ApiError> {
     let (page, filter) = (query.0.page()?, query.0.filter()?);
+    let is_search = filter.words.is_some();
     let read = move |s: &mut dyn Session, actor: &Actor| inquiries::list_inquiries(s, actor, &filter, page);
-    Ok(web::Json(PagedResponse::new(state.store.read_as(caller.user, read).await?)))
+    let store = &state.store;
+    let listed =
+        if is_search { store.read_heavy_as(caller.user, read).await } else { store.read_as(caller.user, read).await };
+    Ok(web::Json(PagedResponse::new(listed?)))
 }
 
 /// Counts inquiries that are not closed.
@@ -90,21 +95,28 @@ pub(crate) async fn get_inquiry(
     Ok(web::Json(ApiResponse::new(state.store.read_as(caller.user, read).await?.into())))
 }
 
-/// Sends an answer to the address of the inquiry, and stores it.
+/// Stores an answer and sends it to the address of the inquiry, unless the address has received 50 answers in a day.
+/// Repeating the request with the same Idempotency-Key and body within 24 hours stores and sends nothing again.
 #[utoipa::path(
     tag = "inquiries",
     operation_id = "answer_inquiry",
     request_body = AnswerInquiryBody,
-    params(("id" = i64, Path, minimum = 1, description = "The inquiry.")),
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The inquiry."),
+        IdempotencyKeyHeader,
+    ),
     security(("bearer" = [])),
     responses(
-        (status = 201, description = "The inquiry with the answer.", body = ApiResponse<InquiryThreadView>),
+        (
+            status = 201, body = ApiResponse<InquiryThreadView>,
+            description = "The inquiry with the answer. `message` is set if the answer was stored but not sent.",
+        ),
         JsonBody,
         AdministratorsOnly,
         (status = 404, description = "`NOT_FOUND`.", body = ErrorBody),
         (
             status = 409, body = ErrorBody,
-            description = "`STALE_UPDATE`: another administrator has acted on the inquiry since it was read.",
+            description = "`STALE_UPDATE`: another administrator has acted on the inquiry since it was read. `IDEMPOTENCY_KEY_REUSED`.",
         ),
     )
 )]
@@ -113,27 +125,35 @@ pub(crate) async fn answer_inquiry(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
-    body: Json<AnswerInquiryBody>,
+    Keyed { key, body }: Keyed<AnswerInquiryBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (answer, now) = (body.0.parse()?, state.clock.now());
-    let (seen, closes) = (body.0.seen(InquiryId(*id))?, body.0.closes);
-    let unit = move |s: &mut dyn Session, actor: &Actor| inquiries::answer(s, actor, seen, &answer, closes, now);
+    let (replying, desk, now) = (body.parse(InquiryId(*id), key)?, desk(&state), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| desk.answer(s, actor, &replying, now);
     let thread = state.store.write_as(caller.user, unit).await?;
-    Ok(HttpResponse::Created().json(ApiResponse::new(InquiryThreadView::from(thread))))
+    let message = thread.last_answer().filter(|answer| !answer.is_mailed).map(|_| NOT_MAILED.to_owned());
+    Ok(HttpResponse::Created().json(ApiResponse { message, ..ApiResponse::new(InquiryThreadView::from(thread)) }))
 }
 
-/// Stores a note that only administrators see. It is never mailed and not part of the sender's export.
+const NOT_MAILED: &str =
+    "답장을 저장했지만 메일은 보내지 않았습니다. 이 주소로 하루에 보낼 수 있는 답장 50통을 모두 보냈습니다.";
+
+/// Stores a note that only administrators see. It is never mailed and not part of the sender's export. Repeating the request
+/// with the same Idempotency-Key and body within 24 hours stores nothing again.
 #[utoipa::path(
     tag = "inquiries",
     operation_id = "note_inquiry",
     request_body = NoteInquiryBody,
-    params(("id" = i64, Path, minimum = 1, description = "The inquiry.")),
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The inquiry."),
+        IdempotencyKeyHeader,
+    ),
     security(("bearer" = [])),
     responses(
         (status = 201, description = "The inquiry with the note.", body = ApiResponse<InquiryThreadView>),
         JsonBody,
         AdministratorsOnly,
         (status = 404, description = "`NOT_FOUND`.", body = ErrorBody),
+        (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
     )
 )]
 #[post("/api/admin/inquiries/{id}/notes")]
@@ -141,10 +161,10 @@ pub(crate) async fn note_inquiry(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
-    body: Json<NoteInquiryBody>,
+    Keyed { key, body }: Keyed<NoteInquiryBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (id, note, now) = (InquiryId(*id), body.0.parse()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| inquiries::add_note(s, actor, id, &note, now);
+    let (id, note, now) = (InquiryId(*id), body.parse()?, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| inquiries::add_note(s, actor, id, &note, key.as_ref(), now);
     let thread = state.store.write_as(caller.user, unit).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(InquiryThreadView::from(thread))))
 }

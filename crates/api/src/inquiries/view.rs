@@ -2,7 +2,7 @@
 
 use super::body::{InquiryEntryKind, InquiryKind, InquiryState, InquiryTopic};
 use crate::http::seoul_time::SeoulTime;
-use inquiries::{Counts, Entry, Inquiry, Thread, Ticket};
+use inquiries::{Counts, Entry, EntryKind, Inquiry, Thread, Ticket};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -113,6 +113,11 @@ pub(crate) struct InquiryEntryView {
     content: String,
     /// The current nickname of the administrator who wrote it.
     author_nickname: String,
+    /// Whether an answer was queued to be mailed: false if the address had received too many answers that day. Omitted for
+    /// notes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    mailed: Option<bool>,
     written_at: SeoulTime,
 }
 
@@ -122,6 +127,7 @@ impl From<Entry> for InquiryEntryView {
             kind: InquiryEntryKind(entry.kind),
             content: entry.content,
             author_nickname: entry.author_name,
+            mailed: (entry.kind == EntryKind::Answer).then_some(entry.is_mailed),
             written_at: SeoulTime(entry.written_at),
         }
     }

@@ -98,3 +98,22 @@ async fn a_deleted_study_is_not_created_again_by_its_key() {
     let again = call(&server, POSTS, &token, &form("React 함께 읽기")).await;
     again.assert_refused(404, "STUDY_NOT_FOUND");
 }
+
+#[tokio::test]
+async fn a_visitor_who_sends_an_inquiry_twice_gets_one_ticket() {
+    let server = planted().await;
+    let inquiry = json!({"kind": "FEEDBACK", "email": "a@b.kr", "title": "제목", "content": "내용"});
+    let submit = async |body: &Value| {
+        send(server.request(Method::POST, "/api/inquiries").header("idempotency-key", KEY).json(body)).await
+    };
+    let first = submit(&inquiry).await;
+    assert_eq!(first.status, 201);
+    let again = submit(&inquiry).await;
+    assert_eq!((again.status, again.data()), (first.status, first.data()));
+    let mut other = inquiry.clone();
+    other["content"] = json!("다른 내용");
+    submit(&other).await.assert_refused(409, "IDEMPOTENCY_KEY_REUSED");
+    let token = member(&server, "모야").await;
+    let signed_in = call(&server, "/api/inquiries", &token, &inquiry).await;
+    assert_ne!(signed_in.data(), first.data(), "the key of an account is another one");
+}

@@ -24,6 +24,7 @@ mod heavy_reads;
 mod idempotency;
 mod images;
 mod inquiries;
+mod inquiry_mails;
 mod kept;
 mod language_model;
 mod login_limits;

@@ -24,16 +24,17 @@ pub(crate) fn effects(fact: &Fact, now: Instant) -> Effects {
                 next.to_owned(),
                 "다시 문의하실 때 아래 접수 번호를 알려주시면 더 빨리 찾을 수 있습니다.".to_owned(),
             ];
-            Effects::none().mail(mail(email, letter(ticket, subject, paragraphs, true)))
+            Effects::none().mail(mail(email, letter(ticket, subject, paragraphs)))
         }
-        Fact::Answered { inquiry, text } => {
+        Fact::Answered { inquiry, is_mailed: false, text: _ } => audited(inquiry, AuditAction::InquiryAnswered, now),
+        Fact::Answered { inquiry, text, is_mailed: true } => {
             let subject = match inquiry.kind {
                 Kind::Contact => "문의에 답해드립니다",
                 Kind::Cooperate => "제휴 문의에 답해드립니다",
                 Kind::Feedback => "의견에 답해드립니다",
             };
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-            let letter = letter(&inquiry.ticket, subject, lines.map(str::to_owned).collect(), false);
+            let letter = letter(&inquiry.ticket, subject, lines.map(str::to_owned).collect());
             audited(inquiry, AuditAction::InquiryAnswered, now).mail(mail(&inquiry.email, letter))
         }
         Fact::Noted(inquiry) => audited(inquiry, AuditAction::InquiryNoted, now),
@@ -53,12 +54,13 @@ fn mail(email: &str, letter: WrittenLetter) -> Mail {
     Mail::new(Audience::NoAccount, Occasion::Written(letter)).at(EmailAddress::stored(email.to_owned()))
 }
 
-fn letter(ticket: &Ticket, subject: &str, paragraphs: Vec<String>, is_counted: bool) -> WrittenLetter {
+/// Creates a letter that was counted for its recipient, as confirmations and answers are.
+fn letter(ticket: &Ticket, subject: &str, paragraphs: Vec<String>) -> WrittenLetter {
     WrittenLetter {
         subject: subject.to_owned(),
         paragraphs,
         reference: Some(ticket.as_str().to_owned()),
         reason: "이 주소를 적은 문의가 모야에 접수되었습니다. 문의하지 않으셨다면 이 메일을 무시해주세요.".to_owned(),
-        is_counted,
+        is_counted: true,
     }
 }

@@ -20,6 +20,9 @@ pub const RESETS_OF_KNOWN_BROWSERS: Limit = Limit::new("mail-reset-all-known", 1
 /// strangers do not use up the password resets of an address.
 pub const CONFIRMATIONS_PER_HOUR: Limit = Limit::new("mail-confirmation-hour", 3, 60 * 60);
 pub const CONFIRMATIONS_PER_DAY: Limit = Limit::new("mail-confirmation-day", 10, 24 * 60 * 60);
+/// Answers of administrators to inquiries: five to each inquiry that a mailbox may send in a day. Counted apart from news, so
+/// that a busy study does not suppress them.
+pub const ANSWERS_PER_DAY: Limit = Limit::new("mail-answer-day", 50, 24 * 60 * 60);
 /// Notices that the password or the address of an account was changed. Counted apart from requested mails, so that a thief
 /// of an account cannot suppress them by requesting many mails first.
 pub const NOTICES_PER_HOUR: Limit = Limit::new("mail-notice-hour", 5, 60 * 60);
@@ -32,6 +35,7 @@ pub const NEWS_MAILS_PER_DAY: Limit = Limit::new("mail-news-day", 100, 24 * 60 *
 pub enum MailClass {
     Asked,
     Confirmation,
+    Answer,
     Notice,
     News,
 }
@@ -42,6 +46,7 @@ impl MailClass {
         match self {
             Self::Asked => &[ASKED_MAILS_PER_HOUR, ASKED_MAILS_PER_DAY],
             Self::Confirmation => &[CONFIRMATIONS_PER_HOUR, CONFIRMATIONS_PER_DAY],
+            Self::Answer => &[ANSWERS_PER_DAY],
             Self::Notice => &[NOTICES_PER_HOUR, NOTICES_PER_DAY],
             Self::News => &[NEWS_MAILS_PER_DAY],
         }
@@ -70,7 +75,7 @@ impl Recipients {
     /// Counts one more mail to `to`, or fails with [`Error::RateLimited`] and counts nothing. It counts only if the unit of
     /// work commits.
     ///
-    /// `owner` is the account that verified the address. Its confirmations, notices and news are counted by account, so that
+    /// `owner` is the account that verified the address. Its confirmations, answers, notices and news are counted by account, so that
     /// other accounts with a similar address do not use them up.
     pub fn count<S: LimitRepository + ?Sized>(
         &self,
@@ -181,6 +186,15 @@ mod tests {
         while count(&mut memory, MailClass::Asked, "a@b.kr", None, 0) {}
         assert!(count(&mut memory, MailClass::Notice, "a@b.kr", None, 0));
         assert!(count(&mut memory, MailClass::News, "a@b.kr", Some(1), 0));
+    }
+
+    #[test]
+    fn news_do_not_suppress_answers_to_inquiries() {
+        let mut memory = Memory::default();
+        while count(&mut memory, MailClass::News, "a@b.kr", None, 0) {}
+        let answers = (0..100).filter(|_| count(&mut memory, MailClass::Answer, "a@b.kr", None, 0)).count();
+        assert_eq!(answers, ANSWERS_PER_DAY.most());
+        assert!(count(&mut memory, MailClass::Notice, "a@b.kr", None, 0));
     }
 
     #[test]

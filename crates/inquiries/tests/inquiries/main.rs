@@ -1,15 +1,18 @@
 //! The use cases of inquiries on both databases: receiving, the inbox, races of administrators, erasure and retention.
 
+mod mailed_answers;
+mod repeating;
+
 use application::inquiries::{Desk, Form};
 use chrono::TimeDelta;
 use identity::addresses::EmailAddress;
 use identity::mails::Recipients;
 use inquiries::{
-    Answer, Counts, EntryKind, Error as Refusal, Filter, Inquiry, InquiryId, Kind, Message, Note, RETENTION, State,
-    Thread, Topic,
+    Answer, Counts, EntryKind, Error as Refusal, Filter, Inquiry, InquiryId, Kind, Message, Note, RETENTION, Replying,
+    State, Thread, Topic,
 };
 use kernel::limit::RateLimits;
-use kernel::{Actor, Instant, PageRequest, StoreError, UserId};
+use kernel::{Actor, IdempotencyKey, Instant, PageRequest, StoreError, UserId};
 use std::sync::Arc;
 use store_testing::everything::{everything, leave};
 use store_testing::people::{admin, person};
@@ -23,7 +26,14 @@ fn form(title: &str, email: &str) -> Form {
         message: Message::parse(Kind::Contact, Some(Topic::Room), title, "첫 줄\n둘째 줄").expect("short"),
         email: EmailAddress::parse_new(email).expect("an address"),
         is_by_robot: false,
+        key: None,
     }
+}
+
+/// An answer to the inquiry that was read with this version.
+fn replying((id, seen): (InquiryId, i32)) -> Replying {
+    let answer = Answer::parse("답입니다.\n\n두 번째 문단입니다.").expect("short");
+    Replying { id, seen, answer, closes: false, key: None }
 }
 
 /// Receives inquiries without limits, each with other random numbers.
@@ -40,9 +50,13 @@ impl Scene {
     }
 
     async fn receive(&self, user: Option<UserId>, form: Form, at: Instant) -> String {
+        self.send(user, form, at).await.expect("received")
+    }
+
+    async fn send(&self, user: Option<UserId>, form: Form, at: Instant) -> Result<String, Error> {
         let desk = self.desk.clone();
         let unit = move |s: &mut dyn Session| desk.receive(s, user, "192.0.2.1", form, at);
-        self.store.write_facts(unit).await.expect("received").as_str().to_owned()
+        self.store.write_facts(unit).await.map(|ticket| ticket.as_str().to_owned())
     }
 
     async fn listed(&self, filter: Filter) -> Vec<Inquiry> {
@@ -61,8 +75,12 @@ impl Scene {
     }
 
     async fn answer(&self, by: UserId, seen: (InquiryId, i32), closes: bool, at: Instant) -> Result<Thread, Error> {
-        let text = Answer::parse("답입니다.\n\n두 번째 문단입니다.").expect("short");
-        let unit = move |s: &mut dyn Session, actor: &Actor| inquiries::answer(s, actor, seen, &text, closes, at);
+        self.reply(by, Replying { closes, ..replying(seen) }, at).await
+    }
+
+    async fn reply(&self, by: UserId, replying: Replying, at: Instant) -> Result<Thread, Error> {
+        let desk = self.desk.clone();
+        let unit = move |s: &mut dyn Session, actor: &Actor| desk.answer(s, actor, &replying, at);
         self.store.write_as(by, unit).await
     }
 
@@ -72,8 +90,13 @@ impl Scene {
     }
 
     async fn note(&self, by: UserId, id: InquiryId) -> Result<Thread, Error> {
+        self.note_once(by, id, None).await
+    }
+
+    async fn note_once(&self, by: UserId, id: InquiryId, key: Option<IdempotencyKey>) -> Result<Thread, Error> {
         let note = Note::parse("안에서만 봅니다.").expect("short");
-        let unit = move |s: &mut dyn Session, actor: &Actor| inquiries::add_note(s, actor, id, &note, friday());
+        let unit =
+            move |s: &mut dyn Session, actor: &Actor| inquiries::add_note(s, actor, id, &note, key.as_ref(), friday());
         self.store.write_as(by, unit).await
     }
 }

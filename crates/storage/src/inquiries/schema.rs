@@ -22,7 +22,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Text};
     use crate::dialect::UtcTimestamp;
 
     inquiry_entries (id) {
@@ -32,6 +32,20 @@ diesel::table! {
         author_id -> BigInt,
         content -> Text,
         written_at -> UtcTimestamp,
+        is_mailed -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Text};
+    use crate::dialect::UtcTimestamp;
+
+    inquiry_receipts (user_id, key) {
+        user_id -> BigInt,
+        key -> Text,
+        fingerprint -> Binary,
+        ticket -> Text,
+        issued_at -> UtcTimestamp,
     }
 }
 

@@ -1,0 +1,13 @@
+-- The ticket numbers that requests with an idempotency key received, also those of robots.
+
+CREATE TABLE inquiry_receipts (
+    -- The account of the sender; 0 if the sender was not signed in.
+    user_id BIGINT NOT NULL,
+    key TEXT NOT NULL,
+    -- A digest of the body.
+    fingerprint BYTEA NOT NULL,
+    ticket TEXT NOT NULL,
+    issued_at TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (user_id, key)
+);
+CREATE INDEX inquiry_receipts_time ON inquiry_receipts (issued_at);

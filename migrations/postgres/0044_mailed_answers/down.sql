@@ -1,0 +1,1 @@
+ALTER TABLE inquiry_entries DROP COLUMN is_mailed;
