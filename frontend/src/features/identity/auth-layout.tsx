@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawnForm } from '@/ui/drawn-form';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 
 /** A form beside the brand panel; below desktop width only the form. Signed-in users never see it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -28,17 +28,12 @@ export function AuthForm({ children }: { children: ReactNode }) {
 }
 
 const AuthFormOutline = () => (
-  <div aria-busy="true" className="absolute inset-x-0 top-0 grid gap-4.5">
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
-    {[0, 1].map((field) => (
-      <div key={field} className="grid h-18.5 content-between">
-        <Skeleton className="w-20" />
-        <Skeleton className="h-12 rounded-control" />
-      </div>
-    ))}
-  </div>
+  <Outline rows={2} className="absolute inset-x-0 top-0 grid gap-4.5">
+    <div className="grid h-18.5 content-between">
+      <Skeleton className="w-20" />
+      <Skeleton className="h-12 rounded-control" />
+    </div>
+  </Outline>
 );
 
 /** Tables seen from above, one of them with a free seat. Decorative, except for the sentence. */

@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { changesSince } from './changes';
 import { ChangesNotice } from './changes-notice';
 import { Entry, SenderMessage } from './message';
@@ -26,7 +26,7 @@ import { type Follow, Reply } from './reply';
 /** An inquiry with its answers and notes, and the form for the next one. */
 export function Thread({ id }: { id: number }) {
   return (
-    <QueryPart query={threadQuery(id)} skeleton={<Outline />}>
+    <QueryPart query={threadQuery(id)} skeleton={<ThreadOutline />}>
       {(thread) => <Opened thread={thread} />}
     </QueryPart>
   );
@@ -114,17 +114,11 @@ function Head({ inquiry, follow }: { inquiry: Inquiry; follow: Follow }) {
   );
 }
 
-const Outline = () => (
-  <div
-    aria-busy="true"
-    className="sheet grid gap-5 rounded-t-none border-t-[1.5px] border-t-ink px-4.5 py-5 tablet:px-6"
-  >
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
+const ThreadOutline = () => (
+  <Outline className="sheet grid gap-5 rounded-t-none border-t-[1.5px] border-t-ink px-4.5 py-5 tablet:px-6">
     <Skeleton className="h-7 w-2/3" />
     <Skeleton className="h-5 w-1/2" />
     <Skeleton className="h-24" />
     <Skeleton className="h-40" />
-  </div>
+  </Outline>
 );

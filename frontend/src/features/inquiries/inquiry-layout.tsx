@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '@/api/session';
 import { DrawnForm } from '@/ui/drawn-form';
 import { PageTitle } from '@/ui/heading';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { visitor } from './inquiry-draft';
 import { InquiryForm, type InquiryWords, type SentInquiry } from './inquiry-form';
 import { InquirySent } from './inquiry-sent';
@@ -41,7 +41,7 @@ export function InquiryLayout({
       {sent === null && <p className="mt-0.5 text-ink-2">{description}</p>}
       <div className="mt-7 grid items-start justify-between gap-x-16 gap-y-14 desktop:grid-cols-[minmax(0,40rem)_20rem]">
         {sent === null ? (
-          <DrawnForm isReady={!loading} outline={<Outline />}>
+          <DrawnForm isReady={!loading} outline={<FormOutline />}>
             <InquiryForm
               key={owner}
               kind={kind}
@@ -67,16 +67,13 @@ export function InquiryLayout({
 
 const outlines = { title: 'h-12', content: 'h-44', email: 'h-12' };
 
-const Outline = () => (
-  <div aria-busy="true" className="absolute inset-x-0 top-0 grid gap-6">
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
+const FormOutline = () => (
+  <Outline className="absolute inset-x-0 top-0 grid gap-6">
     {Object.entries(outlines).map(([field, height]) => (
       <div key={field} className="grid gap-2">
         <Skeleton className="w-20" />
         <Skeleton className={`${height} rounded-control`} />
       </div>
     ))}
-  </div>
+  </Outline>
 );

@@ -1,17 +1,11 @@
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
 /** The skeleton of a day of notifications. */
 export function NotificationSkeleton() {
   return (
-    <div
-      aria-busy="true"
-      className="border-line tablet:grid tablet:grid-cols-[7rem_minmax(0,1fr)] tablet:border-b"
-    >
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline className="border-line tablet:grid tablet:grid-cols-[7rem_minmax(0,1fr)] tablet:border-b">
       <div className="border-rule max-tablet:border-b max-tablet:pt-6 max-tablet:pb-2 tablet:border-r tablet:pt-5.5">
         <Skeleton className="h-6 w-16" />
       </div>
@@ -29,6 +23,6 @@ export function NotificationSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Outline>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryPart } from '@/data/query-part';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { figuresQuery } from '../queries';
 import { figureGrid, FigureCards } from './figure-cards';
 import { RoadmapChart } from './roadmap-chart';
@@ -20,7 +20,7 @@ export default function DashboardPage() {
       <p className="type-small mt-0.5 min-h-5.5 text-ink-2 tabular-nums">
         {dataUpdatedAt > 0 && `${seoulMoment(new Date(dataUpdatedAt).toISOString())} 기준`}
       </p>
-      <QueryPart query={figuresQuery()} skeleton={<Outline />}>
+      <QueryPart query={figuresQuery()} skeleton={<FiguresOutline />}>
         {(figures) => (
           <>
             <FigureCards figures={figures} />
@@ -33,18 +33,15 @@ export default function DashboardPage() {
   );
 }
 
-function Outline() {
+function FiguresOutline() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline>
       <div className={figureGrid}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className="h-32" />
         ))}
       </div>
       <Skeleton className="mt-5 h-78" />
-    </div>
+    </Outline>
   );
 }

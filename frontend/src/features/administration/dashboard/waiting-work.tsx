@@ -8,7 +8,7 @@ import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 
 /** The work waiting for administrators: each kind with the item that has waited longest. */
 export function WaitingWork() {
@@ -17,9 +17,9 @@ export function WaitingWork() {
       <h2 id="waiting-work" className="type-h3 mb-2.5">
         처리할 것
       </h2>
-      <QueryPart query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<Outline />}>
+      <QueryPart query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<WaitingOutline />}>
         {(reports) => (
-          <QueryPart query={inboxQuery({ state: 'OPEN', page: 0 })} skeleton={<Outline />}>
+          <QueryPart query={inboxQuery({ state: 'OPEN', page: 0 })} skeleton={<WaitingOutline />}>
             {(inquiries) => {
               const [report, inquiry] = [reports.data[0], inquiries.data[0]];
               if (report === undefined && inquiry === undefined) {
@@ -94,13 +94,10 @@ function Work({ icon: Icon, name, what, since, count, to }: WorkProps) {
   );
 }
 
-function Outline() {
+function WaitingOutline() {
   return (
-    <div aria-busy="true" className="border-t-[1.5px] border-ink pt-2">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline className="border-t-[1.5px] border-ink pt-2">
       <Skeleton className="h-10" />
-    </div>
+    </Outline>
   );
 }

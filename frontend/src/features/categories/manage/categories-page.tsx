@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QueryPart } from '@/data/query-part';
 import type { CategoryNode } from '@/entities/category/categories';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { SearchInput } from '@/ui/search-input';
 import { FoundWays } from './found-ways';
 import { LevelSection } from './level-section';
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
           />
         </div>
       </div>
-      <QueryPart query={freshTreeQuery()} skeleton={<Outline />}>
+      <QueryPart query={freshTreeQuery()} skeleton={<TreeOutline />}>
         {(tree) => (
           <Tree
             tree={tree}
@@ -117,13 +117,10 @@ function Tree({ tree, query, onClear }: TreeProps) {
   );
 }
 
-function Outline() {
+function TreeOutline() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline>
       <Skeleton className="mt-13 h-96" />
-    </div>
+    </Outline>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/api/session';
 import { PlanText } from '@/entities/roadmap/plan-text';
 import { RoadmapFacts, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { PageTitle } from '@/ui/heading';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { CopyButton } from './copy-button';
 import { sharedRoadmapQuery } from './queries';
 
@@ -45,15 +45,12 @@ function SharedRoadmap({ token }: { token: string }) {
 
 function SharedOutline() {
   return (
-    <div aria-busy="true" className="mx-auto grid max-w-180 gap-3">
+    <Outline label="로드맵을 불러오는 중입니다…" className="mx-auto grid max-w-180 gap-3">
       <PageTitle title="로드맵" />
-      <span role="status" className="sr-only">
-        로드맵을 불러오는 중입니다…
-      </span>
       <Skeleton className="h-7 w-60" />
       <Skeleton className="mt-2 h-8 w-48" />
       <Skeleton className="mt-4 h-24 rounded-sheet" />
       <Skeleton className="mt-4 h-90 rounded-sheet" />
-    </div>
+    </Outline>
   );
 }

@@ -6,7 +6,7 @@ import { sampleQuery } from '@/entities/roadmap/sample-queries';
 import { useStartRoadmap } from '@/features/make-roadmaps/public';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { FavoriteButton } from '../public/favorite-button';
 import { CopyButton } from '../by-link/copy-button';
 
@@ -57,13 +57,10 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
 
 function PlanOutline() {
   return (
-    <div aria-busy="true" className="grid gap-3">
-      <span role="status" className="sr-only">
-        로드맵을 불러오는 중입니다…
-      </span>
+    <Outline label="로드맵을 불러오는 중입니다…" className="grid gap-3">
       <Skeleton className="h-7 w-60" />
       <Skeleton className="h-20" />
       <Skeleton className="mt-4 h-90 rounded-sheet" />
-    </div>
+    </Outline>
   );
 }

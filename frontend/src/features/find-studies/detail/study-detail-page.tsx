@@ -15,7 +15,7 @@ import { pageHtml } from '@/lib/text';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
@@ -100,12 +100,9 @@ function StudyDetail({ id }: { id: number }) {
 
 function StudyOutline() {
   return (
-    <div aria-busy="true" className={cn(layout, 'min-h-dvh')}>
+    <Outline className={cn(layout, 'min-h-dvh')}>
       <PageTitle title="스터디" />
       <div>
-        <span role="status" className="sr-only">
-          불러오는 중입니다…
-        </span>
         <Skeleton className="h-7 w-60" />
         <Skeleton className="mt-5 h-8 w-4/5" />
         <Skeleton className="mt-6 h-6 w-3/5" />
@@ -117,7 +114,7 @@ function StudyOutline() {
       <div className="mt-8 border-t-[1.5px] border-ink pt-6">
         <Skeleton className="h-40" />
       </div>
-    </div>
+    </Outline>
   );
 }
 

@@ -6,7 +6,7 @@ import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { RestrictedNotice, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
@@ -64,11 +64,8 @@ const rows = Array.from({ length: 4 }, (_, index) => index);
 
 function MyRoadmapSkeleton() {
   return (
-    <div aria-busy="true">
+    <Outline label="로드맵을 불러오는 중입니다…" isLabelShown>
       <PageTitle title="로드맵" />
-      <p role="status" className="type-ui flex min-h-11 items-center text-ink-2">
-        로드맵을 불러오는 중입니다…
-      </p>
       <div className="grid gap-12 desktop:grid-cols-[minmax(0,1fr)_404px]">
         <div>
           <Skeleton className="h-7 w-60" />
@@ -86,6 +83,6 @@ function MyRoadmapSkeleton() {
         </div>
         <Skeleton className="h-64 rounded-sheet max-desktop:hidden" />
       </div>
-    </div>
+    </Outline>
   );
 }

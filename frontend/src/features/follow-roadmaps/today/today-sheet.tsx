@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
 import { Cells } from '@/ui/cells';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { ProgressSummary, TodayRow } from '../detail/today-row';
 
@@ -108,10 +108,7 @@ function WeekStrip({ roadmap: { weeklyPlans, progress }, week, current }: WeekSt
 /** The skeleton, in the height of the loaded content with its headline. */
 export function TodayOutline() {
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline>
       <div className="pt-10 pb-6">
         <h1 className="sr-only">오늘의 계획</h1>
         <div className="type-h1">
@@ -137,6 +134,6 @@ export function TodayOutline() {
           </div>
         </Sheet>
       </div>
-    </div>
+    </Outline>
   );
 }

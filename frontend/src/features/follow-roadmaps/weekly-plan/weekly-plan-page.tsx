@@ -10,7 +10,7 @@ import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';
 import { paths } from '@/paths';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
-import { FullScreenSpinner, Skeleton } from '@/ui/loading';
+import { FullScreenSpinner, Outline, Skeleton } from '@/ui/loading';
 import { ExamplePlan } from './example-plan';
 import { WeeklyPlan } from './weekly-plan';
 
@@ -76,10 +76,7 @@ function MadePlan({ id }: { id: number }) {
 
 function WeeklyPlanSkeleton() {
   return (
-    <div aria-busy="true" className="page pt-6 pb-16 tablet:pt-10">
-      <span role="status" className="sr-only">
-        로드맵을 불러오는 중입니다…
-      </span>
+    <Outline label="로드맵을 불러오는 중입니다…" className="page pt-6 pb-16 tablet:pt-10">
       <Skeleton className="h-14 rounded-control max-tablet:h-26" />
       <div className="mt-10 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_500px]">
         <div>
@@ -91,6 +88,6 @@ function WeeklyPlanSkeleton() {
         </div>
         <Skeleton className="mx-6 h-112.5 rounded-sheet max-desktop:row-start-2 max-tablet:mx-3" />
       </div>
-    </div>
+    </Outline>
   );
 }

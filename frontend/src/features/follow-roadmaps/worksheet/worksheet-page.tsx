@@ -13,7 +13,7 @@ import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { DayLinks } from './day-links';
 import { worksheetsQuery } from './queries';
 import { WorksheetOfDay } from './worksheet-of-day';
@@ -67,14 +67,11 @@ function dayAt({ weeklyPlans }: Roadmap, place: PlanDay) {
 
 export function WorksheetSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4">
+    <Outline label="학습지를 불러오는 중입니다…" isLabelShown className="grid gap-4">
       <PageTitle title="학습지" />
-      <p role="status" className="type-ui flex min-h-11 items-center text-ink-2">
-        학습지를 불러오는 중입니다…
-      </p>
       <Skeleton className="h-5 w-56" />
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="mt-4 h-120 rounded-sheet" />
-    </div>
+    </Outline>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { resendVerificationMutation } from '../mail/queries';
 import { ChangeEmailForm } from './change-email-form';
@@ -78,10 +78,7 @@ function Unverified() {
 }
 
 export const RowOutline = () => (
-  <div aria-busy="true" className="flex min-h-16 items-center border-b border-rule">
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
+  <Outline className="flex min-h-16 items-center border-b border-rule">
     <Skeleton className="w-48" />
-  </div>
+  </Outline>
 );

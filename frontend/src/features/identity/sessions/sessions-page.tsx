@@ -7,7 +7,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { focusPlaceOf } from '@/ui/focus-place';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { BrowserRow } from './browser-row';
 import { FailedLogins } from './failed-logins';
@@ -29,7 +29,7 @@ export default function SessionsPage() {
           모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔주세요.
         </p>
         <FailedLogins />
-        <QueryPart query={sessionsQuery()} skeleton={<Outline />}>
+        <QueryPart query={sessionsQuery()} skeleton={<BrowsersOutline />}>
           {(browsers) => <Browsers browsers={browsers} />}
         </QueryPart>
       </div>
@@ -67,15 +67,10 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
   );
 }
 
-const Outline = () => (
-  <div aria-busy="true" className="border-t-[1.5px] border-ink">
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
-    {[0, 1].map((row) => (
-      <div key={row} className="flex min-h-18 items-center gap-4 border-b border-rule py-3">
-        <Skeleton className="h-10 w-60" />
-      </div>
-    ))}
-  </div>
+const BrowsersOutline = () => (
+  <Outline rows={2} className="border-t-[1.5px] border-ink">
+    <div className="flex min-h-18 items-center gap-4 border-b border-rule py-3">
+      <Skeleton className="h-10 w-60" />
+    </div>
+  </Outline>
 );

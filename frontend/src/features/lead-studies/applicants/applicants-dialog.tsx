@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { ApplicantRow } from './applicant-row';
@@ -80,23 +80,20 @@ export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
           />
         </div>
       ) : (
-        <Outline />
+        <ApplicantsOutline />
       )}
     </Dialog>
   );
 }
 
-function Outline() {
+function ApplicantsOutline() {
   return (
-    <div aria-busy="true" className="grid gap-4 py-5">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
+    <Outline className="grid gap-4 py-5">
       <Skeleton className="h-6 w-32" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
-    </div>
+    </Outline>
   );
 }
 

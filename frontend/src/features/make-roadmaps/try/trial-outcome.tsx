@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { RefusalNotice } from '../subject/refusal-notice';
 
 interface TrialOutcomeProps {
@@ -33,13 +33,13 @@ export function TrialOutcome({ subject, error, onRetry }: TrialOutcomeProps) {
     return <ErrorState message={message} onRetry={onRetry} />;
   }
   return (
-    <div aria-busy="true" className="rounded-sheet border border-line bg-sheet px-5 py-6 shadow-2">
+    <Outline className="rounded-sheet border border-line bg-sheet px-5 py-6 shadow-2">
       <Skeleton className="h-7 w-24" />
       {days.map((day) => (
         <div key={day} className="flex min-h-11 items-center border-b border-rule">
           <Skeleton className="w-full" />
         </div>
       ))}
-    </div>
+    </Outline>
   );
 }

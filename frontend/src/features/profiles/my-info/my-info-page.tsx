@@ -12,7 +12,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { About } from '../about';
 import { MyPlaces } from './my-places';
@@ -115,11 +115,8 @@ const NothingTold = () => (
 );
 
 const MyInfoOutline = () => (
-  <div aria-busy="true" className="contents">
+  <Outline className="contents">
     <div>
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
       <Sheet className="p-5 desktop:px-6 desktop:pt-7">
         <div className="flex items-center gap-4 desktop:flex-col">
           <Skeleton className="size-22 shrink-0 rounded-full" />
@@ -131,5 +128,5 @@ const MyInfoOutline = () => (
       <Skeleton className="mt-4 h-39" />
     </div>
     <Skeleton className="h-40" />
-  </div>
+  </Outline>
 );

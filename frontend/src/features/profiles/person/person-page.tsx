@@ -15,7 +15,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { About } from '../about';
 
 export default function PersonPage() {
@@ -115,11 +115,8 @@ const NoStudies = ({ isMine }: { isMine: boolean }) => (
 );
 
 const PersonOutline = () => (
-  <div aria-busy="true" className="min-h-dvh">
+  <Outline className="min-h-dvh">
     <PageTitle title="프로필" />
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
     <div className="flex items-center gap-5">
       <Skeleton className="size-22 shrink-0 rounded-full" />
       <Skeleton className="h-13 w-48" />
@@ -127,5 +124,5 @@ const PersonOutline = () => (
     <Skeleton className="mt-6 h-14 max-w-[42rem]" />
     <Skeleton className="mt-12 h-8 w-48" />
     <StudyGrid className="mt-3 tablet:mt-5" />
-  </div>
+  </Outline>
 );

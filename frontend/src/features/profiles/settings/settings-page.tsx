@@ -9,7 +9,7 @@ import { backLinkStyle, buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { FullScreenSpinner, Skeleton } from '@/ui/loading';
+import { FullScreenSpinner, Outline, Skeleton } from '@/ui/loading';
 import { AvatarField, type SendChosen } from './avatar-field';
 import { ProfileForm } from './profile-form';
 
@@ -87,13 +87,10 @@ const SettingsLayout = ({ children }: { children: ReactNode }) => (
 );
 
 const SettingsOutline = () => (
-  <div aria-busy="true" className="mt-6 grid gap-6">
-    <span role="status" className="sr-only">
-      불러오는 중입니다…
-    </span>
+  <Outline className="mt-6 grid gap-6">
     <Skeleton className="h-22 w-72" />
     <Skeleton className="h-18.5" />
     <Skeleton className="h-32" />
     <Skeleton className="h-28" />
-  </div>
+  </Outline>
 );

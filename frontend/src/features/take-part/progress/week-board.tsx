@@ -9,7 +9,7 @@ import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { BoardRows } from './board-rows';
 import { type BoardRow, boardQuery, type StudyPlan } from './queries';
@@ -69,12 +69,9 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
         key={week}
         query={boardQuery(postId, week)}
         skeleton={
-          <div aria-busy="true">
-            <span role="status" className="sr-only">
-              불러오는 중입니다…
-            </span>
+          <Outline>
             <Skeleton className="h-110 rounded-sheet" />
-          </div>
+          </Outline>
         }
       >
         {(people) => (

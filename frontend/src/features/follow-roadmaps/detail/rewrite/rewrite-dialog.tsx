@@ -7,7 +7,7 @@ import type { Roadmap, WeeklyPlan } from '@/entities/roadmap/types';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { Choice } from './choice';
 import { splitSentences, splitWeek } from './week-split';
@@ -105,12 +105,9 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
         {split.open.length > 0 && (
           <>
             {wishes.isAsked && (
-              <div aria-busy="true">
-                <span role="status" className="sr-only">
-                  바꿀 수 있는 것을 찾는 중입니다…
-                </span>
+              <Outline label="바꿀 수 있는 것을 찾는 중입니다…">
                 <Skeleton className="h-40 rounded-control" />
-              </div>
+              </Outline>
             )}
             {!wishes.isAsked && wishes.refusal !== null && (
               <Notice tone="warn">{wishes.refusal}</Notice>
