@@ -2,88 +2,83 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { Schemas } from '@/api/types';
-import { QueryPart } from './query-part';
 import { formatCount } from '@/lib/numbers';
 import { pageCount } from '@/lib/paging';
-import { EmptyState } from '@/ui/empty-state';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Pagination } from '@/ui/pagination';
+import { QueryPart } from './query-part';
+import { usePage } from './use-page';
 
-interface Listed<Row> {
-  success: boolean;
-  data: Row[];
+interface Page {
+  data: readonly unknown[];
   pagination: Schemas['Pagination'];
 }
 
-interface PagedListProps<Row, Key extends QueryKey> {
-  query: UseQueryOptions<Listed<Row>, Error, Listed<Row>, Key>;
-  /** Counted from 0. */
-  page: number;
-  addressOf: (page: number) => string;
-  /** The unit after the count, for example "명". */
-  unit: string;
-  empty: string;
-  children: (rows: readonly Row[]) => ReactNode;
+interface PagedListProps<Answer extends Page, Key extends QueryKey> {
+  /** The page in the current address. */
+  query: UseQueryOptions<Answer, Error, Answer, Key>;
+  /** Shown while loading; defaults to plain rows. */
+  skeleton?: ReactNode;
+  empty: ReactNode;
+  /** Shows the total above the list, counted in this unit, for example "명". */
+  unit?: string;
+  /** Shown below the page links. */
+  footer?: ReactNode;
+  /** Returns the address of a page, counted from 0; defaults to the current address with that page. */
+  hrefOf?: (page: number) => string;
+  children: (rows: Answer['data']) => ReactNode;
 }
 
-/** A paginated list with its count and page links. */
-export function PagedList<Row, Key extends QueryKey>({
+const plainRows = (
+  <Outline rows={4} className="mt-5">
+    <div className="border-b border-rule py-4">
+      <Skeleton className="h-16" />
+    </div>
+  </Outline>
+);
+
+/** A paginated list with its page links. A page past the end redirects to the last one. */
+export function PagedList<Answer extends Page, Key extends QueryKey>({
   query,
-  page,
-  addressOf,
-  unit,
+  skeleton = plainRows,
   empty,
+  unit,
+  footer,
   children,
-}: PagedListProps<Row, Key>) {
+  ...given
+}: PagedListProps<Answer, Key>) {
   const navigate = useNavigate();
+  const current = usePage();
+  const { page } = current;
+  const hrefOf = given.hrefOf ?? current.hrefOf;
   return (
-    <QueryPart query={query} skeleton={<Outline />}>
-      {({ data, pagination }) => {
-        if (pagination.totalElements === 0) {
-          return (
-            <div className="mt-6">
-              <EmptyState title={empty} />
-            </div>
-          );
-        }
+    <QueryPart query={query} skeleton={skeleton}>
+      {({ data: rows, pagination }) => {
+        const last = Math.max(0, pagination.totalPages - 1);
+        if (rows.length === 0) return page > last ? <Navigate to={hrefOf(last)} replace /> : empty;
         const pages = pageCount(pagination);
-        if (data.length === 0) return <Navigate to={addressOf(Math.max(0, pages - 1))} replace />;
         return (
           <>
-            <p className="type-small mt-5 border-b-[1.5px] border-ink pb-2 font-semibold tabular-nums">
-              {formatCount(pagination.totalElements)}
-              {unit}
-              {!pagination.totalExact && ' 이상'}
-            </p>
-            {children(data)}
+            {unit !== undefined && (
+              <p className="type-small mt-5 border-b-[1.5px] border-ink pb-2 font-semibold tabular-nums">
+                {formatCount(pagination.totalElements)}
+                {unit}
+                {!pagination.totalExact && ' 이상'}
+              </p>
+            )}
+            {children(rows)}
             {pages > 1 && (
               <Pagination
                 page={page}
                 totalPages={pages}
-                hrefOf={addressOf}
-                onSelect={(other) => void navigate(addressOf(other))}
+                hrefOf={hrefOf}
+                onSelect={(other) => void navigate(hrefOf(other))}
               />
             )}
+            {footer}
           </>
         );
       }}
     </QueryPart>
-  );
-}
-
-const places = [0, 1, 2, 3];
-
-function Outline() {
-  return (
-    <div aria-busy="true" className="mt-5">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
-      {places.map((place) => (
-        <div key={place} className="border-b border-rule py-4">
-          <Skeleton className="h-16" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { Cells } from './cells';
 
 interface EmptyStateProps {
@@ -10,6 +11,7 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** One button. */
   action?: ReactNode;
+  className?: string;
 }
 
 export function EmptyState({
@@ -18,9 +20,15 @@ export function EmptyState({
   as: Title = 'p',
   description,
   action,
+  className,
 }: EmptyStateProps) {
   return (
-    <div className="grid content-center justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
+    <div
+      className={cn(
+        'grid content-center justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center',
+        className,
+      )}
+    >
       <span className="mb-2">{picture ?? <Cells big />}</span>
       <Title className="type-h3">{title}</Title>
       {description && <div className="type-small text-ink-2">{description}</div>}

@@ -5,6 +5,9 @@ import { raisedOnHover, Sheet } from '@/ui/sheet';
 import { RoadmapCard } from './roadmap-card';
 import type { RoadmapSummary } from './types';
 
+/** Classes of a grid of roadmap cards. */
+export const cardGrid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
+
 interface SampleCardProps {
   sample: RoadmapSummary;
   to: string;

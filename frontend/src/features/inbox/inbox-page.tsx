@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Chip } from '@/ui/chip';
+import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { SearchForm } from '@/ui/search-form';
@@ -121,10 +122,15 @@ export default function InboxPage() {
         >
           <PagedList
             query={inboxQuery(filter)}
-            page={filter.page}
-            addressOf={(page) => addressOf({ ...filter, page })}
+            // Closes the opened inquiry.
+            hrefOf={(page) => addressOf({ ...filter, page })}
             unit="건"
-            empty={isNarrowed ? '조건에 맞는 문의가 없습니다.' : empty[filter.state]}
+            empty={
+              <EmptyState
+                title={isNarrowed ? '조건에 맞는 문의가 없습니다.' : empty[filter.state]}
+                className="mt-6"
+              />
+            }
           >
             {(inquiries) => (
               <ul className="rounded-b-sheet border-x border-line bg-sheet">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { QueryPart } from '@/data/query-part';
+import { useSearchParams } from 'react-router';
+import { PagedList } from '@/data/paged-list';
 import { useMutation } from '@/data/use-mutation';
 import { formatCount } from '@/lib/numbers';
 import { useNow } from '@/lib/use-now';
@@ -11,7 +11,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Pagination } from '@/ui/pagination';
+import { LinkTabs } from '@/ui/link-tabs';
 import { byDay } from './day-groups';
 import { readAllMutation } from './mutations';
 import { NotificationRow } from './notification-row';
@@ -21,11 +21,9 @@ import { type Notification, notificationsQuery, readFilter } from './queries';
 export default function NotificationsPage() {
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  const navigate = useNavigate();
   const query = notificationsQuery(filter);
   const unread = useQuery(query).data?.unreadCount ?? 0;
   const readAll = useMutation(readAllMutation());
-  const addressOf = (page: number) => paths.notifications({ ...filter, page });
   return (
     <div className="page pt-10 pb-16">
       <PageTitle title="알림" />
@@ -49,56 +47,30 @@ export default function NotificationsPage() {
             모두 읽음
           </Button>
         </div>
-        <Tabs onlyUnread={filter.onlyUnread} unread={unread} />
-        <QueryPart query={query} skeleton={<NotificationSkeleton />}>
-          {({ data: notifications, pagination: { totalElements, totalPages } }) => {
-            if (totalElements === 0) return <Nothing onlyUnread={filter.onlyUnread} />;
-            const lastPage = Math.max(0, totalPages - 1);
-            if (filter.page > lastPage) return <Navigate to={addressOf(lastPage)} replace />;
-            return (
-              <>
-                <Days notifications={notifications} />
-                {totalPages > 1 && (
-                  <Pagination
-                    page={filter.page}
-                    totalPages={totalPages}
-                    hrefOf={addressOf}
-                    onSelect={(page) => void navigate(addressOf(page))}
-                  />
-                )}
-                <p className="type-small pt-5 text-center text-ink-3">
-                  알림은 90일 동안 보관합니다.
-                </p>
-              </>
-            );
-          }}
-        </QueryPart>
+        <LinkTabs
+          label="알림 보기"
+          tabs={[
+            { label: '전체', to: paths.notifications(), isCurrent: !filter.onlyUnread },
+            {
+              label: '읽지 않음',
+              to: paths.notifications({ onlyUnread: true }),
+              isCurrent: filter.onlyUnread,
+              count: unread,
+            },
+          ]}
+        />
+        <PagedList
+          query={query}
+          skeleton={<NotificationSkeleton />}
+          empty={<Nothing onlyUnread={filter.onlyUnread} />}
+          footer={
+            <p className="type-small pt-5 text-center text-ink-3">알림은 90일 동안 보관합니다.</p>
+          }
+        >
+          {(notifications) => <Days notifications={notifications} />}
+        </PagedList>
       </div>
     </div>
-  );
-}
-
-function Tabs({ onlyUnread, unread }: { onlyUnread: boolean; unread: number }) {
-  const tabs = [
-    { label: '전체', isCurrent: !onlyUnread, to: paths.notifications() },
-    { label: '읽지 않음', isCurrent: onlyUnread, to: paths.notifications({ onlyUnread: true }) },
-  ];
-  return (
-    <nav aria-label="알림 보기" className="flex gap-1 border-b-[1.5px] border-ink">
-      {tabs.map(({ label, isCurrent, to }) => (
-        <Link
-          key={label}
-          to={to}
-          aria-current={isCurrent ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-t-sheet border border-b-0 border-line bg-sunken px-4.5 leading-none font-semibold text-ink-2 hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-tablet:flex-1"
-        >
-          {label}
-          {label === '읽지 않음' && unread > 0 && (
-            <span className="tabular-nums">{formatCount(unread)}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -131,28 +103,26 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
 }
 
 function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
-  return (
-    <div className="mt-6">
-      {onlyUnread ? (
-        <EmptyState
-          title="읽지 않은 알림이 없습니다."
-          action={
-            <Link to={paths.notifications()} className={buttonStyle({ variant: 'line' })}>
-              전체 알림 보기
-            </Link>
-          }
-        />
-      ) : (
-        <EmptyState
-          title="아직 받은 알림이 없습니다."
-          description="신청, 답글, 일정이 바뀌면 여기에 알려드립니다."
-          action={
-            <Link to={paths.studies()} className={buttonStyle()}>
-              스터디 둘러보기
-            </Link>
-          }
-        />
-      )}
-    </div>
+  return onlyUnread ? (
+    <EmptyState
+      title="읽지 않은 알림이 없습니다."
+      action={
+        <Link to={paths.notifications()} className={buttonStyle({ variant: 'line' })}>
+          전체 알림 보기
+        </Link>
+      }
+      className="mt-6"
+    />
+  ) : (
+    <EmptyState
+      title="아직 받은 알림이 없습니다."
+      description="신청, 답글, 일정이 바뀌면 여기에 알려드립니다."
+      action={
+        <Link to={paths.studies()} className={buttonStyle()}>
+          스터디 둘러보기
+        </Link>
+      }
+      className="mt-6"
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { PagedList } from '@/data/paged-list';
+import { usePage } from '@/data/use-page';
 import { useMutation } from '@/data/use-mutation';
 import { CategoryLabel } from '@/entities/category/category-look';
-import { LoadedPages } from '@/entities/roadmap/loaded-pages';
 import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
@@ -11,23 +12,22 @@ import type { RoadmapSummary } from '@/entities/roadmap/types';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { focusNextRow } from '@/ui/row-focus';
 import { deleteSampleMutation } from './queries';
 
 interface SampleTableProps {
-  page: number;
   onView: (id: number) => void;
 }
 
 /** The samples as rows with buttons to open and delete them. */
-export function SampleTable({ page, onView }: SampleTableProps) {
+export function SampleTable({ onView }: SampleTableProps) {
+  const { page } = usePage();
   return (
-    <LoadedPages
+    <PagedList
       query={samplesQuery(page)}
-      page={page}
-      skeleton={<Outline />}
+      skeleton={<SamplesOutline />}
       empty={<EmptyState title="아직 등록된 샘플이 없습니다." />}
     >
       {(samples) => (
@@ -37,7 +37,7 @@ export function SampleTable({ page, onView }: SampleTableProps) {
           ))}
         </ul>
       )}
-    </LoadedPages>
+    </PagedList>
   );
 }
 
@@ -94,19 +94,12 @@ function SampleRow({ sample, onView }: SampleRowProps) {
   );
 }
 
-const rows = Array.from({ length: 6 }, (_, index) => index);
-
-function Outline() {
+function SamplesOutline() {
   return (
-    <div aria-busy="true" className="ink-line">
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
-      {rows.map((row) => (
-        <div key={row} className="flex min-h-16 items-center border-b border-line">
-          <Skeleton className="w-full" />
-        </div>
-      ))}
-    </div>
+    <Outline rows={6} className="ink-line">
+      <div className="flex min-h-16 items-center border-b border-line">
+        <Skeleton className="w-full" />
+      </div>
+    </Outline>
   );
 }

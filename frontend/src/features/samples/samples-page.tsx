@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
-import { readId, readPage } from '@/lib/address';
+import { readId } from '@/lib/address';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';
 import { Heading, PageTitle } from '@/ui/heading';
@@ -53,7 +53,7 @@ export default function SamplesPage() {
       <p className="type-small mt-0.5 mb-6 text-ink-2">
         홈과 로드맵 미리보기에서 누구나 볼 수 있는 로드맵입니다.
       </p>
-      <SampleTable page={readPage(search.get('page'))} onView={setViewed} />
+      <SampleTable onView={setViewed} />
       <div
         data-next-step
         className="fixed right-[max(var(--gutter),calc((100vw-73.5rem)/2))] bottom-6 z-10 flex flex-col items-end gap-3"

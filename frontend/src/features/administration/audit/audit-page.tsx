@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
+import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { PagedList } from '@/data/paged-list';
@@ -76,10 +77,8 @@ export default function AuditPage() {
       )}
       <PagedList
         query={auditQuery(filter)}
-        page={filter.page}
-        addressOf={(page) => addressOf({ ...filter, page })}
         unit="건"
-        empty="조건에 맞는 기록이 없습니다."
+        empty={<EmptyState title="조건에 맞는 기록이 없습니다." className="mt-6" />}
       >
         {(records) => (
           <ul aria-label="기록">

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
+import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { PagedList } from '@/data/paged-list';
 import { type MemberGroup, memberAccountsQuery, readMemberFilter } from '../queries';
@@ -53,10 +54,8 @@ export default function MembersPage() {
       </p>
       <PagedList
         query={memberAccountsQuery(filter)}
-        page={filter.page}
-        addressOf={(page) => paths.adminMembers({ ...filter, page })}
         unit="명"
-        empty="조건에 맞는 회원이 없습니다."
+        empty={<EmptyState title="조건에 맞는 회원이 없습니다." className="mt-6" />}
       >
         {(members) => (
           <ul aria-label="회원">

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { cardGrid } from '@/entities/roadmap/card-pages';
-import { LoadedPages } from '@/entities/roadmap/loaded-pages';
+import { PagedList } from '@/data/paged-list';
+import { usePage } from '@/data/use-page';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
-import { SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
-import { readPage } from '@/lib/address';
+import { cardGrid, SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { Outline } from '@/ui/loading';
 import { FavoriteButton } from '../public/favorite-button';
 import { favoritesQuery } from './queries';
 
-const outlines = Array.from({ length: 3 }, (_, index) => <SampleOutline key={index} />);
-
 /** The user's favourites: samples and own roadmaps. */
 export default function FavoritesPage() {
-  const [search] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const { page } = usePage();
   const query = favoritesQuery(page);
   const total = useQuery(query).data?.pagination.totalElements ?? 0;
   const toSamples = (
@@ -40,16 +36,12 @@ export default function FavoritesPage() {
           </span>
         )}
       </div>
-      <LoadedPages
+      <PagedList
         query={query}
-        page={page}
         skeleton={
-          <div aria-busy="true" className={cardGrid}>
-            <span role="status" className="sr-only">
-              불러오는 중입니다…
-            </span>
-            {outlines}
-          </div>
+          <Outline rows={3} className={cardGrid}>
+            <SampleOutline />
+          </Outline>
         }
         empty={
           <EmptyState
@@ -82,7 +74,7 @@ export default function FavoritesPage() {
             ))}
           </ul>
         )}
-      </LoadedPages>
+      </PagedList>
     </div>
   );
 }

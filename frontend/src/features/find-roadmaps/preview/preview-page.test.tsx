@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { aPage } from '@/testing/a-page';
@@ -10,7 +10,7 @@ const server = startTestServer();
 
 beforeEach(() => {
   clearSession();
-  const nothing = () => aPage([], { page: 8, totalElements: 3 });
+  const nothing = () => aPage([], { page: 8, size: 2, totalElements: 3 });
   server.use(
     answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })),
     answer('get', '/api/roadmap/samples', nothing),
@@ -19,12 +19,17 @@ beforeEach(() => {
 });
 
 it.each([
-  ['?page=9', '/roadmap/preview'],
-  ['?category=2&page=9', '/roadmap/preview?category=2'],
-])('says at %s that the page is past the end, and links to the first one', async (at, first) => {
-  renderRoutes([{ path: '/roadmap/preview', Component: PreviewPage }], `/roadmap/preview${at}`);
-  expect(await screen.findByText('이 페이지에는 샘플이 없습니다.')).toBeVisible();
-  expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute('href', first);
+  ['?page=9', '/roadmap/preview?page=2'],
+  ['?category=2&page=9', '/roadmap/preview?category=2&page=2'],
+])('redirects from %s, which is past the end, to the last page', async (at, last) => {
+  const { router } = renderRoutes(
+    [{ path: '/roadmap/preview', Component: PreviewPage }],
+    `/roadmap/preview${at}`,
+  );
+  await waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(last);
+  });
 });
 
 it('does not offer to copy a deleted sample', async () => {

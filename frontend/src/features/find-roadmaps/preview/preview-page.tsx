@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TryLink, useStartRoadmap } from '@/features/make-roadmaps/public';
-import { readId, readPage } from '@/lib/address';
+import { readId } from '@/lib/address';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
@@ -13,7 +13,6 @@ const SampleDialog = lazyPart(async () => (await import('./sample-dialog')).Samp
 
 export default function PreviewPage() {
   const [search, setSearch] = useSearchParams();
-  const page = readPage(search.get('page'));
   const sample = readId(search.get('sample'));
   const category = readId(search.get('category'));
   // The category tree is loaded only on demand.
@@ -38,7 +37,7 @@ export default function PreviewPage() {
           </Button>
         )}
       </div>
-      <SampleList page={page} category={category} />
+      <SampleList category={category} />
       <MakeOwn />
       {sample !== null && (
         <Suspense>

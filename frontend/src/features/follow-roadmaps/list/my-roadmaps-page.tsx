@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { cardGrid } from '@/entities/roadmap/card-pages';
-import { LoadedPages } from '@/entities/roadmap/loaded-pages';
+import { PagedList } from '@/data/paged-list';
+import { usePage } from '@/data/use-page';
+import { cardGrid } from '@/entities/roadmap/sample-card';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
-import { readPage } from '@/lib/address';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
+import { Outline, Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { MyRoadmapCard } from './my-roadmap-card';
 
 export default function MyRoadmapsPage() {
-  const [search] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const { page } = usePage();
   const query = myRoadmapsQuery(page);
   const total = useQuery(query).data?.pagination.totalElements ?? 0;
   const makeOne = (
@@ -43,10 +41,9 @@ export default function MyRoadmapsPage() {
         </div>
         {total > 0 && makeOne}
       </div>
-      <LoadedPages
+      <PagedList
         query={query}
-        page={page}
-        skeleton={<MyRoadmapsSkeleton className={cardGrid} />}
+        skeleton={<MyRoadmapsSkeleton />}
         empty={
           <EmptyState
             title="아직 생성된 로드맵이 없습니다."
@@ -64,31 +61,24 @@ export default function MyRoadmapsPage() {
             ))}
           </ul>
         )}
-      </LoadedPages>
+      </PagedList>
     </div>
   );
 }
 
-const cards = Array.from({ length: 6 }, (_, index) => index);
-
-function MyRoadmapsSkeleton({ className }: { className: string }) {
+function MyRoadmapsSkeleton() {
   return (
-    <div aria-busy="true" className={className}>
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
-      {cards.map((card) => (
-        <Sheet key={card} className="px-5 pt-4.5 pb-3.5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11" />
-            <Skeleton className="h-7 w-24" />
-          </div>
-          <Skeleton className="mt-4.5 h-5 w-40" />
-          <Skeleton className="mt-3 mb-5 w-28" />
-          <Skeleton className="mt-6 h-2" />
-          <Skeleton className="mt-7 w-full" />
-        </Sheet>
-      ))}
-    </div>
+    <Outline rows={6} className={cardGrid}>
+      <Sheet className="px-5 pt-4.5 pb-3.5">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-11" />
+          <Skeleton className="h-7 w-24" />
+        </div>
+        <Skeleton className="mt-4.5 h-5 w-40" />
+        <Skeleton className="mt-3 mb-5 w-28" />
+        <Skeleton className="mt-6 h-2" />
+        <Skeleton className="mt-7 w-full" />
+      </Sheet>
+    </Outline>
   );
 }

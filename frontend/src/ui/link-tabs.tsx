@@ -1,0 +1,35 @@
+import { formatCount } from '@/lib/numbers';
+import { Link } from './link';
+
+interface LinkTab {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** Shown after the label, unless 0. */
+  count?: number;
+}
+
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly LinkTab[];
+}
+
+/** The views of a page as index tabs: links, since each view has an address. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className="flex gap-1 border-b-[1.5px] border-ink">
+      {tabs.map(({ label: name, to, isCurrent, count = 0 }) => (
+        <Link
+          key={name}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-t-sheet border border-b-0 border-line bg-sunken px-4.5 leading-none font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-tablet:flex-1 max-tablet:px-2"
+        >
+          {name}
+          {count > 0 && <span className="tabular-nums">{formatCount(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
