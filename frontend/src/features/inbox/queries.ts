@@ -97,9 +97,10 @@ interface NewEntry {
 /** Stores and mails an answer; refused if another administrator has acted on the inquiry since it was read. */
 export const answerMutation = ({ id, version }: Inquiry) =>
   mutationOptions({
-    mutationFn: ({ content, closes }: NewEntry & { closes: boolean }) =>
+    mutationFn: ({ content, closes, key }: NewEntry & { closes: boolean }) =>
       api.post('/api/admin/inquiries/{id}/answers', {
         path: { id },
+        header: { 'Idempotency-Key': key },
         body: { content, closes, version },
       }),
     meta: {
@@ -111,10 +112,11 @@ export const answerMutation = ({ id, version }: Inquiry) =>
 
 export const noteMutation = ({ id }: Inquiry) =>
   mutationOptions({
-    mutationFn: ({ content }: NewEntry) =>
+    mutationFn: ({ content, key }: NewEntry) =>
       dataOf(
         api.post('/api/admin/inquiries/{id}/notes', {
           path: { id },
+          header: { 'Idempotency-Key': key },
           body: { content },
         }),
       ),

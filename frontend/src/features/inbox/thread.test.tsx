@@ -21,10 +21,12 @@ const reply = {
 } as const;
 let stored: InquiryThread = aThread;
 let sent: unknown[] = [];
+let keys: (string | null)[] = [];
 
 beforeEach(() => {
   stored = aThread;
   sent = [];
+  keys = [];
   useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     answer('get', '/api/admin/inquiries/{id}', () => ({ success: true, data: stored }), id),
@@ -62,6 +64,7 @@ it('answers and closes in one step', async () => {
       '/api/admin/inquiries/{id}/answers',
       async (request) => {
         sent.push(await request.json());
+        keys.push(request.headers.get('idempotency-key'));
         stored = closedByOthers();
         return { success: true, data: stored };
       },
@@ -74,6 +77,7 @@ it('answers and closes in one step', async () => {
   await send();
   expect(await screen.findByText('끝남')).toBeVisible();
   expect(sent).toEqual([{ content: '옮겨졌습니다.', closes: true, version: 0 }]);
+  expect(keys).toEqual([expect.stringMatching(/./)]);
   expect(await field()).toHaveValue('');
   expect(screen.queryByText('새로')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: '답하고 끝내기' })).not.toBeInTheDocument();
@@ -115,7 +119,7 @@ it('says that an answer was stored but not mailed', async () => {
       'post',
       '/api/admin/inquiries/{id}/answers',
       () => {
-        stored = { ...aThread, entries: [...aThread.entries, reply] };
+        stored = { ...aThread, entries: [...aThread.entries, { ...reply, mailed: false }] };
         return { success: true, message, data: stored };
       },
       id,
@@ -125,6 +129,7 @@ it('says that an answer was stored but not mailed', async () => {
   await userEvent.type(await field(), '옮겨졌습니다.');
   await send();
   expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('메일로 보내지 않음')).toBeVisible();
 });
 
 it('closes and reopens', async () => {

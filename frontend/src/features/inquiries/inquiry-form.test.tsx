@@ -16,15 +16,18 @@ import FeedbackPage from './feedback-page';
 const server = startTestServer();
 const ticket = 'MOYA-7K3Q-9D2M';
 let sent: { body: Record<string, unknown> }[] = [];
+let keys: (string | null)[] = [];
 
 const accept = () =>
   answer('post', '/api/inquiries', async (request) => {
+    keys.push(request.headers.get('idempotency-key'));
     sent.push({ body: await readDeclared<Record<string, unknown>>(request) });
     return { success: true, data: { ticket } };
   });
 
 beforeEach(() => {
   sent = [];
+  keys = [];
   server.use(accept());
 });
 
@@ -50,6 +53,7 @@ it('sends a visitor’s inquiry, and shows the ticket number and what follows', 
   expect(result).toHaveTextContent(`문의가 접수되었습니다접수 번호${ticket}`);
   expect(result).toHaveTextContent('제목달력이 그대로입니다답을 받을 이메일seoyeon@example.com');
   expect(result).toHaveTextContent('보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.');
+  expect(keys).toEqual([expect.stringMatching(/./)]);
   expect(sent).toEqual([
     {
       body: {

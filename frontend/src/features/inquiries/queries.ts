@@ -36,5 +36,6 @@ interface NewInquiry {
 /** Sends an inquiry; the form shows every failure. */
 export const sendInquiryMutation = () =>
   mutationOptions({
-    mutationFn: ({ body }: NewInquiry) => dataOf(api.post('/api/inquiries', { body })),
+    mutationFn: ({ body, key }: NewInquiry) =>
+      dataOf(api.post('/api/inquiries', { header: { 'Idempotency-Key': key }, body })),
   });
