@@ -130,6 +130,7 @@ pub(crate) struct PostView {
 }
 
 impl PostView {
+    #[expect(clippy::too_many_lines, reason = "one line for each field of the response")]
     pub(super) fn new(StudyPage { detail, plan, applicants, own_roadmap }: StudyPage, now: Instant) -> Self {
         let (recruitment, contact) = (detail.study.recruitment(), detail.contact().map(str::to_owned));
         let (takes_waiting, seats_offered) = (detail.takes_waiting(now), detail.are_seats_offered());
