@@ -3,10 +3,9 @@
 use super::{Form, Scene, form, replying};
 use chrono::TimeDelta;
 use inquiries::{Error as Refusal, Filter, InquiryId, Replying, Thread};
-use kernel::IdempotencyKey;
 use kernel::idempotency::VALID_FOR;
 use store_testing::on_each_database;
-use store_testing::people::{admin, person};
+use store_testing::people::{admin, key, person};
 use store_testing::sql::count;
 use store_testing::studies::friday;
 use unit_of_work::Error;
@@ -14,13 +13,8 @@ use unit_of_work::Error;
 const STORED: &str = "SELECT COUNT(*) AS count FROM inquiries";
 const MAILS: &str = "SELECT COUNT(*) AS count FROM outbox";
 
-/// A key that was sent with a body of this fingerprint.
-fn key(name: &str, body: u8) -> Option<IdempotencyKey> {
-    Some(store_testing::people::key(name, body))
-}
-
 fn keyed(name: &str, body: u8) -> Form {
-    Form { key: key(name, body), ..form("제목", "a@b.kr") }
+    Form { key: Some(key(name, body)), ..form("제목", "a@b.kr") }
 }
 
 fn is_reused<T>(result: &Result<T, Error>) -> bool {
@@ -90,8 +84,9 @@ fn a_repeated_answer_or_note_is_stored_and_mailed_once() {
         for title in ["첫 문의", "둘째 문의"] {
             ids.push(scene.id(&scene.receive(None, form(title, "a@b.kr"), friday()).await).await);
         }
-        let answer =
-            |id, name: &str, body| scene.reply(boss, Replying { key: key(name, body), ..replying((id, 0)) }, friday());
+        let answer = |id, name: &str, body| {
+            scene.reply(boss, Replying { key: Some(key(name, body)), ..replying((id, 0)) }, friday())
+        };
         let entries = |thread: Result<Thread, Error>| thread.expect("stored").entries.len();
         for _ in 0..2 {
             assert_eq!(entries(answer(ids[0], "one", 1).await), 1);
@@ -102,9 +97,9 @@ fn a_repeated_answer_or_note_is_stored_and_mailed_once() {
         let stale = answer(ids[0], "two", 1).await;
         assert!(matches!(stale, Err(Error::Inquiries(Refusal::Stale))), "{stale:?}");
         for _ in 0..2 {
-            assert_eq!(entries(scene.note_once(boss, ids[0], key("one", 1)).await), 2);
+            assert_eq!(entries(scene.note_once(boss, ids[0], Some(key("one", 1))).await), 2);
         }
-        assert!(is_reused(&scene.note_once(boss, ids[1], key("one", 1)).await));
+        assert!(is_reused(&scene.note_once(boss, ids[1], Some(key("one", 1))).await));
         assert_eq!(entries(scene.note(boss, ids[0]).await), 3, "without a key");
     });
 }
