@@ -31,7 +31,7 @@ test('an administrator creates, renames, orders and deletes a category', async (
   await expect(page.getByRole('region', { name: '중분류' })).toContainText('카테고리가 없습니다.');
 
   await mains.getByRole('button', { name: '수정', exact: true }).click();
-  await mains.getByRole('textbox', { name: '이름 바꾸기' }).fill(renamed);
+  await mains.getByRole('textbox', { name: '이름 수정' }).fill(renamed);
   await mains.getByRole('button', { name: '완료' }).click();
   await confirm(`'${name}'을 '${renamed}'으로 변경하시겠습니까?`, '변경');
   await expect(category(renamed)).toBeVisible();

@@ -65,6 +65,6 @@ test('an unverified member reads below the header that mails do not reach them',
   await bar.getByRole('button', { name: '다시 보내기' }).press('Enter');
   await expect(bar.getByRole('status')).toHaveText('보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.');
   await expect(bar.getByRole('button', { name: '다시 보내기' })).toBeFocused();
-  await bar.getByRole('link', { name: '주소 바꾸기' }).press('Enter');
+  await bar.getByRole('link', { name: '주소 변경' }).press('Enter');
   await expect(page).toHaveURL('/settings/account');
 });

@@ -35,7 +35,7 @@ test('a model plans an unknown subject, and the plan says so wherever it is show
 }) => {
   await join(page, '양봉');
   await askFor(page, '양봉', '벌통을 스스로 돌보고 싶습니다');
-  await expect(page.getByText('‘양봉’으로 준비된 학습 내용이 없습니다.').first()).toBeVisible();
+  await expect(page.getByText('‘양봉’을 다루는 커리큘럼이 아직 없습니다.').first()).toBeVisible();
   await expectAccessible(page, 'ways on, one of them a model');
   await page.getByRole('button', { name: 'AI로 만들기' }).click();
   await goOn(page).click();
@@ -86,7 +86,7 @@ test('a user who waits too long cancels, and the answers are preserved', async (
   await goOn(page).click();
   await goOn(page).click();
   await make(page).click();
-  await page.getByRole('button', { name: '생성 취소' }).click();
+  await page.getByRole('button', { name: '만들기 취소' }).click();
   await expect(make(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '분야: React' })).toBeVisible();
 });

@@ -63,7 +63,7 @@ test.describe('with sessions that end', () => {
     await page.getByLabel('새 비밀번호', { exact: true }).fill('velvet9otter!');
     await page.getByLabel('새 비밀번호 확인').fill('velvet9otter!');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
+    await expect(page.getByText('이 링크는 더 이상 사용할 수 없습니다.')).toBeVisible();
   });
 
   test('a link verifies once, after signing in where it was opened, and says so the second time', async ({
@@ -85,7 +85,7 @@ test.describe('with sessions that end', () => {
     await page.goto('/');
     await page.goto(link);
     await verify();
-    await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
+    await expect(page.getByText('이 링크는 더 이상 사용할 수 없습니다.')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await expectAccessible(page, 'link that is over');
     await expect(page.getByText(`${email} 주소는 이미 인증되었습니다.`)).toBeVisible();

@@ -68,7 +68,7 @@ test('a refused applicant sees that first', async ({ somebody }) => {
   await api('PUT', `/api/posts/${id}/applicants`, { token, body });
 
   await page.goto(`/study/${id}`);
-  await expect(page.getByText(/^작성자가 신청을 받지 않았습니다/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^참여 신청이 거절되었습니다/)).toBeInViewport({ ratio: 1 });
 });
 
 test('an approved applicant sees that first, with the contact', async ({ somebody }) => {

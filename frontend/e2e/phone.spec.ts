@@ -125,7 +125,7 @@ test('a study is found by a part of it, and Back returns to the same place', asy
   await expect(page).toHaveURL(/mode=OFFLINE/);
   // The same for a tap right after the one that closed it.
   await expect(async () => {
-    const remove = page.getByRole('link', { name: '‘오프라인’ 빼기 1개' });
+    const remove = page.getByRole('link', { name: '‘오프라인’ 조건 빼기 1개' });
     if (page.url().includes('mode=')) await remove.tap({ timeout: 300 });
     await expect(page).not.toHaveURL(/mode=/, { timeout: 300 });
   }).toPass();

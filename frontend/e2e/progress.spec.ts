@@ -117,7 +117,7 @@ test('a draft is not lost to a roadmap, which can be removed', async ({ somebody
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue('React 10일 함께하기');
   await page.reload();
   await expect(page.getByRole('link', { name: /React · 10일/ })).toBeVisible();
-  await page.getByRole('button', { name: '로드맵 연결 빼기' }).click();
+  await page.getByRole('button', { name: '로드맵 연결 해제' }).click();
   await expect(page.getByRole('link', { name: /React · 10일/ })).toHaveCount(0);
   await expect(page.getByLabel('제목', { exact: true })).toBeFocused();
 });

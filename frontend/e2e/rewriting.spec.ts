@@ -65,6 +65,6 @@ test('a week whose every day is done has no button, and says why', async ({ some
     await page.getByRole('checkbox', { name: new RegExp(`^1주차 ${day}일 차 `) }).click();
   }
   await expect(page.getByText('3 / 3일 · 100%')).toBeVisible();
-  await expect(page.getByText(/^이 주에는 다시 쓸 날이 없습니다/)).toBeVisible();
+  await expect(page.getByText(/^이 주차에는 다시 쓸 날이 없습니다/)).toBeVisible();
   await expect(button(page, 1)).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ test('an unknown subject is reported, and a pasted table of contents becomes the
   const { page } = await somebody('목차');
   await comeToSubject(page, 14);
   await field(page).fill('조경기능사');
-  const missed = page.getByText('‘조경기능사’로 준비된 학습 내용이 없습니다.').first();
+  const missed = page.getByText('‘조경기능사’를 다루는 커리큘럼이 아직 없습니다.').first();
   await expect(missed).toBeVisible();
   await expect(goOn(page)).toBeDisabled();
   await page.getByRole('textbox', { name: '목차' }).fill(contents);
@@ -153,7 +153,7 @@ test.describe('before signing up', () => {
   test('an unknown subject gets no plan, but a table of contents does', async ({ page }) => {
     await page.goto('/roadmap/try');
     await page.getByRole('textbox', { name: '공부할 분야' }).fill('조경기능사');
-    await expect(page.getByText(/준비된 학습 내용이 없습니다/).first()).toBeVisible();
+    await expect(page.getByText(/다루는 커리큘럼이 아직 없습니다/).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: '1주차' })).toBeHidden();
     await expectAccessible(page, 'unknown subject to try');
     await page.getByRole('textbox', { name: '목차' }).fill(contents);

@@ -83,7 +83,7 @@ test('a day in another language has a worksheet like the others', async ({ someb
   await expect(page.getByText('Fourier transform derivation').first()).toBeVisible();
   await makeWorksheets(accessToken, id);
   await page.goto(`/my-info/roadmap/${id}/worksheets/1/3`);
-  await expect(page.getByText(/^「Fourier transform derivation」.* 공부하고/)).toBeVisible();
+  await expect(page.getByText(/^‘Fourier transform derivation’.* 공부하고/)).toBeVisible();
 });
 
 test('a worksheet is printed without the screen around it', async ({ somebody }) => {
@@ -117,7 +117,7 @@ test('an edited day is distinguished from its outdated worksheet, which is made 
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
   await page.getByRole('button', { name: '새 주제로 다시 만들기' }).click();
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeHidden();
-  await expect(page.getByText('「useMemo로 표를 다시 그리기」를 공부하고')).toBeVisible();
+  await expect(page.getByText('‘useMemo로 표를 다시 그리기’를 공부하고')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: '1주차 2일 차 학습지', exact: true })).toBeVisible();
 });

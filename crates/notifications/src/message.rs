@@ -23,7 +23,7 @@ impl Notification {
             Kind::Offered => "신청이 승인되었습니다. 48시간 안에 참여를 확정해주세요.".to_owned(),
             Kind::Expired => match &self.actor {
                 Some(_) => format!("기한 안에 답이 없어 {}의 신청이 만료되었습니다.", self.crowd(&who())),
-                None => "기한 안에 답이 없어 신청이 만료되었습니다. 다시 신청하실 수 있습니다.".to_owned(),
+                None => "기한 안에 답이 없어 신청이 만료되었습니다. 다시 신청할 수 있습니다.".to_owned(),
             },
             Kind::Rejected => "참여 신청이 거절되었습니다.".to_owned(),
             Kind::LineEnded => "모집이 마감되어 대기 신청이 만료되었습니다.".to_owned(),
@@ -34,7 +34,7 @@ impl Notification {
             Kind::ContactChanged => "스터디 연락처를 확인해주세요.".to_owned(),
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
-            Kind::AuthorLeft => "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.".to_owned(),
+            Kind::AuthorLeft => "작성자가 탈퇴하여 모집이 마감되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),

@@ -40,7 +40,7 @@ fn single(subject: &Subject, level: Level) -> Asked {
     let path = subject.path.map(|path| &curriculum.paths[path]);
     let called = match path {
         Some((name, _)) if is_clear_alone(name, slot.middle) => name.clone(),
-        Some((name, _)) => format!("{}의 {name}", slot.middle),
+        Some((name, _)) => format!("{} {name}", slot.middle),
         None => slot.middle.to_owned(),
     };
     let mut stress = subject.stress.clone();

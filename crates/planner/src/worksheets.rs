@@ -94,7 +94,7 @@ impl Sheet<'_> {
     fn topic(&self, topic: usize, part: Part) -> WorksheetDraft {
         let (course, known) = (self.course, &self.course.curriculum.topics[topic]);
         let name = course.name(topic);
-        let quoted = |text: &str| format!("「{text}」");
+        let quoted = |text: &str| format!("‘{text}’");
         let (practice, depth) = (quoted(&known.practice), quoted(&known.depth));
         let goal = match part {
             _ if !known.keywords().contains(&self.keyword) => {
@@ -149,7 +149,7 @@ impl Sheet<'_> {
             way != Recall::Rest && !course.is_of_a_later_day(depth, self.day)
         };
         let deeper = topics.iter().filter(is_free).map(|&topic| {
-            let depth = format!("「{}」", course.curriculum.topics[topic].depth);
+            let depth = format!("‘{}’", course.curriculum.topics[topic].depth);
             Exercise {
                 task: format!("{} 두 문장으로 설명해 적기", object(&depth)), hint: None, minutes: TO_RELATE
             }
@@ -172,12 +172,16 @@ impl Sheet<'_> {
         let steps: Vec<&str> =
             course.days.iter().filter(|(_, about)| *about == About::Step).map(|(keyword, _)| *keyword).collect();
         let at = course.days[..self.day].iter().filter(|(_, about)| *about == About::Step).count();
-        let step = format!("「{}」", self.keyword);
+        let step = format!("‘{}’", self.keyword);
         let before = at.checked_sub(1).and_then(|before| steps.get(before));
-        let before = before.map_or_else(String::new, |before| format!(" 앞에서 「{before}」까지 했습니다."));
-        let next = steps.get(at + 1).map(|next| format!(" 다음은 「{next}」입니다."));
+        let before = before.map_or_else(String::new, |before| format!(" 앞에서 ‘{before}’까지 했습니다."));
+        let next = steps.get(at + 1).map(|next| format!(" 다음은 ‘{next}’입니다."));
         let next = next.unwrap_or_else(|| " 이것으로 결과물이 완성됩니다.".to_owned());
-        let text = format!("결과물을 만드는 {}단계 가운데 {}번째입니다.{before}{next}", steps.len(), at + 1);
+        let place = match steps.len() {
+            0 | 1 => String::new(),
+            all => format!("결과물을 만드는 {all}단계 가운데 {}단계입니다.", at + 1),
+        };
+        let text = format!("{place}{before}{next}").trim_start().to_owned();
         let learned = course.learned(self.day);
         let used: Vec<usize> = learned.iter().rev().copied().filter(|&topic| self.speaks_of(topic)).take(2).collect();
         let mut topics = vec![Section { title: self.keyword.to_owned(), text }];
@@ -200,10 +204,10 @@ impl Sheet<'_> {
 
     /// Words a sheet for an unknown day, and says that only the day's keyword is known.
     fn unknown(&self) -> WorksheetDraft {
-        let day = format!("「{}」", self.keyword);
+        let day = format!("‘{}’", self.keyword);
         let theme = self.course.theme;
         let text = format!(
-            "「{theme}」 주의 하루입니다. 기본 커리큘럼에 이 주제의 내용이 없어 개요만 적었습니다. 공부하는 자료를 보며 채워주세요."
+            "‘{theme}’ 주차의 하루입니다. 기본 커리큘럼에 이 주제의 내용이 없어 개요만 적었습니다. 공부하는 자료를 보며 채워주세요."
         );
         let first = if is_hands_on(self.keyword) {
             Exercise { task: self.keyword.to_owned(), hint: None, minutes: TO_DO }
@@ -230,8 +234,8 @@ impl Sheet<'_> {
     fn section(&self, topic: usize, place: usize) -> Section {
         let known = &self.course.curriculum.topics[topic];
         let forms = if known.is_skill { OF_SKILLS } else { OF_IDEAS };
-        let unit = format!("「{}」", self.course.curriculum.units[known.unit]);
-        let depth = format!("「{}」", known.depth);
+        let unit = format!("‘{}’", self.course.curriculum.units[known.unit]);
+        let depth = format!("‘{}’", known.depth);
         let said = forms[(self.day + place) % forms.len()];
         let text = said.replace("{unit}", &unit).replace("{depth을}", &object(&depth)).replace("{depth}", &depth);
         Section { title: known.name.clone(), text }

@@ -14,5 +14,5 @@ mod weeks;
 
 pub use draft::{Draft, Plan};
 pub use progress::{DayOf, Progress, percent, unknown_week};
-pub use provenance::{Provenance, Source, Written};
+pub use provenance::{Basis, Provenance, Source, Written};
 pub use weeks::{Week, Weeks, WrongShape};

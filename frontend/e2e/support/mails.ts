@@ -36,7 +36,7 @@ export async function mailWith(
   await expect(async () => {
     const mails = await mailsTo(email, join(data, 'outbox'));
     found = mails.findLast((text) => text.includes(words));
-    expect(found, `a mail to ${email} with 「${words}」`).toBeDefined();
+    expect(found, `a mail to ${email} with "${words}"`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return found ?? '';
 }

@@ -41,7 +41,7 @@ const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
   },
   USER_NOT_FOUND: {
     title: '회원을 찾을 수 없습니다.',
-    description: '주소가 다르거나 지금은 볼 수 없는 회원입니다.',
+    description: '주소가 잘못되었거나 지금은 볼 수 없는 회원입니다.',
     picture: <EmptySeats />,
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
@@ -80,7 +80,7 @@ export function NotFound() {
 /** Says that something does not exist, and where to go instead. */
 export function DeadEnd({
   title,
-  description = '주소가 다르거나 삭제되었을 수 있습니다.',
+  description = '주소가 잘못되었거나 삭제되었을 수 있습니다.',
   picture,
   wayOut,
 }: DeadEndProps) {

@@ -31,7 +31,7 @@ it('finds the headings', () => {
 it('the display font has the glyphs of all headings', () => {
   const lacking = headings.flatMap(({ path, words }) => {
     const missing = [...words].filter((letter) => !characters.has(letter));
-    return missing.length > 0 ? [`${path}: 「${words}」 lacks ${missing.join(' ')}`] : [];
+    return missing.length > 0 ? [`${path}: ‘${words}’ lacks ${missing.join(' ')}`] : [];
   });
   expect(lacking).toEqual([]);
 });

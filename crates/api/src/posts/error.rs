@@ -23,13 +23,13 @@ impl From<studies::Error> for ApiError {
             Error::NotOpen => ErrorCode::StudyNotOpen,
             Error::Closed => ErrorCode::StudyClosed,
             Error::Hidden => {
-                let told = "신고로 가려진 글이라 참여 신청을 받을 수 없습니다.";
+                let told = "신고로 가려진 스터디라 참여 신청을 받을 수 없습니다.";
                 return Self::new(ErrorCode::StudyClosed).with_message(told);
             }
             Error::Full => ErrorCode::StudyFull,
             Error::ApplicationNotFound => ErrorCode::ApplicationNotFound,
             Error::NothingOffered => {
-                let told = "참여를 확정할 수 있는 제안이 없습니다. 기한이 지났는지 확인해주세요.";
+                let told = "확정할 수 있는 승인이 없습니다. 확정 기한이 지났는지 확인해주세요.";
                 return Self::new(ErrorCode::StaleUpdate).with_message(told);
             }
             Error::NotMember => return Self::new(ErrorCode::Forbidden).with_message("스터디 멤버만 볼 수 있습니다."),

@@ -12,7 +12,7 @@ impl From<moderation::Error> for ApiError {
             Error::TooMany(exceeded) => exceeded.into(),
             Error::NotFound => ErrorCode::ReportNotFound.into(),
             Error::Forbidden => ErrorCode::Forbidden.into(),
-            Error::OwnStudy => told(ErrorCode::OwnStudy, "본인이 작성한 글은 신고할 수 없습니다."),
+            Error::OwnStudy => told(ErrorCode::OwnStudy, "본인이 작성한 스터디는 신고할 수 없습니다."),
             Error::OwnComment => told(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
             Error::AlreadyReported => ErrorCode::AlreadyReported.into(),
             Error::DecidedOtherwise => told(ErrorCode::StaleUpdate, "다른 관리자가 먼저 처리한 신고입니다."),

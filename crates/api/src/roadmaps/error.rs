@@ -23,12 +23,12 @@ impl From<roadmaps::Error> for ApiError {
             }
             Error::RewriteRunning => {
                 return Self::new(ErrorCode::GenerationRunning)
-                    .with_message("다른 주를 다시 쓰고 있습니다. 끝난 뒤에 다시 시도해주세요.");
+                    .with_message("다른 주차를 다시 쓰고 있습니다. 끝난 뒤에 다시 시도해주세요.");
             }
             Error::NothingToRewrite => ErrorCode::NothingToRewrite,
             Error::PlanChanged => ErrorCode::StaleUpdate,
             Error::RewrittenSince => {
-                let told = "그 뒤에 이 주를 또 다시 썼습니다. 마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.";
+                let told = "그 뒤에 이 주차를 한 번 더 고쳐 썼습니다. 마지막으로 쓴 내용만 되돌릴 수 있습니다.";
                 return Self::new(ErrorCode::StaleUpdate).with_message(told);
             }
             Error::WorksheetsRunning => {

@@ -145,7 +145,7 @@ async fn a_roadmap_is_saved_as_markdown_under_its_korean_name() {
         "{}",
         file.2
     );
-    assert!(file.2.contains("- 진행률: 5% (1 / 20일)") && file.2.contains("\n- [x] 2일: "), "{}", file.2);
+    assert!(file.2.contains("- 진행률: 5% (1 / 20일)") && file.2.contains("\n- [x] 2일 차: "), "{}", file.2);
     assert_eq!(file.2.matches("\n- [ ] ").count(), 19);
     assert_eq!(file.2.matches("\n## ").count(), 5, "three weeks, tips and evaluation");
 }

@@ -29,7 +29,7 @@ impl Scene {
         let (server, clock) = server_and_clock(settings_with(|s| s.services.rate_limits = RateLimits::Off)).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let mails = Arc::default();
-        let author = member(&server, &mails, "글쓴이", AUTHOR).await;
+        let author = member(&server, &mails, "지은이", AUTHOR).await;
         for (nickname, email) in [("첫사람", FIRST), ("둘째사람", SECOND)] {
             member(&server, &mails, nickname, email).await;
         }
@@ -96,7 +96,7 @@ async fn an_offer_is_mailed_at_once_with_deadline_and_question_and_once_more_a_d
     };
     assert_eq!(question.map(|question| question.as_written().to_owned()).as_deref(), Some("무엇을 완성하고 싶나요?"));
     assert_eq!(until - scene.server.state.clock.now(), TimeDelta::hours(48));
-    assert_eq!(study.author.as_ref().map(UserText::as_written), Some("글쓴이"));
+    assert_eq!(study.author.as_ref().map(UserText::as_written), Some("지은이"));
     scene.pass(TimeDelta::hours(24) - TimeDelta::seconds(1)).await;
     assert!(scene.mails().await.is_empty());
     scene.pass(TimeDelta::seconds(1)).await;
@@ -231,7 +231,7 @@ async fn an_author_gets_a_mail_when_an_administrator_deletes_the_study() {
     assert_eq!(text(&news[0], "link"), "/study");
     let audit = scene.call(Method::GET, "/api/admin/audit?action=STUDY_DELETED", SECOND, Value::Null).await;
     assert_eq!(audit.as_array().map(Vec::len), Some(1));
-    assert_eq!(text(&audit[0]["subject"], "nickname"), "글쓴이");
+    assert_eq!(text(&audit[0]["subject"], "nickname"), "지은이");
 }
 
 #[tokio::test]
@@ -275,7 +275,7 @@ async fn comments_are_mailed_to_users_who_switched_them_on() {
     let reply = json!({"content": "1장입니다.", "parentId": said["id"]});
     scene.call(Method::POST, &comments, AUTHOR, reply).await;
     let Says::Replied { people, last, .. } = scene.mail_to(FIRST).await else { panic!("no reply") };
-    assert_eq!(written(&people), vec!["글쓴이"]);
+    assert_eq!(written(&people), vec!["지은이"]);
     assert!(last.text.is_some());
     let own = scene.call(Method::POST, &comments, AUTHOR, json!({"content": "곧 시작합니다."})).await;
     assert!(scene.mails().await.is_empty(), "their own");

@@ -54,7 +54,7 @@ impl Scene {
         let (server, clock) = server_and_clock(settings_with(|s| s.services.rate_limits = rate_limits)).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let mails = Arc::default();
-        let author = member(&server, &mails, "글쓴이", "author@example.com").await;
+        let author = member(&server, &mails, "지은이", "author@example.com").await;
         let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
         Self { server, clock, mails, author, study }
     }
@@ -134,7 +134,7 @@ async fn mails_default_to_on_and_consent_to_that_of_signup() {
 #[tokio::test]
 async fn applications_approvals_and_rejections_are_mailed() {
     let (server, mails) = (planted().await, Arc::default());
-    let author = member(&server, &mails, "글쓴이", "author@example.com").await;
+    let author = member(&server, &mails, "지은이", "author@example.com").await;
     let applicant = member(&server, &mails, "신청자", "applicant@example.com").await;
     for is_approved in [true, false] {
         let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
@@ -155,7 +155,7 @@ async fn applications_approvals_and_rejections_are_mailed() {
 #[tokio::test]
 async fn mails_are_sent_only_to_verified_subscribers() {
     let (server, mails) = (planted().await, Arc::<Mails>::default());
-    let author = member(&server, &mails, "글쓴이", "author@example.com").await;
+    let author = member(&server, &mails, "지은이", "author@example.com").await;
     let unverified = text(&sign_in(&server, "신청자", "applicant@example.com").await, "accessToken").to_owned();
     mails.of(&server.state).await;
     want(&server, &author, false, false).await;

@@ -160,7 +160,7 @@ async fn every_wrong_field_of_a_form_is_named() {
     );
     assert_eq!(
         wrong("endDate", json!("2026-11-19T23:59:59+09:00")).await,
-        "endDate: 모집 마감일은 오늘 이후 날짜로 선택해주세요."
+        "endDate: 모집 마감일은 오늘이나 그 뒤로 골라주세요."
     );
     assert_eq!(wrong("studies", json!(["없는 카테고리"])).await, "studies: 카테고리를 찾을 수 없습니다.");
     assert_eq!(wrong("categoryId", json!(0)).await, "categoryId: 카테고리를 찾을 수 없습니다.");

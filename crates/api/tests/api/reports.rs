@@ -325,7 +325,7 @@ async fn content_that_cannot_be_reported_is_refused_with_a_message() {
     for (by, body, status, code, message) in [
         (&world.reader, with("targetId", json!(999)), 404, "STUDY_NOT_FOUND", "게시글을 찾을 수 없습니다."),
         (&world.reader, unknown, 404, "COMMENT_NOT_FOUND", "댓글을 찾을 수 없습니다."),
-        (&world.author, study.clone(), 403, "OWN_STUDY", "본인이 작성한 글은 신고할 수 없습니다."),
+        (&world.author, study.clone(), 403, "OWN_STUDY", "본인이 작성한 스터디는 신고할 수 없습니다."),
         (&world.reader, of_comment(&comment), 403, "FORBIDDEN", "본인이 작성한 댓글은 신고할 수 없습니다."),
     ] {
         let refused = world.report(by, &body).await;

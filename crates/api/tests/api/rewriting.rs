@@ -92,7 +92,11 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     working.ended(&location(&second), &token).await;
     let refused = server.call_empty(Method::POST, &undo, Some(&token)).await;
     refused.assert_refused(409, "STALE_UPDATE");
-    assert!(text(&refused.body, "message").starts_with("그 뒤에 이 주를 또 다시 썼습니다."), "{}", refused.body);
+    assert!(
+        text(&refused.body, "message").starts_with("그 뒤에 이 주차를 한 번 더 고쳐 썼습니다."),
+        "{}",
+        refused.body
+    );
     let other = member(server, "다른이").await;
     assert_eq!(server.call_empty(Method::POST, &undo, Some(&other)).await.code(), "JOB_NOT_FOUND");
 }
@@ -112,7 +116,7 @@ async fn invalid_rewrite_orders_are_refused_with_a_reason() {
     }
     let nothing = order(server, &token, (&id, 1), &json!({})).await;
     nothing.assert_refused(409, "NOTHING_TO_REWRITE");
-    assert!(text(&nothing.body, "message").starts_with("이 주에는 다시 쓸 날이 없습니다."));
+    assert!(text(&nothing.body, "message").starts_with("이 주차에는 다시 쓸 날이 없습니다."));
     let keyed = async |week: u8| {
         let path = format!("/api/roadmap/{id}/weeks/{week}/rewrite");
         let request = server.request(Method::POST, &path).bearer_auth(&token).json(&json!({}));

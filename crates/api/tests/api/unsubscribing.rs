@@ -26,7 +26,7 @@ async fn open(server: &TestServer, token: &str) -> Answer {
 #[tokio::test]
 async fn one_click_in_a_mail_switches_its_kind_off_and_no_other() {
     let (server, mails) = (planted().await, Arc::<Mails>::default());
-    let author = member(&server, &mails, "글쓴이", "author@example.com").await;
+    let author = member(&server, &mails, "지은이", "author@example.com").await;
     let applicant = member(&server, &mails, "신청자", "applicant@example.com").await;
     let settings = async || server.get("/api/users/me/settings", Some(&applicant)).await.data()["mails"].clone();
     let before = settings().await;

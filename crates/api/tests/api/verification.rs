@@ -207,7 +207,7 @@ async fn an_address_taken_meanwhile_is_refused() {
 async fn unverified_members_may_read_and_like_but_not_write_where_verification_is_required() {
     let server = planted_with(settings_with(|s| s.services.needs_verified_email = true)).await;
     let mails = Arc::<Mails>::default();
-    let author = text(&sign_in(&server, "글쓴이", "author@example.com").await, "accessToken").to_owned();
+    let author = text(&sign_in(&server, "지은이", "author@example.com").await, "accessToken").to_owned();
     verify(&server, &author, &token_of(&mails.of(&server.state).await[0])).await;
     let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
     let (access, token) = newcomer(&server, &mails).await;

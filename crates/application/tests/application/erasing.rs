@@ -137,7 +137,7 @@ fn content_of_an_erased_user_that_others_read_stays_without_a_name() {
         for shown in [member, waiting] {
             let shown = inbox(store, shown).await;
             let shown = shown.iter().find(|shown| shown.kind == Kind::AuthorLeft).expect("stored");
-            assert_eq!(shown.message(friday()), "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.");
+            assert_eq!(shown.message(friday()), "작성자가 탈퇴하여 모집이 마감되었습니다.");
         }
 
         let joined = detail(store, left.joined, None).await.expect("another's");

@@ -52,7 +52,7 @@ pub(super) fn applied(
     Words {
         subject,
         paragraphs: vec![
-            format!("{nickname} 님이 모집하는 스터디 ‘{title}’에 {what}"),
+            format!("{nickname} 님, 스터디 ‘{title}’에 {what}"),
             next.to_owned(),
             "이 메일을 보낸 뒤 10분 안에 들어온 신청은 한 통으로 모아 보내드립니다.".to_owned(),
         ],

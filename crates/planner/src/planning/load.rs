@@ -10,8 +10,27 @@ enum Free {
     Weekends,
 }
 
+/// The study time as the objective states it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stated {
+    HoursAWeek(u32),
+    HoursADay(u32),
+    MinutesADay(u32),
+}
+
+impl Stated {
+    fn hours_a_week(self, days: u32) -> u32 {
+        match self {
+            Self::HoursAWeek(hours) => hours,
+            Self::HoursADay(hours) => hours * days,
+            Self::MinutesADay(minutes) => (minutes * days).div_ceil(60),
+        }
+    }
+}
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Load {
+    stated: Option<Stated>,
     hours_a_week: Option<u32>,
     free: Option<Free>,
     exam_month: Option<u32>,
@@ -31,15 +50,16 @@ impl Load {
         let days = if free == Some(Free::Weekdays) { 5 } else { 7 };
         let weekly = ["일주일에 ", "한 주에 ", "매주 ", "주당 ", "주 "];
         let daily = ["하루에 ", "하루 ", "매일 "];
-        let hours = number_between(objective, &weekly, "시간");
-        let of_days = || number_between(objective, &daily, "시간").map(|hours| hours * days);
-        let of_minutes = || number_between(objective, &daily, "분").map(|minutes| (minutes * days).div_ceil(60));
+        let a_week = number_between(objective, &weekly, "시간").map(Stated::HoursAWeek);
+        let hours_a_day = || number_between(objective, &daily, "시간").map(Stated::HoursADay);
+        let minutes_a_day = || number_between(objective, &daily, "분").map(Stated::MinutesADay);
+        let stated = a_week.or_else(hours_a_day).or_else(minutes_a_day);
+        let stated = stated.filter(|stated| (1..=100).contains(&stated.hours_a_week(days)));
         let exam_month = ["월 시험", "월에 시험", "월 자격", "월 필기", "월 실기"].iter().find_map(|after| {
             let at = objective.find(after)?;
             number_at_the_end(&objective[..at]).filter(|month| (1..=12).contains(month))
         });
-        let hours_a_week = hours.or_else(of_days).or_else(of_minutes).filter(|hours| (1..=100).contains(hours));
-        Self { hours_a_week, free, exam_month }
+        Self { stated, hours_a_week: stated.map(|stated| stated.hours_a_week(days)), free, exam_month }
     }
 
     /// Adapts `emphasis` to the study time: with little time, fewer topics are practised more.
@@ -62,14 +82,22 @@ impl Load {
     /// such days.
     pub(super) fn sentences(&self, rests: bool, rehearses: bool) -> Vec<String> {
         let days = if self.free == Some(Free::Weekdays) { 5 } else { 7 };
-        let hours = self.hours_a_week.map(|hours| {
-            let minutes = hours * 60 / days / 5 * 5;
+        let day = if self.free == Some(Free::Weekdays) { "평일 하루" } else { "하루" };
+        let hours = self.stated.map(|stated| {
+            let hours = stated.hours_a_week(days);
             let how = match hours {
                 ..=LITTLE => "새 주제를 줄이고 익히는 날을 늘렸습니다",
                 MUCH.. => "새 주제를 더 많이 담았습니다",
                 _ => "하루에 한 가지씩 끝내도록 나누었습니다",
             };
-            format!("일주일에 {hours}시간이면 하루 {minutes}분 안팎이므로 {how}.")
+            match stated {
+                Stated::HoursAWeek(_) => {
+                    let minutes = hours * 60 / days / 5 * 5;
+                    format!("일주일에 {hours}시간이면 {day} {minutes}분 안팎이므로 {how}.")
+                }
+                Stated::HoursADay(hours) => format!("{day} {hours}시간에 맞추어 {how}."),
+                Stated::MinutesADay(minutes) => format!("{day} {minutes}분에 맞추어 {how}."),
+            }
         });
         let free = self.free.and_then(|free| match free {
             Free::Weekdays if rests => {
@@ -124,5 +152,17 @@ mod tests {
         assert_eq!(Load::of("12월 시험을 봅니다").exam_month, Some(12));
         assert_eq!(Load::of("13월 시험을 봅니다").exam_month, None);
         assert_eq!(Load::of("평일만 공부합니다").free, Some(Free::Weekdays));
+    }
+
+    #[test]
+    fn the_evaluation_repeats_the_study_time_as_it_was_stated() {
+        for (objective, beginning) in [
+            ("일주일에 10시간 정도", "일주일에 10시간이면 하루 85분 안팎이므로 "),
+            ("평일만 하루 30분", "평일 하루 30분에 맞추어 "),
+            ("하루 1시간씩 공부", "하루 1시간에 맞추어 "),
+        ] {
+            let sentences = Load::of(objective).sentences(false, false);
+            assert!(sentences[0].starts_with(beginning), "{sentences:?}");
+        }
     }
 }

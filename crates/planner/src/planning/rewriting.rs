@@ -20,9 +20,9 @@ use roadmaps::plan::{Source, Week, Written};
 use roadmaps::rewriting::{Judge, RewriteWish, WeekRewriting};
 
 const OF_AN_OUTLINE: &str =
-    "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
+    "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주차만 다르게 쓸 수 없습니다. 하루씩 직접 수정할 수는 있습니다.";
 const OF_NO_CURRICULUM: &str =
-    "이 분야에는 준비된 커리큘럼이 없어 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
+    "이 분야에는 준비된 커리큘럼이 없어 한 주차만 다르게 쓸 수 없습니다. 하루씩 직접 수정할 수는 있습니다.";
 
 /// Returns the plan with the week rewritten, or says why there is no other version of it.
 pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
@@ -56,12 +56,12 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
 fn refusal(wish: RewriteWish) -> &'static str {
     match wish {
         RewriteWish::Different => {
-            "이 주에 넣을 다른 내용이 커리큘럼에 없습니다. 뒤의 주가 이 주의 내용을 바탕으로 합니다."
+            "이 주차에 넣을 다른 내용이 커리큘럼에 없습니다. 뒤의 주차가 이 주차의 내용을 바탕으로 합니다."
         }
         RewriteWish::Easier => {
-            "커리큘럼에 이 주를 더 쉽게 바꿀 내용이 없습니다. 뒤의 주가 이 주의 내용을 바탕으로 합니다."
+            "커리큘럼에 이 주차를 더 쉽게 바꿀 내용이 없습니다. 뒤의 주차가 이 주차의 내용을 바탕으로 합니다."
         }
-        RewriteWish::MorePractice => "커리큘럼에 이 주에 더 넣을 실습이 없습니다.",
+        RewriteWish::MorePractice => "커리큘럼에 이 주차에 더 넣을 실습이 없습니다.",
     }
 }
 

@@ -158,7 +158,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     }
     sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
-        sentences.push("일곱째 날마다 그동안 배운 것을 복습합니다.".to_owned());
+        sentences.push("매주 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
     sentences.push(if facts.left.is_empty() {
@@ -196,7 +196,7 @@ fn course(facts: &Facts<'_>) -> String {
         Level::Intro => "처음 배우는 사람을 기준으로",
         Level::Beginner => "기초를 한 번 배운 사람을 기준으로",
         Level::Intermediate => "기초는 안다고 보고",
-        Level::Advanced => "실무에 쓸 줄 안다고 보고",
+        Level::Advanced => "실무에서 쓰는 사람을 기준으로",
     };
     let first = facts.opening.unwrap_or(&facts.themes[0]);
     let recalls = facts.recalling > 0 && facts.opening.is_some();
@@ -210,7 +210,8 @@ fn course(facts: &Facts<'_>) -> String {
     let through = through.unwrap_or_default();
     match facts.project {
         Some(project) => {
-            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 ‘{project}’에 배운 것을 한데 모읍니다.")
+            let project = with(&format!("‘{project}’"), Particle::Object);
+            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 배운 것을 모아 {project} 완성합니다.")
         }
         None => format!("{opening} ‘{}’에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
     }

@@ -22,7 +22,7 @@ impl Sheet<'_> {
         let task = if known.is_skill {
             format!("{} 작은 예 하나로 따라 해 보고 막힌 곳 적기", object(&name))
         } else {
-            format!("{} 쓰는 예를 두 가지 찾아 서로 다른 점 적기", object(&name))
+            format!("{name}에 관한 예나 자료를 두 가지 찾아 서로 다른 점 적기")
         };
         Exercise { task, hint: None, minutes: TO_EXPLAIN }
     }

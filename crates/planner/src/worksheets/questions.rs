@@ -47,7 +47,7 @@ impl Course<'_> {
         // Related topics are no wrong answers: they may well be practised together.
         let others = self.others(topic, |other| !self.is_below(topic, other) && !self.is_below(other, topic));
         let others: Vec<usize> = others.into_iter().filter(|&other| !text.contains(self.label(other))).collect();
-        let question = format!("{} 다음 가운데 무엇을 {asked}?", with(&format!("「{text}」"), Particle::Topic));
+        let question = format!("{} 다음 가운데 무엇을 {asked}?", with(&format!("‘{text}’"), Particle::Topic));
         self.choice(&question, right, &others, day)
     }
 
@@ -105,7 +105,7 @@ impl Course<'_> {
     }
 
     pub(super) fn name(&self, topic: usize) -> String {
-        format!("「{}」", self.label(topic))
+        format!("‘{}’", self.label(topic))
     }
 }
 

@@ -110,7 +110,7 @@ fn no_question_is_answered_by_its_own_worksheet() {
     let weeks = planned(&brief);
     for sheet in all_of(&brief, &weeks) {
         for check in sheet.self_checks() {
-            let Some(quoted) = check.question.strip_prefix('「').and_then(|rest| rest.split_once('」')) else {
+            let Some(quoted) = check.question.strip_prefix('‘').and_then(|rest| rest.split_once('’')) else {
                 continue;
             };
             let tasks = sheet.exercises().iter().map(|exercise| &exercise.task);
@@ -210,7 +210,7 @@ static SHOWN: LazyLock<Vec<(Weeks, Vec<Worksheet>)>> = LazyLock::new(|| {
 });
 
 fn without_quotes(text: &str) -> String {
-    text.split('「').map(|part| part.split_once('」').map_or(part, |(_, rest)| rest)).collect::<Vec<_>>().join("…")
+    text.split('‘').map(|part| part.split_once('’').map_or(part, |(_, rest)| rest)).collect::<Vec<_>>().join("…")
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn no_sheet_sets_the_exercise_of_another_day() {
                 let others = days.iter().enumerate().filter(|(other, day)| *other != at && **day != days[at]);
                 let mut taken = others.filter(|(other, day)| {
                     exercise.task == **day
-                        || (*other > at && exercise.task.contains(&format!("「{day}」")) && day.chars().count() > 12)
+                        || (*other > at && exercise.task.contains(&format!("‘{day}’")) && day.chars().count() > 12)
                 });
                 assert_eq!(taken.next(), None, "{}: {exercise:?}", days[at]);
             }

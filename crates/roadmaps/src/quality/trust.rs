@@ -42,7 +42,7 @@ pub(super) fn check(subject: &mut Subject<'_>) {
         }
         let traced = !about_prompts && holds_any(&lowercase(text), &LEXICON.traces);
         if traced || dictated.iter().any(|word| text.contains(word.as_str())) {
-            subject.flaw(Check::Injection, week, format!("사용자가 적은 지시의 흔적이 있습니다: {text}"));
+            subject.flaw(Check::Injection, week, format!("회원이 적은 지시의 흔적이 있습니다: {text}"));
         }
     }
 }

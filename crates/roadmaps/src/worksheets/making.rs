@@ -198,8 +198,10 @@ impl Roadmap {
 pub fn worksheet_failure(reason: FailureReason) -> &'static str {
     match reason {
         FailureReason::Failed | FailureReason::Restricted => "학습지 생성에 실패했습니다.",
-        FailureReason::Invalid => "만들어진 학습지가 품질 기준에 맞지 않았습니다. 기본 학습지로 만들어 보세요.",
-        FailureReason::TimedOut => "학습지 생성이 제때 끝나지 않았습니다. 잠시 후 다시 시도해주세요.",
+        FailureReason::Invalid => {
+            "AI가 만든 학습지가 품질 기준에 맞지 않아 저장하지 않았습니다. 기본 학습지로 만들어 보세요."
+        }
+        FailureReason::TimedOut => "학습지를 제때 만들지 못했습니다. 잠시 후 다시 시도해주세요.",
         FailureReason::OutOfTokens => {
             "오늘 AI로 만들 수 있는 양을 모두 썼습니다. 기본 학습지로 만들거나 내일 다시 시도해주세요."
         }

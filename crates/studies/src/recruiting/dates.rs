@@ -45,10 +45,10 @@ impl Dates {
             errors.push(FieldError::new("start", "스터디 시작일은 모집 마감일 이후여야 합니다."));
         }
         if new_deadline && seoul::day_of(self.deadline) < seoul::day_of(now) {
-            errors.push(FieldError::new("deadline", "모집 마감일은 오늘 이후 날짜로 선택해주세요."));
+            errors.push(FieldError::new("deadline", "모집 마감일은 오늘이나 그 뒤로 골라주세요."));
         }
         if (new_recruit_start || new_deadline) && self.recruit_start.is_some_and(|begin| begin >= self.deadline) {
-            errors.push(FieldError::new("recruit_start", "모집 시작일은 모집 마감일 이전이어야 합니다."));
+            errors.push(FieldError::new("recruit_start", "모집 시작일은 모집 마감일보다 앞서야 합니다."));
         }
         errors.into_result(())
     }
@@ -101,7 +101,7 @@ mod tests {
     fn a_new_deadline_is_today_or_later() {
         let parse = |deadline| messages(Dates::parse(fields(deadline, "2026-12-24T00:00:00+09:00"), None, at(NOW)));
         assert!(parse("2026-11-20T00:00:00+09:00").is_empty());
-        assert_eq!(parse("2026-11-19T23:59:59.999+09:00"), ["deadline: 모집 마감일은 오늘 이후 날짜로 선택해주세요."]);
+        assert_eq!(parse("2026-11-19T23:59:59.999+09:00"), ["deadline: 모집 마감일은 오늘이나 그 뒤로 골라주세요."]);
     }
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
         sent.recruit_start = Some(at("2026-11-30T23:59:59.999+09:00"));
         assert_eq!(
             messages(Dates::parse(sent, None, at(NOW))),
-            ["recruit_start: 모집 시작일은 모집 마감일 이전이어야 합니다."]
+            ["recruit_start: 모집 시작일은 모집 마감일보다 앞서야 합니다."]
         );
         sent.recruit_start = Some(at("2026-11-25T00:00:00+09:00"));
         assert!(Dates::parse(sent, None, at(NOW)).is_ok());

@@ -8,7 +8,7 @@ const passphrase = 15;
 const shortestName = 4;
 
 /** Shown with the field. */
-export const passwordHint = `특수문자는 ${specials} 가운데에서 쓸 수 있습니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다.`;
+export const passwordHint = `특수문자는 ${[...specials].join(' ')}만 쓸 수 있습니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다.`;
 
 const isUsual = new RegExp(`^[A-Za-z\\d${specials}]$`);
 const isComposed = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)(?=.*[${specials}]).{8,}$`);

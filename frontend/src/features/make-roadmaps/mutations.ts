@@ -17,7 +17,7 @@ export const cancelJobMutation = () =>
     mutationFn: (jobId: number) =>
       dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
-      failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
+      failure: '로드맵 만들기를 취소하지 못했습니다. 다시 시도해주세요.',
       // The job may already have ended.
       invalidates: [formDataKey, myRoadmapsKey],
     },

@@ -24,7 +24,7 @@ export const readAllMutation = () =>
   mutationOptions({
     mutationFn: () => api.post('/api/notifications/read-all'),
     meta: {
-      done: '알림을 모두 읽었습니다.',
+      done: '모든 알림을 읽음으로 표시했습니다.',
       failure: '알림을 읽음으로 표시하지 못했습니다.',
       invalidates: [notificationsKey],
     },

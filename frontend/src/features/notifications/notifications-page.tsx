@@ -116,7 +116,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   ) : (
     <EmptyState
       title="아직 받은 알림이 없습니다."
-      description="신청, 답글, 일정이 바뀌면 여기에 알려드립니다."
+      description="새 신청이나 답글이 오거나 일정이 바뀌면 여기에서 알려드립니다."
       action={
         <Link to={paths.studies()} className={buttonStyle()}>
           스터디 둘러보기

@@ -39,7 +39,7 @@ it.each([
   ['who sees a contact', /연락처 칸.*작성자와 참여가 승인된 멤버에게만/],
   [
     'who sees an e-mail address',
-    /본인과 관리자에게만 보이고.*공개에 동의하면 그 글의 작성자에게도/,
+    /본인과 관리자에게만 보이고.*공개에 동의하면 그 스터디의 작성자에게도/,
   ],
 ])('the privacy text says %s', (_what, sentence) => {
   renderRoutes([{ path: '/', Component: PrivacyPage }], '/');

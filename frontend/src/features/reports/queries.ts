@@ -10,7 +10,7 @@ export type ReportTarget = Pick<Schemas['CreateReportBody'], 'targetType' | 'tar
 
 /** The name of each kind of reported content. */
 export const contentNames: Record<ReportTarget['targetType'], string> = {
-  STUDY: '글',
+  STUDY: '모집 글',
   COMMENT: '댓글',
 };
 

@@ -130,7 +130,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
             <Textarea
               ref={detailField}
               value={detail}
-              placeholder="운영자가 확인할 수 있게 적어 보세요."
+              placeholder="관리자가 확인할 수 있게 적어 보세요."
               // Text typed during the request would be lost.
               readOnly={isPending}
               onChange={(event) => setDetail(event.target.value)}

@@ -54,7 +54,7 @@ error_codes! {
     CommentNotFound = NOT_FOUND, "댓글을 찾을 수 없습니다.";
     CategoryNotFound = NOT_FOUND, "카테고리를 찾을 수 없습니다.";
     RoadmapNotFound = NOT_FOUND, "로드맵을 찾을 수 없습니다.";
-    UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";
+    UserNotFound = NOT_FOUND, "회원을 찾을 수 없습니다.";
     SessionNotFound = NOT_FOUND, "로그인한 기기를 찾을 수 없습니다. 이미 로그아웃되었을 수 있습니다.";
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
     WorksheetNotFound = NOT_FOUND, "아직 만들지 않은 학습지입니다.";
@@ -67,7 +67,7 @@ error_codes! {
     UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";
     NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";
     EmailTaken = CONFLICT, "이미 가입된 이메일입니다.";
-    AlreadyApplied = CONFLICT, "이미 참여 신청한 스터디입니다.";
+    AlreadyApplied = CONFLICT, "이미 참여를 신청한 스터디입니다.";
     AlreadyReported = CONFLICT, "이미 신고하셨습니다.";
     StudyNotOpen = CONFLICT, "아직 모집을 시작하지 않은 스터디입니다.";
     StudyFull = CONFLICT, "모집 인원보다 많이 승인할 수 없습니다.";

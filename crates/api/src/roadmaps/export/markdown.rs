@@ -2,7 +2,7 @@
 
 use roadmaps::brief::DAYS_PER_WEEK;
 use roadmaps::library::Roadmap;
-use roadmaps::plan::{DayOf, Source};
+use roadmaps::plan::DayOf;
 use std::fmt::Write;
 
 pub(super) fn written(roadmap: &Roadmap) -> String {
@@ -32,11 +32,7 @@ fn head(text: &mut String, roadmap: &Roadmap) -> std::fmt::Result {
         writeln!(text, "- 시작일: {start}")?;
     }
     writeln!(text, "- 진행률: {}% ({} / {}일)", progress.percent(), progress.days_done(), progress.days_total())?;
-    let source = match roadmap.provenance.source {
-        Source::Ai => "AI가 만든 결과입니다",
-        Source::BuiltIn => "기본 커리큘럼",
-    };
-    writeln!(text, "- 만든 방법: {source}")
+    writeln!(text, "- 만든 방법: {}", roadmap.provenance.basis().label())
 }
 
 fn weeks(text: &mut String, roadmap: &Roadmap) -> std::fmt::Result {
@@ -45,7 +41,7 @@ fn weeks(text: &mut String, roadmap: &Roadmap) -> std::fmt::Result {
         for (keyword, day) in week.days.iter().zip(0..) {
             let place = DayOf::nth(index * DAYS_PER_WEEK + day, roadmap.brief.days());
             let tick = if place.is_some_and(|place| roadmap.progress.is_done(place)) { 'x' } else { ' ' };
-            writeln!(text, "- [{tick}] {}일: {}", day + 1, escaped(keyword))?;
+            writeln!(text, "- [{tick}] {}일 차: {}", day + 1, escaped(keyword))?;
         }
     }
     Ok(())

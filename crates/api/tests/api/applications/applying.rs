@@ -43,7 +43,7 @@ async fn only_the_applicant_sees_their_application() {
     assert_eq!(server.get("/api/posts", Some(&reader)).await.data()[0]["isLiked"], true);
 
     let again = apply(&server, &study, &reader).await;
-    assert_refused(&again, 409, "ALREADY_APPLIED", "이미 참여 신청한 스터디입니다.");
+    assert_refused(&again, 409, "ALREADY_APPLIED", "이미 참여를 신청한 스터디입니다.");
     let mine = format!("{study}/applications/me");
     let cancelled = server.call_empty(Method::DELETE, &mine, Some(&reader)).await;
     assert_eq!(cancelled.data()["status"], "CANCELLED");

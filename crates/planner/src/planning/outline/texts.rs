@@ -63,16 +63,17 @@ impl OutlinePlanning {
         };
         let mut sentences = vec![
             format!("{level} 수준의 학습자가 {days}일 동안 목차의 순서를 따라 {subject} 공부하도록 짠 계획입니다."),
-            format!("목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 {exercises}."),
+            format!("목차의 단원 {parts}개를 분량에 따라 나누어 {exercises}."),
         ];
         if around > 0 {
             sentences.push("머리말이나 부록처럼 앞뒤에 붙은 글은 단원으로 세지 않고 곁들여 봅니다.".to_owned());
         }
         if days >= DAYS_PER_WEEK {
-            sentences.push("일곱째 날마다 그동안 배운 단원을 복습합니다.".to_owned());
+            sentences.push("매주 마지막 날에는 그동안 배운 단원을 복습합니다.".to_owned());
         }
         if let Some(project) = &self.project {
-            sentences.push(format!("마지막에는 ‘{}’에 배운 것을 한데 모읍니다.", project.name));
+            let project = with(&format!("‘{}’", project.name), Particle::Object);
+            sentences.push(format!("마지막에는 배운 것을 모아 {project} 완성합니다."));
         }
         sentences.push("목차에 없는 내용과 교재의 설명 자체는 이 계획에서 다루지 않습니다.".to_owned());
         sentences.join(" ")

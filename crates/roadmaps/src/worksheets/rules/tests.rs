@@ -103,7 +103,7 @@ fn quotations_of_an_edited_day_are_checked_for_personal_data_only() {
     let brief = brief("Frontend", "제 이름은 김서연입니다. 포트폴리오를 만듭니다.");
     let quoting = |keyword: &str, quoted: &str| {
         let mut written = draft();
-        written.exercises[1].task = format!("「{quoted}」에서 처음 만난 낱말 셋을 골라 뜻을 적기");
+        written.exercises[1].task = format!("‘{quoted}’에서 처음 만난 낱말 셋을 골라 뜻을 적기");
         written.topics[0].title = quoted.to_owned();
         Worksheet::accept(&brief, keyword, written, Source::Ai, None)
     };

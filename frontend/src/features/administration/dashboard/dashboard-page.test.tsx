@@ -57,7 +57,7 @@ it('shows the four figures, each with a figure to compare it to', async () => {
     '회원',
     '모집 중인 스터디',
     '최근 7일 로드맵',
-    '최근 7일 생성 실패',
+    '최근 7일 만들기 실패',
   ]);
   expect(told).toEqual([
     '1,284명',
@@ -75,7 +75,7 @@ it('describes the chart in text, and shows it as a table', async () => {
   show();
   const chart = await screen.findByRole('img');
   expect(chart).toHaveAccessibleName(
-    '최근 30일 동안 만든 로드맵 23개, 생성 실패 2건. 가장 많은 날은 11. 14. 23개입니다.',
+    '최근 30일 동안 만든 로드맵 23개, 만들기 실패 2건. 가장 많은 날은 11. 14. 23개입니다.',
   );
   await userEvent.click(screen.getByRole('button', { name: '표로 보기', pressed: false }));
   const [, today, , , ...rest] = screen.getAllByRole('row');

@@ -14,7 +14,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
             </th>
             <th scope="col">만든 로드맵</th>
             <th scope="col" className="pr-2">
-              생성 실패
+              만들기 실패
             </th>
           </tr>
         </thead>

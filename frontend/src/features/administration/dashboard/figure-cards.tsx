@@ -30,7 +30,7 @@ const cardsOf = (figures: Figures): Card[] => [
     note: `그 전 7일은 ${formatCount(figures.roadmapsMadeBefore)}개`,
   },
   {
-    label: '최근 7일 생성 실패',
+    label: '최근 7일 만들기 실패',
     count: figures.generationsFailed,
     unit: '건',
     note: `그 전 7일은 ${formatCount(figures.generationsFailedBefore)}건`,

@@ -25,7 +25,7 @@ export function RoadmapChart({ days }: { days: readonly DayFigures[] }) {
             날마다 만든 로드맵
           </h2>
           <p className="type-small text-ink-2 tabular-nums">
-            최근 {days.length}일 {formatCount(made)}개 · 생성 실패 {formatCount(failed)}건
+            최근 {days.length}일 {formatCount(made)}개 · 만들기 실패 {formatCount(failed)}건
           </p>
         </div>
         {made + failed > 0 && (
@@ -62,7 +62,7 @@ const sumOf = (days: readonly DayFigures[], figure: 'roadmapsMade' | 'generation
 function summaryOf(days: readonly DayFigures[], made: number, failed: number) {
   const most = Math.max(...days.map(({ roadmapsMade }) => roadmapsMade));
   const fullest = days.findLast(({ roadmapsMade }) => roadmapsMade === most);
-  const all = `최근 ${days.length}일 동안 만든 로드맵 ${formatCount(made)}개, 생성 실패 ${formatCount(failed)}건.`;
+  const all = `최근 ${days.length}일 동안 만든 로드맵 ${formatCount(made)}개, 만들기 실패 ${formatCount(failed)}건.`;
   if (fullest === undefined || most === 0) return all;
   return `${all} 가장 많은 날은 ${shortDay(fullest.day)} ${formatCount(most)}개입니다.`;
 }
@@ -83,7 +83,7 @@ function Key() {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <X size={16} className="text-danger" />
-        생성 실패
+        만들기 실패
       </span>
     </div>
   );

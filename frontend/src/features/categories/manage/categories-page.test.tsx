@@ -74,7 +74,7 @@ it('labels its button with the action', async () => {
 
   await press(category('CS'));
   await press('수정', level('대분류'));
-  const name = level('대분류').getByRole('textbox', { name: '이름 바꾸기' });
+  const name = level('대분류').getByRole('textbox', { name: '이름 수정' });
   expect(name).toHaveValue('CS');
   expect(level('대분류').getByRole('button', { name: '완료' })).toBeVisible();
 });
@@ -135,7 +135,7 @@ it('asks with both names before renaming, and preserves the typed name if that f
   await press(category('Frontend'));
   await press(category('React'));
   await press('수정', level('중분류'));
-  const name = level('중분류').getByRole('textbox', { name: '이름 바꾸기' });
+  const name = level('중분류').getByRole('textbox', { name: '이름 수정' });
   expect(name).toHaveFocus();
   await userEvent.clear(name);
   await userEvent.type(name, '웹');
@@ -187,7 +187,7 @@ it('deletes only categories without children, and says where their studies move'
   await show();
   await press(category('Frontend'));
   expect(level('대분류').queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
-  expect(level('대분류').getByText('하위가 있어 삭제할 수 없습니다')).toBeVisible();
+  expect(level('대분류').getByText('하위 카테고리가 있어 삭제할 수 없습니다')).toBeVisible();
   await press(category('React'));
   await press(category('테스트'));
   await press('삭제', level('소분류'));
@@ -244,7 +244,7 @@ it('searches by initial consonants, underlines matches and opens the path to the
   const found = level('중분류').getByRole('button', { name: category('웹 접근성') });
   expect(found).toHaveAttribute('aria-pressed', 'true');
   expect(found).toHaveFocus();
-  await press('찾기 지우기');
+  await press('검색 초기화');
   expect(marks()).toEqual([]);
   expect(screen.getByRole('searchbox', { name: '카테고리 찾기' })).toHaveFocus();
 });

@@ -42,7 +42,7 @@ export function FoundWays({ tree, query, onFind, onClear }: FoundWaysProps) {
       {query !== '' && (
         <Button variant="ghost" size="sm" className="-mr-3 max-desktop:-ml-3" onClick={onClear}>
           <X size={16} />
-          찾기 지우기
+          검색 초기화
         </Button>
       )}
     </div>

@@ -96,7 +96,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
   const label = mode.kind === 'add' ? '추가' : '완료';
   return (
     <div className="border-t border-line p-4.5">
-      <Field label={mode.kind === 'edit' ? '이름 바꾸기' : addLabel(parent?.name)}>
+      <Field label={mode.kind === 'edit' ? '이름 수정' : addLabel(parent?.name)}>
         <div className="flex gap-2">
           <Input
             ref={input}

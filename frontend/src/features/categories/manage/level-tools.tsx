@@ -35,7 +35,7 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
   return (
     <div
       role="toolbar"
-      aria-label={`${node.name} 다루기`}
+      aria-label={`${node.name} 관리`}
       className="flex min-h-13 items-center gap-1 border-t border-line px-2.5 py-1"
     >
       <IconButton
@@ -54,7 +54,7 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
       </IconButton>
       {node.subCategories.length > 0 ? (
         <span className="type-caption ml-auto pr-2 text-right text-ink-2">
-          하위가 있어 삭제할 수 없습니다
+          하위 카테고리가 있어 삭제할 수 없습니다
         </span>
       ) : (
         <Button

@@ -94,7 +94,7 @@ function useWaysOut(filter: StudyFilter, categories: CategoryPaths) {
   const ways: { label: string; left: StudyFilter }[] = [
     ...named,
     ...conditions.map((condition) => ({
-      label: `‘${conditionLabel(filter, condition, tree)}’ 빼기`,
+      label: `‘${conditionLabel(filter, condition, tree)}’ 조건 빼기`,
       left: without(filter, [condition]),
     })),
   ];

@@ -19,7 +19,7 @@ export function SearchNote({ search, lookedFor }: SearchNoteProps) {
   return (
     <>
       제목이나 태그에 <Quoted text={search} />
-      {particleAfter(search, '이/가')} 있는 글이 먼저 나옵니다.
+      {particleAfter(search, '이/가')} 있는 스터디가 먼저 나옵니다.
     </>
   );
 }

@@ -111,7 +111,7 @@ it('names the conditions that apply to an empty list', async () => {
   const ways = await screen.findByRole('list', { name: '다르게 찾기' });
   const links = within(ways).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    '‘오프라인’ 빼기1개',
+    '‘오프라인’ 조건 빼기1개',
     '조건 모두 빼기1개',
   ]);
   await userEvent.click(within(ways).getByRole('link', { name: /오프라인/ }));
@@ -195,7 +195,7 @@ it('counts the results in the sheet before it is applied', async () => {
 });
 
 it('explains the order of several results, but not of one', async () => {
-  const note = () => screen.queryByText(/있는 글이 먼저 나옵니다/);
+  const note = () => screen.queryByText(/있는 스터디가 먼저 나옵니다/);
   answerLists(undefined, [found, { ...found, postId: 8, title: 'React 두 번 읽기' }]);
   const router = show('/study?q=react');
   await screen.findByRole('link', { name: /두 번 읽기/ });

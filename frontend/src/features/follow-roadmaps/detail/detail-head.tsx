@@ -72,7 +72,7 @@ export function DetailHead({ roadmap }: { roadmap: Roadmap }) {
         <CategoryLabel name={roadmap.mainCategory} />
         <Badge size="lg">{levelName(roadmap.currentLevel)}</Badge>
         <Badge size="lg" className="tabular-nums">
-          목표: {roadmap.duration}일
+          기간 {roadmap.duration}일
         </Badge>
       </div>
       <h1 className="type-h1-data mt-3.5">{roadmapTitle(roadmap)}</h1>
@@ -80,7 +80,7 @@ export function DetailHead({ roadmap }: { roadmap: Roadmap }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Provenance source={roadmap.source} />
         <span className="type-caption text-ink-3 tabular-nums">
-          {formatSeoulDate(roadmap.createdAt)} 생성
+          만든 날 {formatSeoulDate(roadmap.createdAt)}
         </span>
         {roadmap.startDate != null && (
           <span className="type-caption text-ink-3 tabular-nums">

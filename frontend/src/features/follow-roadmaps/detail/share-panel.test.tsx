@@ -25,7 +25,7 @@ it('creates a link, shows it and copies it', async () => {
   );
   show();
   const make = await screen.findByRole('button', { name: '공유 링크 만들기' });
-  expect(screen.getByText(/목표에 적은 결과물이나 시험은 .* 드러납니다/)).toBeVisible();
+  expect(screen.getByText(/목표에 적은 결과물이나 시험 이름은 .* 함께 보입니다/)).toBeVisible();
   await userEvent.click(make);
   expect(await screen.findByLabelText('공유 링크')).toHaveValue(address);
   expect(notify.success).toHaveBeenCalledWith('링크를 복사했습니다.');

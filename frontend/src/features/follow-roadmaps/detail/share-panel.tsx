@@ -40,8 +40,8 @@ export function SharePanel({ id }: { id: number }) {
     <div className="grid gap-4">
       <p className="type-ui text-ink-2">
         링크를 아는 사람은 로그인하지 않아도 계획을 볼 수 있습니다. 학습 목표, 진행 상황, 시작일,
-        이름은 보이지 않습니다. 다만 목표에 적은 결과물이나 시험은 주차와 하루 주제에 나오므로
-        드러납니다.
+        이름은 보이지 않습니다. 다만 목표에 적은 결과물이나 시험 이름은 주차와 하루 주제에
+        들어가므로 함께 보입니다.
       </p>
       <QueryPart query={shareQuery(id)} skeleton={<Skeleton className="h-12" />}>
         {(shown) =>

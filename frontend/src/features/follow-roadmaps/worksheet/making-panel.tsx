@@ -27,7 +27,7 @@ export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: Makin
         학습지를 만들고 있습니다
       </p>
       <p className="type-small mt-1 text-balance text-ink-2">
-        이 주차가 끝나면 바로 보입니다. 이 화면을 떠나도 계속 만듭니다.
+        이 주차의 학습지가 완성되면 바로 볼 수 있습니다. 이 화면을 떠나도 계속 만듭니다.
       </p>
       <div className="mt-6 grid w-full max-w-90 justify-items-center gap-3">
         <Cells big total={weeksTotal} done={weeksDone} today={weeksDone} />
@@ -40,11 +40,11 @@ export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: Makin
         ref={button}
         variant="line"
         busy={stop.isPending}
-        busyLabel="그만두는 중…"
+        busyLabel="취소하는 중…"
         onClick={() => stop.mutate(jobId)}
         className="mt-5"
       >
-        그만 만들기
+        만들기 취소
       </Button>
     </Sheet>
   );

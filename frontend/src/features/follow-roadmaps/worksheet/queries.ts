@@ -88,8 +88,8 @@ export const stopWorksheetsMutation = (id: number) =>
     mutationFn: (jobId: number) =>
       dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
-      done: '학습지 만들기를 그만두었습니다.',
-      failure: '학습지 만들기를 그만두지 못했습니다. 다시 시도해주세요.',
+      done: '학습지 만들기를 취소했습니다.',
+      failure: '학습지 만들기를 취소하지 못했습니다. 다시 시도해주세요.',
       invalidates: [worksheetsKey(id)],
     },
   });

@@ -127,7 +127,7 @@ it('makes worksheets starting at the shown week, and shows the day as soon as it
   );
   expect(asked).toBe('?week=1');
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: '그만 만들기' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '만들기 취소' })).toHaveFocus();
   told.status = 'READY';
   told.job = { ...making, weeksDone: 1 };
   expect(
@@ -151,7 +151,7 @@ it('stops the running job', async () => {
     ),
   );
   openPage();
-  await userEvent.click(await screen.findByRole('button', { name: '그만 만들기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '만들기 취소' }));
   const make = await screen.findByRole('button', { name: '학습지 만들기' });
   await userEvent.tab();
   expect(make).toHaveFocus();

@@ -67,7 +67,7 @@ function Unverified() {
   return (
     <AccountRow
       title="이메일을 인증해주세요"
-      description="로그인한 브라우저에서 메일의 링크를 열어 인증을 마쳐주세요. 메일 알림은 인증한 주소로만 보냅니다."
+      description="로그인한 브라우저에서 메일의 링크를 열어 인증을 마쳐주세요. 이메일 알림은 인증한 주소로만 보냅니다."
       action={
         <Button busy={isPending} busyLabel="보내는 중…" onClick={() => mutate()}>
           메일 다시 받기

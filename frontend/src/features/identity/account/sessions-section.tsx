@@ -7,7 +7,7 @@ export const SessionsSection = () => (
   <AccountSection title="로그인된 기기">
     <AccountRow
       title="로그인한 곳"
-      description="모르는 기기가 있는지 보고, 그곳에서 로그아웃합니다."
+      description="모르는 기기가 보이면 그 기기에서 로그아웃할 수 있습니다."
       action={
         <Link to={paths.sessions} className={buttonStyle({ variant: 'line' })}>
           기기 보기

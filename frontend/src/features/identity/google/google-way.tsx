@@ -17,12 +17,12 @@ export const GoogleWay = ({ keepLoggedIn }: { keepLoggedIn: boolean }) => (
         Google로 시작하면{' '}
         <Link to={paths.terms} target="_blank" className={inlineLinkStyle}>
           이용약관
-          <span className="sr-only"> (새 탭에서 열림)</span>
+          <span className="sr-only"> (새 창)</span>
         </Link>{' '}
         및{' '}
         <Link to={paths.privacy} target="_blank" className={inlineLinkStyle}>
           개인정보처리방침
-          <span className="sr-only"> (새 탭에서 열림)</span>
+          <span className="sr-only"> (새 창)</span>
         </Link>
         에 동의한 것으로 간주됩니다.
       </div>

@@ -37,7 +37,7 @@ const bar = () => screen.queryByRole('complementary', { name: '이메일 주소 
 it('says that mails do not reach an unverified address, and how to change it', async () => {
   show(false);
   expect(bar()).toHaveTextContent('a@example.com 주소를 아직 인증하지 않았습니다.');
-  expect(screen.getByRole('link', { name: '주소 바꾸기' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '주소 변경' })).toHaveAttribute(
     'href',
     '/settings/account',
   );

@@ -103,7 +103,7 @@ function Ways() {
         to={paths.accountSettings}
         className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-11 text-ink-2')}
       >
-        주소 바꾸기
+        주소 변경
       </Link>
     </div>
   );

@@ -70,7 +70,11 @@ function Reset({ token }: { token: string }) {
   const isOver = error instanceof ApiError && error.errorCode === 'RESET_TOKEN_INVALID';
   if (isOver) {
     return (
-      <MailLayout title="비밀번호 재설정" description="링크를 더 이상 쓸 수 없습니다." isOutcome>
+      <MailLayout
+        title="비밀번호 재설정"
+        description="이 링크는 더 이상 사용할 수 없습니다."
+        isOutcome
+      >
         <div role="alert">
           <Notice tone="warn">{error.message}</Notice>
         </div>

@@ -70,7 +70,7 @@ export default function VerifyEmailPage() {
       isOutcome={isOver}
       description={
         isOver
-          ? '링크를 더 이상 쓸 수 없습니다.'
+          ? '이 링크는 더 이상 사용할 수 없습니다.'
           : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
       }
     >

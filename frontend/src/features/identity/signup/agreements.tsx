@@ -78,7 +78,7 @@ export function Agreements({ form }: { form: UseFormReturn<SignupForm> }) {
                 className="type-small inline-flex min-h-11 shrink-0 items-center px-1 text-ink-2 underline underline-offset-[3px] hover:text-ink"
               >
                 <span className="sr-only">{text.name} </span>보기
-                <span className="sr-only"> (새 탭에서 열림)</span>
+                <span className="sr-only"> (새 창)</span>
               </Link>
             )}
           </div>

@@ -92,7 +92,7 @@ it('alerts when only agreements are missing, and leaves them marked', async () =
 
 it('shows the allowed special characters at the password', () => {
   show();
-  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/@\$!%\*#\?&/);
+  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/@ \$ ! % \* # \? &만/);
 });
 
 it('is not submitted by the Enter that ends a Korean syllable', () => {
@@ -185,7 +185,7 @@ it.each([
   ['개인정보처리방침', '/privacy'],
 ])('lets people read the %s without losing what they typed', async (name, address) => {
   show();
-  const link = await screen.findByRole('link', { name: `${name} 보기 (새 탭에서 열림)` });
+  const link = await screen.findByRole('link', { name: `${name} 보기 (새 창)` });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
 });

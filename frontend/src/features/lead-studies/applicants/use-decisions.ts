@@ -85,7 +85,7 @@ const askToTakeSeat = ({ name, status }: Applicant) =>
       status === 'APPROVED'
         ? `${name} 님을 스터디에서 내보내시겠습니까?`
         : `${name} 님의 승인을 취소하시겠습니까?`,
-    description: '자리가 바로 비고, 이 사람은 다시 신청할 수 없습니다.',
+    description: '자리가 바로 비고, 이 회원은 다시 신청할 수 없습니다.',
     confirmLabel: status === 'APPROVED' ? '내보내기' : '승인 취소',
     danger: true,
   });

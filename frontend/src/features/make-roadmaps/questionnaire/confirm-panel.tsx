@@ -45,7 +45,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const isUnknown = answers.subCategory?.isUnknown === true;
   const isUsedUp = remaining === 0;
   return (
-    <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">
+    <section ref={panel} tabIndex={-1} aria-label="로드맵 만들기" className="mt-10 outline-none">
       <Heading size="h1">로드맵을 만들 준비가 되었습니다</Heading>
       <p className="mt-1 text-ink-2">답변을 모두 채웠습니다. 빈칸을 누르면 바꿀 수 있습니다.</p>
       {failure && (

@@ -83,5 +83,5 @@ it('is shown at a chosen subject if the objective was left before the check', as
   await userEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(goOn()).toBeDisabled();
-  expect(screen.queryByText(/준비된 학습 내용이 없습니다/)).toBeNull();
+  expect(screen.queryByText(/다루는 커리큘럼이 아직 없습니다/)).toBeNull();
 });

@@ -112,7 +112,7 @@ it('preserves the text when the user returns to the list', async () => {
 
 it('offers near subjects instead of a plan for an unknown subject', async () => {
   await enter('조경기능사');
-  await screen.findByText('‘조경기능사’로 준비된 학습 내용이 없습니다.', {
+  await screen.findByText('‘조경기능사’를 다루는 커리큘럼이 아직 없습니다.', {
     selector: 'p.type-title',
   });
   expect(screen.getByText(/아래 세 가지/)).toBeVisible();

@@ -195,7 +195,7 @@ function hintOf({ main, typed, mayBeEmpty, isMissed, isUnderstood }: HintState):
     const other = isWhole ? `${main}에서 가장 먼저 다루고 싶은 분야를` : '다른 이름을';
     return `${other} 적거나, 아래에서 계획을 만들 방법을 골라주세요.`;
   }
-  if (!mayBeEmpty) return '편하게 적어주세요. 줄임말이나 오타가 섞여 있어도 찾습니다.';
+  if (!mayBeEmpty) return '편하게 적어주세요. 줄임말이나 가벼운 오타도 알아봅니다.';
   const first = `${main}에서 가장 먼저 다루고 싶은 분야가 있다면 적어주세요.`;
   return isWhole && isUnderstood ? `${first} 비워 두면 ${main} 전체를 다룹니다.` : first;
 }

@@ -100,6 +100,6 @@ it('is the built-in planner for a table of contents', async () => {
   act(() =>
     confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: '', outline: '1장 조경' }),
   );
-  await screen.findByText(/붙여넣은 목차는/);
+  await screen.findByText(/^붙여넣은 단원만으로/);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });

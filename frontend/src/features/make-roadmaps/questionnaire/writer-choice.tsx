@@ -37,7 +37,7 @@ export function WriterChoice({
   if (hasOutline) {
     return (
       <p className="type-small mt-6 text-ink-2">
-        붙여넣은 목차는 빠뜨리거나 보태는 것 없이 기본 커리큘럼이 날짜에 나누어 담습니다.
+        붙여넣은 단원만으로 계획을 만듭니다. 머리말과 부록은 단원으로 세지 않습니다.
       </p>
     );
   }

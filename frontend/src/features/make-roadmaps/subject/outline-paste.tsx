@@ -48,8 +48,8 @@ export function OutlinePaste({ reading, days, takesFocus = false }: OutlinePaste
           <p className="type-small mt-4 grid grid-cols-[1.125rem_1fr] items-start gap-2.5 text-ink-2">
             <CalendarDays size={18} className="mt-0.5" />
             <span>
-              <b className="font-semibold text-ink">{loadSentence(read.minutes, days)}</b>{' '}
-              빠뜨리거나 새로 더하는 단원은 없습니다.
+              <b className="font-semibold text-ink">{loadSentence(read.minutes, days)}</b> 붙여넣은
+              단원만으로 계획을 만듭니다.
             </span>
           </p>
           {read.units.some(({ isLeaf, isUnit }) => isLeaf && !isUnit) && (

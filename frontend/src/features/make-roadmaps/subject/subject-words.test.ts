@@ -34,8 +34,8 @@ describe('the found subjects', () => {
   });
 
   it('say what was not found and how many alternatives there are', () => {
-    expect(missSentence('조경기능사')).toBe('‘조경기능사’로 준비된 학습 내용이 없습니다.');
-    expect(missSentence('꽃꽂이 입문')).toContain('’으로');
+    expect(missSentence('조경기능사')).toBe('‘조경기능사’를 다루는 커리큘럼이 아직 없습니다.');
+    expect(missSentence('꽃꽂이 입문')).toContain('’을 다루는');
     expect(waysSentence(3)).toContain('세 가지');
   });
 });

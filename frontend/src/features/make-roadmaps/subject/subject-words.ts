@@ -31,7 +31,7 @@ export function togetherNote(count: number, days: number): string | null {
 
 /** Returns the sentence for a subject without results. */
 export const missSentence = (typed: string) =>
-  `‘${typed}’${particleAfter(typed, '으로/로')} 준비된 학습 내용이 없습니다.`;
+  `‘${typed}’${particleAfter(typed, '을/를')} 다루는 커리큘럼이 아직 없습니다.`;
 
 export const waysSentence = (ways: number) =>
   `아직 아무것도 만들지 않았습니다. 아래 ${inWords[ways] ?? ways} 가지 중에서 골라주세요.`;

@@ -127,7 +127,7 @@ it('shows near subjects instead of a plan for an unknown subject', async () => {
   const subject = screen.getByRole('textbox', { name: '공부할 분야' });
   await userEvent.clear(subject);
   await userEvent.type(subject, '조경기능사');
-  await screen.findByText('‘조경기능사’로 준비된 학습 내용이 없습니다.');
+  await screen.findByText('‘조경기능사’를 다루는 커리큘럼이 아직 없습니다.');
   expect(screen.queryByRole('heading', { name: '1주차' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '산림기능사' }));
   expect(await screen.findByText('산림기능사 시작')).toBeVisible();

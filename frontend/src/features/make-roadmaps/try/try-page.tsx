@@ -76,7 +76,7 @@ export default function TryPage() {
           <Heading as="h1" size="h1">
             {isMember ? '만들기' : '가입하기'} 전에
             <br />
-            <Marker>첫 주</Marker>를 먼저 펼쳐 보세요
+            <Marker>첫 주</Marker>를 펼쳐 보세요
           </Heading>
           <p className="mt-2 text-ink-2">문장의 빈칸을 바꾸면 1주차가 바로 다시 채워집니다.</p>
           <SentenceForm plan={plan} onChange={change} />

@@ -150,14 +150,14 @@ async function cancelled(ended: Partial<Job>) {
     ),
   );
   const { router } = show(aJob);
-  await userEvent.click(await screen.findByRole('button', { name: '생성 취소' }));
+  await userEvent.click(await screen.findByRole('button', { name: '만들기 취소' }));
   return router;
 }
 
 it('cancels the job and preserves the answers', async () => {
   await cancelled({ status: 'CANCELLED' });
   await screen.findByText('질문지');
-  await screen.findByText('로드맵 생성을 취소했습니다.');
+  await screen.findByText('로드맵 만들기를 취소했습니다.');
   expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
 });
 
@@ -166,14 +166,14 @@ it('opens a plan that was finished before it could be cancelled, and says so', a
   await screen.findByText('주차별 계획');
   expect(router.state.location.search).toBe('?id=9');
   await screen.findByText('취소하기 전에 로드맵이 완성되었습니다.');
-  expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
+  expect(screen.queryByText('로드맵 만들기를 취소했습니다.')).not.toBeInTheDocument();
 });
 
 it('shows the failure instead of the cancellation when the job had failed before', async () => {
   await cancelled({ status: 'FAILED', errorCode: 'GENERATION_TIMEOUT', message: '너무 깁니다.' });
   await screen.findByText('질문지');
   await screen.findByText('너무 깁니다.');
-  expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
+  expect(screen.queryByText('로드맵 만들기를 취소했습니다.')).not.toBeInTheDocument();
 });
 
 it('offers to make a roadmap when no job is running', async () => {

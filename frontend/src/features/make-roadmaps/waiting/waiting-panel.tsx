@@ -27,7 +27,7 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
   const cancel = useMutation({
     ...cancelJobMutation(),
     onSuccess: (ended) => {
-      if (ended.status === 'CANCELLED') notify.success('로드맵 생성을 취소했습니다.');
+      if (ended.status === 'CANCELLED') notify.success('로드맵 만들기를 취소했습니다.');
       if (ended.status === 'SUCCEEDED') notify.info('취소하기 전에 로드맵이 완성되었습니다.');
       queryClient.setQueryData(statusKey, ended);
     },
@@ -57,7 +57,7 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
           onClick={() => cancel.mutate(job.jobId)}
           className="mt-4"
         >
-          생성 취소
+          만들기 취소
         </Button>
       </div>
     </Sheet>

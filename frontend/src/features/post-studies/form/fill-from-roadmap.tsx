@@ -47,7 +47,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
         draft === null ||
         (await askConfirm({
           title: '작성하던 모집 글이 있습니다.',
-          description: '로드맵으로 채우면 작성하던 내용은 지워집니다.',
+          description: '로드맵으로 채우면 작성하던 내용은 사라집니다.',
           confirmLabel: '로드맵으로 채우기',
           cancelLabel: '이어서 쓰기',
         }));
@@ -56,7 +56,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
       const keeper = new DraftKeeper(place, blankStudy, null);
       keeper.note(valuesFrom(roadmap, tree));
       if (keeper.flush()) return lead(filledState);
-      notify.error('이 브라우저에 글을 보관할 수 없어 로드맵으로 채우지 못했습니다.');
+      notify.error('이 브라우저에 내용을 보관할 수 없어 로드맵으로 채우지 못했습니다.');
       return lead();
     };
     void fill();

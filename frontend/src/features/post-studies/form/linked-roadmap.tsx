@@ -38,7 +38,7 @@ export function LinkedRoadmap() {
           </Link>
         </p>
         <IconButton
-          label="로드맵 연결 빼기"
+          label="로드맵 연결 해제"
           className="-my-1 -mr-2.5"
           onClick={() => {
             field.onChange(null);

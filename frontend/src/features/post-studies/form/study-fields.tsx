@@ -47,7 +47,7 @@ export function BasicFields() {
           label="모집 인원"
           required
           error={errors.recruits?.message}
-          hint="작성자는 빼고 셉니다."
+          hint="작성자는 제외한 인원입니다."
         >
           <Select {...register('recruits')} placeholder="선택해주세요">
             {recruitChoices.map((count) => (

@@ -102,14 +102,14 @@ describe('dates', () => {
 
   it('let a new deadline be today or later', () => {
     expect(problems({ endDate: '2026-11-19' })).toEqual([
-      'endDate: 모집 마감일은 오늘 이후 날짜로 선택해주세요.',
+      'endDate: 모집 마감일은 오늘이나 그 뒤로 골라주세요.',
     ]);
   });
 
   it('let recruiting start no later than it ends', () => {
     expect(problems({ recruitStartDate: '2026-11-20' })).toEqual([]);
     expect(problems({ recruitStartDate: '2026-11-21' })).toEqual([
-      'recruitStartDate: 모집 시작일은 모집 마감일 이전이어야 합니다.',
+      'recruitStartDate: 모집 시작일은 모집 마감일보다 앞서야 합니다.',
     ]);
   });
 

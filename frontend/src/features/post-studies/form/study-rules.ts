@@ -83,7 +83,7 @@ function dateChecks(
     [
       'endDate',
       endDate === null || !isNewEnd || endDate >= today,
-      '모집 마감일은 오늘 이후 날짜로 선택해주세요.',
+      '모집 마감일은 오늘이나 그 뒤로 골라주세요.',
     ],
     ['startDate', startDate !== null, '스터디 시작일을 선택해주세요.'],
     [
@@ -94,7 +94,7 @@ function dateChecks(
     [
       'recruitStartDate',
       recruitsBefore || !(isNewRecruitStart || isNewEnd),
-      '모집 시작일은 모집 마감일 이전이어야 합니다.',
+      '모집 시작일은 모집 마감일보다 앞서야 합니다.',
     ],
   ];
 }

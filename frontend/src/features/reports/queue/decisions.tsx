@@ -17,12 +17,12 @@ const style = 'flex flex-wrap items-start gap-2';
 
 const questions: Record<ReportTarget['targetType'], { title: string; hides: string }> = {
   STUDY: {
-    title: '이 글을 가리시겠습니까?',
-    hides: '작성자와 관리자 말고는 누구에게도 보이지 않습니다.',
+    title: '이 모집 글을 가리시겠습니까?',
+    hides: '작성자와 관리자에게만 보입니다.',
   },
   COMMENT: {
     title: '이 댓글을 가리시겠습니까?',
-    hides: '그 자리에 「신고로 가려진 댓글입니다.」만 남고, 답글은 그대로 보입니다.',
+    hides: '그 자리에 ‘신고로 가려진 댓글입니다.’만 남고, 답글은 그대로 보입니다.',
   },
 };
 

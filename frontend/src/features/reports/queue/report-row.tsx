@@ -126,7 +126,7 @@ function Details({ report: { details } }: { report: Report }) {
   const shown = isOpen ? details : details.slice(0, 1);
   return (
     <>
-      <ul aria-label="신고한 사람이 적은 내용" className="mt-3 grid max-w-[42rem] gap-1.5">
+      <ul aria-label="신고한 회원이 적은 내용" className="mt-3 grid max-w-[42rem] gap-1.5">
         {shown.map(({ reason, detail, reportedAt }) => (
           <li
             key={`${reportedAt} ${detail}`}

@@ -62,9 +62,11 @@ function State({ study, owner }: ApplicationProps): ReactElement {
     case 'APPROVED':
       return <MemberState study={study} />;
     case 'REJECTED':
-      return <Sentence>작성자가 신청을 받지 않았습니다. 다시 신청할 수 없습니다.</Sentence>;
+      return (
+        <Sentence>참여 신청이 거절되었습니다. 이 스터디에는 다시 신청할 수 없습니다.</Sentence>
+      );
     case 'REMOVED':
-      return <Sentence>스터디에서 내보내졌습니다. 다시 신청할 수 없습니다.</Sentence>;
+      return <Sentence>스터디에서 내보내졌습니다. 이 스터디에는 다시 신청할 수 없습니다.</Sentence>;
     case 'CANCELLED':
     case 'EXPIRED':
     case 'LEFT':
@@ -111,7 +113,7 @@ function Entry({ study, owner }: ApplicationProps) {
     <>
       {ending !== undefined && (
         <p role="status" className="type-small mb-3.5 text-ink-2">
-          {ending} 다시 신청하실 수 있습니다.
+          {ending} 다시 신청할 수 있습니다.
         </p>
       )}
       <ApplyForm study={study} owner={owner} label={label} />
@@ -124,7 +126,7 @@ function endingText(application: MyApplication | undefined): string | undefined 
   if (application?.status !== 'EXPIRED') return undefined;
   if (application.lineEnded) return '승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.';
   return application.repliedDate === undefined
-    ? '기한 안에 답이 없어 신청이 만료되었습니다.'
+    ? '7일 안에 답이 없어 신청이 만료되었습니다.'
     : '기한 안에 참여를 확정하지 않아 신청이 만료되었습니다.';
 }
 

@@ -54,7 +54,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
     <form onSubmit={send} className="grid gap-3.5">
       {study.takesWaiting && (
         <p className="type-small text-ink-2">
-          {lineReason(study)} 대기를 신청하시면 작성자가 순서대로 승인할 수 있습니다.
+          {lineReason(study)} 대기를 신청하시면 자리가 날 때 작성자가 순서대로 승인합니다.
         </p>
       )}
       <TextField
@@ -66,7 +66,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
         draft={draft}
         isBusy={isPending}
         error={error instanceof ApiError ? error.fieldMessage('message') : undefined}
-        placeholder="지금까지 해본 것과 기대하는 점을 적어 보세요."
+        placeholder="지금까지 해 본 것과 기대하는 점을 적어 보세요."
       />
       <div>
         <Checkbox

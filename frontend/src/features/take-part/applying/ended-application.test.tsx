@@ -22,7 +22,7 @@ it('offers nothing after a refusal, but the form after an expiry', () => {
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   show({ status: 'EXPIRED' });
-  expect(screen.getByText(/기한 안에 답이 없어 신청이 만료되었습니다/)).toBeVisible();
+  expect(screen.getByText(/7일 안에 답이 없어 신청이 만료되었습니다/)).toBeVisible();
   expect(screen.getByRole('button', { name: '참여 신청하기' })).toBeVisible();
 });
 

@@ -50,6 +50,6 @@ it('shows members where to ask if there is no contact', async () => {
 it("does not promise a contact if the author's account is deleted", () => {
   const study = { ...aStudy, isAuthor: false, authorId: formerMember };
   renderRoutes([{ path: '/', element: <MemberState study={study} /> }], '/');
-  expect(screen.getByText(/작성자가 탈퇴하여 연락처가 지워졌습니다\./)).toBeVisible();
+  expect(screen.getByText(/작성자가 탈퇴하여 연락처가 삭제되었습니다\./)).toBeVisible();
   expect(screen.getByRole('button', { name: '댓글로 이야기하기' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function MemberState({ study }: { study: Study }) {
           variant="ghost"
           label="스터디 나가기"
           question="스터디에서 나가시겠습니까?"
-          consequence="자리가 비고, 연락처를 더 볼 수 없습니다."
+          consequence="참여가 취소되고, 연락처를 더는 볼 수 없습니다."
         />
       </div>
     </>
@@ -45,7 +45,7 @@ function NoContact({ study }: { study: Study }) {
   return (
     <p className="type-small border-b border-rule py-3 text-ink-2">
       {hasLeft
-        ? '작성자가 탈퇴하여 연락처가 지워졌습니다.'
+        ? '작성자가 탈퇴하여 연락처가 삭제되었습니다.'
         : '작성자가 아직 연락처를 적지 않았습니다.'}{' '}
       <button type="button" className={inlineLinkStyle} onClick={startComment}>
         {hasLeft ? '댓글로 이야기하기' : '댓글로 물어보기'}

@@ -69,7 +69,9 @@ it.each([
     { recruitmentStatus: 'CLOSED', takesWaiting: false, recruits: 3, currentRecruits: 1, endDate },
     { ...pending, place: 1 },
   );
-  expect(await screen.findByText(text)).toHaveTextContent('대기 순서는 그대로');
+  expect(await screen.findByText(text)).toHaveTextContent(
+    '대기 순서는 스터디가 시작할 때까지 유지되며',
+  );
   expect(screen.queryByText(/자리가 나면/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '대기 취소' }));
   expect(await screen.findByText('모집이 마감되어 지금은 다시 신청할 수 없습니다.')).toBeVisible();

@@ -91,7 +91,7 @@ function prospect(study: Study, now: number): string {
   }
   const why =
     Date.parse(study.endDate) < now ? '모집 기간이 끝났습니다.' : '작성자가 모집을 마감했습니다.';
-  return `${why} 스터디 시작 전까지 대기 순서는 그대로이고, 승인되면 알림을 보내드립니다.`;
+  return `${why} 대기 순서는 스터디가 시작할 때까지 유지되며, 승인되면 알림을 보내드립니다.`;
 }
 
 /** A place on the waiting list. */

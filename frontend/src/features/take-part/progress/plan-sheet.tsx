@@ -24,7 +24,7 @@ export function PlanSheet({ plan, children }: PlanSheetProps) {
         <CategoryLabel name={mainCategory} />
         <h3 className="type-h3 min-w-0 wrap-anywhere">{subCategory || mainCategory}</h3>
         <p className="type-small ml-auto shrink-0 text-ink-2 tabular-nums">
-          목표: {plan.duration}일 · {levelName(plan.currentLevel)}
+          기간 {plan.duration}일 · {levelName(plan.currentLevel)}
         </p>
       </div>
       <ol className="ink-line mt-3.5">

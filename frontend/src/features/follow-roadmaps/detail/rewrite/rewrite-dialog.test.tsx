@@ -9,8 +9,8 @@ import { answerWishes } from '@/testing/wishes';
 import { RewriteDialog } from './rewrite-dialog';
 
 const server = startTestServer();
-const noOther = '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.';
-const noPractice = '커리큘럼에 이 주에 더 넣을 실습이 없습니다.';
+const noOther = '이 주차에 넣을 다른 내용이 커리큘럼에 없습니다.';
+const noPractice = '커리큘럼에 이 주차에 더 넣을 실습이 없습니다.';
 const ofAnOutline = '목차로 만든 계획은 한 주만 다르게 쓸 수 없습니다.';
 const state = {
   remainingToday: 10,

@@ -100,7 +100,7 @@ it('shows beforehand what is preserved and how many rewrites are left, and order
   );
   show();
   const dialog = await ask();
-  dialog.getByText('완료한 날(1일, 2일)과 직접 수정한 날(4일)은 그대로 둡니다.');
+  dialog.getByText('완료한 날(1·2일 차)과 직접 수정한 날(4일 차)은 그대로 둡니다.');
   dialog.getByText(/^내 로드맵만 바뀝니다/);
   await dialog.findByText('오늘 10번 더 다시 쓸 수 있습니다. 하루에 10번까지입니다.');
   expect(dialog.queryByText('무엇으로 쓸까요?')).toBeNull();
@@ -196,7 +196,7 @@ it('shows why nothing was written', async () => {
   job = aJob;
   show();
   await screen.findByText(/^다시 쓰고 있습니다/);
-  const message = '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.';
+  const message = '이 주차에 넣을 다른 내용이 커리큘럼에 없습니다.';
   job = { ...aJob, status: 'FAILED', errorCode: 'NO_OTHER_VERSION', message };
   await screen.findByText(message, {}, { timeout: 5_000 });
   expect(screen.queryByRole('button', { name: '이전 내용으로' })).toBeNull();
@@ -231,18 +231,18 @@ it('has no button if no week can be rewritten, and says why', async () => {
 it('has no button if each wish is refused for a different reason', async () => {
   server.use(
     answerWishes(() => ({
-      DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.',
-      EASIER: '커리큘럼에 이 주를 더 쉽게 바꿀 내용이 없습니다.',
-      MORE_PRACTICE: '커리큘럼에 이 주에 더 넣을 실습이 없습니다.',
+      DIFFERENT: '이 주차에 넣을 다른 내용이 커리큘럼에 없습니다.',
+      EASIER: '커리큘럼에 이 주차를 더 쉽게 바꿀 내용이 없습니다.',
+      MORE_PRACTICE: '커리큘럼에 이 주차에 더 넣을 실습이 없습니다.',
     })),
   );
   show();
-  expect(await screen.findByText(/^커리큘럼에 이 주를 다르게 쓸 내용이 없습니다\./)).toBeVisible();
+  expect(await screen.findByText(/^커리큘럼에 이 주차를 다르게 쓸 내용이 없/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('has a button if one wish can be met', async () => {
-  server.use(answerWishes(() => ({ DIFFERENT: '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.' })));
+  server.use(answerWishes(() => ({ DIFFERENT: '이 주차에 넣을 다른 내용이 없습니다.' })));
   show();
   const dialog = await ask();
   expect(await dialog.findByRole('radio', { name: '더 쉽게' })).toBeChecked();
@@ -262,7 +262,7 @@ it("shows the server's refusal in the dialog and preserves the choice", async ()
       'post',
       path,
       409,
-      { errorCode: 'GENERATION_RUNNING', message: '다른 주를 다시 쓰고 있습니다.' },
+      { errorCode: 'GENERATION_RUNNING', message: '다른 주차를 다시 쓰고 있습니다.' },
       { id: 3, week: 1 },
     ),
   );
@@ -270,7 +270,7 @@ it("shows the server's refusal in the dialog and preserves the choice", async ()
   const dialog = await ask();
   await userEvent.click(await dialog.findByRole('radio', { name: '실습을 더 많이' }));
   await send(dialog);
-  expect(await dialog.findByText('다른 주를 다시 쓰고 있습니다.')).toBeVisible();
+  expect(await dialog.findByText('다른 주차를 다시 쓰고 있습니다.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: '실습을 더 많이' })).toBeChecked();
 });
 

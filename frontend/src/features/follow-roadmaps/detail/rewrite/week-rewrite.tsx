@@ -190,7 +190,7 @@ function sentenceOf(job: Job | null): string | undefined {
     case 'SUCCEEDED':
       return '새 내용으로 바꾸었습니다.';
     case 'FAILED':
-      return job.message ?? '이 주를 다시 쓰지 못했습니다. 지금 계획은 그대로입니다.';
+      return job.message ?? '이 주차를 다시 쓰지 못했습니다. 지금 계획은 그대로입니다.';
     case 'CANCELLED':
       return '다시 쓰기를 취소했습니다.';
     default:

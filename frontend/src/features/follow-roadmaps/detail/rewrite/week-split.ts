@@ -23,7 +23,8 @@ export function splitWeek({ week, dailyPlans }: WeeklyPlan, marks: readonly Plan
   };
 }
 
-const listed = (days: readonly number[]) => days.map((day) => `${day}일`).join(', ');
+/** Formats days of a week: 「3·5일 차」. */
+const listed = (days: readonly number[]) => `${days.join('·')}일 차`;
 
 /** Sentences that say which days of the week are preserved and which are replaced. */
 export function splitSentences({ done, edited, open }: WeekSplit): string[] {
@@ -31,9 +32,9 @@ export function splitSentences({ done, edited, open }: WeekSplit): string[] {
     ...(done.length > 0 ? [`완료한 날(${listed(done)})`] : []),
     ...(edited.length > 0 ? [`직접 수정한 날(${listed(edited)})`] : []),
   ].join('과 ');
-  if (open.length === 0) return [`이 주에는 다시 쓸 날이 없습니다. ${kept}은 그대로 둡니다.`];
+  if (open.length === 0) return [`이 주차에는 다시 쓸 날이 없습니다. ${kept}은 그대로 둡니다.`];
   return [
     ...(kept === '' ? [] : [`${kept}은 그대로 둡니다.`]),
-    `${kept === '' ? `이 주의 ${open.length}일` : listed(open)}을 새로 씁니다. 다른 주와 학습 팁, 커리큘럼 평가는 바뀌지 않습니다.`,
+    `${kept === '' ? `이 주차의 ${open.length}일을` : `${listed(open)}를`} 새로 씁니다. 다른 주차와 학습 팁, 커리큘럼 평가는 바뀌지 않습니다.`,
   ];
 }

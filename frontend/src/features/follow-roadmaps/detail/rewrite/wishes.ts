@@ -67,7 +67,7 @@ export function useRewriteRefusal(
 }
 
 const noOtherWeek =
-  '커리큘럼에 이 주를 다르게 쓸 내용이 없습니다. 하루씩 직접 수정할 수는 있습니다.';
+  '커리큘럼에 이 주차를 다르게 쓸 내용이 없습니다. 하루씩 직접 수정할 수는 있습니다.';
 
 /** Returns the chosen wish, or the first possible one if the chosen one is refused; undefined if none is possible. */
 export const wishOf = ({ options }: Wishes, chosen: Wish): Wish | undefined => {
