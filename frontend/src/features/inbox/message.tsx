@@ -27,7 +27,7 @@ interface EntryProps {
 
 /** An answer, or a note among administrators on a sunken ground. */
 export function Entry({ entry, isNew }: EntryProps) {
-  const { kind, authorNickname, content, mailed, writtenAt } = entry;
+  const { kind, authorNickname, content, writtenAt, mailed } = entry;
   const isNote = kind === 'NOTE';
   const Icon = isNote ? Lock : ReplyIcon;
   return (
@@ -37,16 +37,12 @@ export function Entry({ entry, isNew }: EntryProps) {
         author={
           <>
             {isNote ? '안에서만 보는 메모' : '답장'} · {authorNickname}
-            {mailed === false && (
-              <Badge tone="yellow" className="ml-2">
-                메일로 보내지 않음
-              </Badge>
-            )}
             {isNew && (
               <Badge tone="yellow" className="ml-2">
                 새로
               </Badge>
             )}
+            {mailed === false && <Badge className="ml-2">메일로 보내지 않음</Badge>}
           </>
         }
         at={writtenAt}

@@ -97,11 +97,11 @@ interface NewEntry {
 /** Stores and mails an answer; refused if another administrator has acted on the inquiry since it was read. */
 export const answerMutation = ({ id, version }: Inquiry) =>
   mutationOptions({
-    mutationFn: ({ content, closes, key }: NewEntry & { closes: boolean }) =>
+    mutationFn: ({ key, ...answer }: NewEntry & { closes: boolean }) =>
       api.post('/api/admin/inquiries/{id}/answers', {
         path: { id },
+        body: { ...answer, version },
         header: { 'Idempotency-Key': key },
-        body: { content, closes, version },
       }),
     meta: {
       failure: '답장을 보내지 못했습니다.',
@@ -112,12 +112,12 @@ export const answerMutation = ({ id, version }: Inquiry) =>
 
 export const noteMutation = ({ id }: Inquiry) =>
   mutationOptions({
-    mutationFn: ({ content, key }: NewEntry) =>
+    mutationFn: ({ key, content }: NewEntry) =>
       dataOf(
         api.post('/api/admin/inquiries/{id}/notes', {
           path: { id },
-          header: { 'Idempotency-Key': key },
           body: { content },
+          header: { 'Idempotency-Key': key },
         }),
       ),
     meta: {

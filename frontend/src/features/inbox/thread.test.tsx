@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { isDraftKept } from '@/features/identity/public';
 import { aUser } from '@/testing/a-user';
@@ -21,12 +21,11 @@ const reply = {
 } as const;
 let stored: InquiryThread = aThread;
 let sent: unknown[] = [];
-let keys: (string | null)[] = [];
 
+afterEach(() => server.events.removeAllListeners());
 beforeEach(() => {
   stored = aThread;
   sent = [];
-  keys = [];
   useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     answer('get', '/api/admin/inquiries/{id}', () => ({ success: true, data: stored }), id),
@@ -64,7 +63,6 @@ it('answers and closes in one step', async () => {
       '/api/admin/inquiries/{id}/answers',
       async (request) => {
         sent.push(await request.json());
-        keys.push(request.headers.get('idempotency-key'));
         stored = closedByOthers();
         return { success: true, data: stored };
       },
@@ -77,7 +75,6 @@ it('answers and closes in one step', async () => {
   await send();
   expect(await screen.findByText('끝남')).toBeVisible();
   expect(sent).toEqual([{ content: '옮겨졌습니다.', closes: true, version: 0 }]);
-  expect(keys).toEqual([expect.stringMatching(/./)]);
   expect(await field()).toHaveValue('');
   expect(screen.queryByText('새로')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: '답하고 끝내기' })).not.toBeInTheDocument();
@@ -129,7 +126,32 @@ it('says that an answer was stored but not mailed', async () => {
   await userEvent.type(await field(), '옮겨졌습니다.');
   await send();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByText('메일로 보내지 않음')).toBeVisible();
+  expect(await screen.findByText('메일로 보내지 않음')).toBeVisible();
+});
+
+it('sends a note again with the same key, also after a reload, and a changed one with another', async () => {
+  const keys: (string | null)[] = [];
+  server.use(refuse('post', '/api/admin/inquiries/{id}/notes', 500, undefined, id));
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+  });
+  const { unmount } = show();
+  await openNotes();
+  await userEvent.type(await field('남길 메모'), '확인 중입니다.');
+  await send('메모 남기기');
+  await screen.findByText('메모를 남기지 못했습니다.');
+  unmount();
+  show();
+  expect(await field('남길 메모')).toHaveValue('확인 중입니다.');
+  await send('메모 남기기');
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: '메모 남기기' })).toBeEnabled());
+  await userEvent.type(await field('남길 메모'), ' 내일 봅니다.');
+  await send('메모 남기기');
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('closes and reopens', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { isDraftKept } from '@/features/identity/public';
 import { hasAnyDraft } from '@/data/draft-keys';
@@ -15,19 +15,24 @@ import FeedbackPage from './feedback-page';
 
 const server = startTestServer();
 const ticket = 'MOYA-7K3Q-9D2M';
-let sent: { body: Record<string, unknown> }[] = [];
-let keys: (string | null)[] = [];
+interface Sent {
+  body: Record<string, unknown>;
+  key: string | null;
+}
+let sent: Sent[] = [];
 
 const accept = () =>
   answer('post', '/api/inquiries', async (request) => {
-    keys.push(request.headers.get('idempotency-key'));
-    sent.push({ body: await readDeclared<Record<string, unknown>>(request) });
+    sent.push({
+      body: await readDeclared<Record<string, unknown>>(request),
+      key: request.headers.get('Idempotency-Key'),
+    });
     return { success: true, data: { ticket } };
   });
 
+afterEach(() => server.events.removeAllListeners());
 beforeEach(() => {
   sent = [];
-  keys = [];
   server.use(accept());
 });
 
@@ -35,6 +40,15 @@ const show = (Component = ContactPage) =>
   renderRoutes([{ path: '/contact', Component }, stop('/', '첫 화면')], '/contact');
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = (name = '문의 보내기') => userEvent.click(screen.getByRole('button', { name }));
+
+/** Returns a list that receives the idempotency key of each attempt. */
+function keysOfAttempts() {
+  const keys: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+  });
+  return keys;
+}
 
 async function fill() {
   await userEvent.type(field('제목'), '달력이 그대로입니다');
@@ -53,18 +67,16 @@ it('sends a visitor’s inquiry, and shows the ticket number and what follows', 
   expect(result).toHaveTextContent(`문의가 접수되었습니다접수 번호${ticket}`);
   expect(result).toHaveTextContent('제목달력이 그대로입니다답을 받을 이메일seoyeon@example.com');
   expect(result).toHaveTextContent('보내주신 내용을 확인한 뒤 이 주소로 답해드립니다.');
-  expect(keys).toEqual([expect.stringMatching(/./)]);
-  expect(sent).toEqual([
+  expect(sent.map(({ body }) => body)).toEqual([
     {
-      body: {
-        kind: 'CONTACT',
-        topic: 'ROOM',
-        title: '달력이 그대로입니다',
-        content: '아직 8일로 보입니다.',
-        email: 'seoyeon@example.com',
-      },
+      kind: 'CONTACT',
+      topic: 'ROOM',
+      title: '달력이 그대로입니다',
+      content: '아직 8일로 보입니다.',
+      email: 'seoyeon@example.com',
     },
   ]);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   await userEvent.click(within(result).getByRole('button', { name: '번호 복사' }));
   expect(await navigator.clipboard.readText()).toBe(ticket);
   await userEvent.click(within(result).getByRole('button', { name: '하나 더 보내기' }));
@@ -133,8 +145,9 @@ it('shows the objection of the server at its field until that changes', async ()
   expect(email).not.toHaveAccessibleDescription(message);
 });
 
-it('says when to try again, and keeps the values, also after a reload', async () => {
+it('says when to try again, and sends the same values with the same key, also after a reload', async () => {
   const message = '요청이 너무 많습니다. 21분 후 다시 시도해주세요.';
+  const keys = keysOfAttempts();
   server.use(
     http.post(at('/api/inquiries'), () =>
       HttpResponse.json(
@@ -157,13 +170,29 @@ it('says when to try again, and keeps the values, also after a reload', async ()
   await userEvent.click(screen.getByRole('checkbox', { name: /동의합니다/ }));
   await send();
   await screen.findByText(ticket);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+it('sends changed values with another key', async () => {
+  server.use(refuse('post', '/api/inquiries', 500));
+  const keys = keysOfAttempts();
+  show();
+  await fill();
+  await send();
+  await screen.findByText(/문의를 보내지 못했습니다/);
+  await userEvent.type(field('내용'), ' 어제 옮겼습니다.');
+  expect(screen.queryByText(/문의를 보내지 못했습니다/)).not.toBeInTheDocument();
+  await send();
+  await screen.findByText(/문의를 보내지 못했습니다/);
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('cannot be changed or sent twice while it is being sent', async () => {
   const { held, release } = holdAnswer();
   server.use(
     answer('post', '/api/inquiries', async () => {
-      sent.push({ body: {} });
+      sent.push({ body: {}, key: null });
       await held;
       return { success: true, data: { ticket } };
     }),

@@ -37,5 +37,5 @@ interface NewInquiry {
 export const sendInquiryMutation = () =>
   mutationOptions({
     mutationFn: ({ body, key }: NewInquiry) =>
-      dataOf(api.post('/api/inquiries', { header: { 'Idempotency-Key': key }, body })),
+      dataOf(api.post('/api/inquiries', { body, header: { 'Idempotency-Key': key } })),
   });
