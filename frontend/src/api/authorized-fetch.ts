@@ -1,7 +1,14 @@
+import { loadCode } from '@/lib/connection';
 import { ApiError, localMessages } from './errors';
+import { loadRefresh } from './load-refresh';
 import { reach } from './reach';
-import { refreshTokens } from './refresh';
-import { loseSession, sessionSettled, storedUser } from './session';
+import {
+  loseSession,
+  sessionExpiredMessage,
+  sessionSettled,
+  storedUser,
+  useSession,
+} from './session';
 import { signOutTold } from './sign-out';
 import { isTokenExpired, tokenStore } from './token-store';
 import { waitFor } from './wait';
@@ -9,15 +16,13 @@ import { waitFor } from './wait';
 const maxRetries = 3;
 const longestRetryAfterSeconds = 10;
 
-const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
-
 // These open, renew or end a session: their 401 is a result, not a reason to refresh.
 const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
 
 /**
  * `fetch` with the session's rules: refreshes an expiring token first, retries 401 and 429 after 1, 2 and 3 seconds,
  * and allows 30 seconds for each attempt. Every attempt sends a clone, so bodies survive. Requests that `fetch` cannot
- * send use `by` instead.
+ * send use `by` instead. While the session is unconfirmed, reads are sent, if need be as a visitor's, and writes wait.
  */
 export async function authorizedFetch(request: Request, by = reach): Promise<Response> {
   const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
@@ -25,7 +30,13 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   // The session may still be loading: without it, the response would be a visitor's.
   else if (isTokenExpired(tokenStore.access())) await sessionSettled();
   const asker = storedUser()?.id;
-  const mayRefresh = tokenStore.access() !== null && !isOfCredentials;
+  let isUnconfirmed = !isOfCredentials && isSessionUnconfirmed();
+  if (isUnconfirmed && !isRead(request)) {
+    await (await loadConfirmation()).holdWrite(request.signal);
+    isUnconfirmed = false;
+  }
+  // The start of the app refreshes the tokens of an unconfirmed session; a read must not end it.
+  let mayRefresh = tokenStore.access() !== null && !isOfCredentials && !isUnconfirmed;
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
 
   let refused = 0;
@@ -33,7 +44,12 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   for (;;) {
     refuseOtherThan(asker);
     const response = await by(withToken(request));
-    if (response.status === 401 && mayRefresh) {
+    if (isUnconfirmed && (refusals.has(response.status) || !isSessionUnconfirmed())) {
+      // Sent as a visitor's, or with a token that may be over.
+      await (await loadConfirmation()).sessionDecided(request.signal);
+      isUnconfirmed = false;
+      mayRefresh = tokenStore.access() !== null;
+    } else if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
         const failure = new ApiError({ status: 401, errorCode: 'AUTHENTICATION_FAILED' });
         loseSession(failure.message);
@@ -54,7 +70,7 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
 }
 
 async function refreshOrLose() {
-  if (await refreshTokens()) return;
+  if (await (await loadRefresh()).refreshTokens()) return;
   loseSession(sessionExpiredMessage);
   throw new ApiError({
     status: 401,
@@ -62,6 +78,16 @@ async function refreshOrLose() {
     serverMessage: sessionExpiredMessage,
   });
 }
+
+const isSessionUnconfirmed = () => useSession.getState().status === 'unconfirmed';
+
+/** Few visits need this code. */
+const loadConfirmation = () => loadCode(() => import('./confirmation'));
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Statuses with which the server hides from visitors what a member may read. */
+const refusals = new Set([401, 403, 404]);
 
 /** Fails a request that one user made if another user has signed in since. */
 function refuseOtherThan(asker: number | undefined) {
@@ -81,6 +107,8 @@ function retryDelay(response: Response, attempt: number): number | null {
 function withToken(request: Request): Request {
   const attempt = request.clone();
   const token = tokenStore.access();
-  if (token !== null) attempt.headers.set('Authorization', `Bearer ${token}`);
+  // An expired token would be refused even where visitors may read.
+  if (token !== null && !(isSessionUnconfirmed() && isTokenExpired(token)))
+    attempt.headers.set('Authorization', `Bearer ${token}`);
   return attempt;
 }

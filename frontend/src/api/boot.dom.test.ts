@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useConnection } from '@/lib/connection';
 import { at, holdAnswer, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
@@ -40,20 +39,20 @@ beforeEach(() => clearSession());
 
 it('sends no request for a visitor', async () => {
   await bootSession();
-  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor' });
 });
 
 it('uses a valid token with its stored user', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
-  useSession.setState({ isLogin: false, user: null, loading: true });
+  useSession.setState({ status: 'checking', user: null });
   serveUser();
   await bootSession();
-  expect(useSession.getState()).toMatchObject({ isLogin: true, user: { nickname: '서연' } });
+  expect(useSession.getState()).toMatchObject({ status: 'member', user: { nickname: '서연' } });
 });
 
 it('shows the stored user at once, and loads a new role or name in the background', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
-  useSession.setState({ isLogin: false, user: null, loading: true });
+  useSession.setState({ status: 'checking', user: null });
   const now = { ...person, nickname: '서연이', roles: ['USER', 'ADMIN'] };
   const shown: unknown[] = [];
   server.use(
@@ -63,7 +62,7 @@ it('shows the stored user at once, and loads a new role or name in the backgroun
     }),
   );
   await bootSession();
-  expect(shown).toMatchObject([{ loading: false, user: { nickname: '서연' } }]);
+  expect(shown).toMatchObject([{ status: 'member', user: { nickname: '서연' } }]);
   expect(useSession.getState().user).toMatchObject(now);
   expect(storedUser()).toMatchObject(now);
 });
@@ -73,7 +72,7 @@ it('refreshes an expired token before it ends the session', async () => {
   serveRefresh();
   serveUser();
   await bootSession();
-  expect(useSession.getState().isLogin).toBe(true);
+  expect(useSession.getState().status).toBe('member');
   expect(tokenStore.refresh()).toBe('next');
 });
 
@@ -81,7 +80,7 @@ it('signs out silently when that refresh is refused', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
   serveRefresh(401);
   await bootSession();
-  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor' });
   expect(tokenStore.access()).toBeNull();
 });
 
@@ -95,7 +94,7 @@ it('opens a session by cookie in a new tab', async () => {
 
 it('delays requests while the cookie opens the session once, and sends them as its user', async () => {
   keptLoginHint.set(true);
-  useSession.setState({ isLogin: false, user: null, loading: true });
+  useSession.setState({ status: 'checking', user: null });
   const { held, release } = holdAnswer();
   const senders: (string | null)[] = [];
   server.use(
@@ -124,33 +123,9 @@ it('loads the user when only the tokens are stored', async () => {
   expect(useSession.getState().user?.nickname).toBe('서연');
 });
 
-it('preserves the tokens when the server is unreachable', async () => {
-  tokenStore.save(tokenExpiringIn(1), 'r');
-  server.use(http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()));
-  await bootSession();
-  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
-  expect(tokenStore.refresh()).toBe('r');
-});
-
-it('loads the user once an unreachable server is back', async () => {
-  tokenStore.save(tokenExpiringIn(1), 'r');
-  server.use(
-    http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()),
-    http.get(at('/healthz'), () => HttpResponse.error()),
-  );
-  const booted = bootSession();
-  await vi.waitUntil(() => !useConnection.getState().isConnected);
-  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
-  server.resetHandlers();
-  serveRefresh();
-  serveUser();
-  await booted;
-  expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false });
-});
-
 it('signs out silently when the session is over, for pending requests too', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(-60), refreshToken: 'r' }, false);
-  useSession.setState({ isLogin: false, user: null, loading: true });
+  useSession.setState({ status: 'checking', user: null });
   serveRefresh(401);
   const lost = vi.fn();
   const stop = onSessionLost(lost);
@@ -165,7 +140,7 @@ it('signs out silently when the session is over, for pending requests too', asyn
   expect(studies).toEqual([]);
   expect(senders).toEqual([null]);
   expect(lost).not.toHaveBeenCalled();
-  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor' });
   stop();
 });
 
@@ -189,14 +164,14 @@ it.each(['known', 'unknown'])(
     if (who === 'known') {
       startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
     } else tokenStore.save(tokenExpiringIn(1800), 'r');
-    useSession.setState({ isLogin: false, user: null, loading: true });
+    useSession.setState({ status: 'checking', user: null });
     const { asked, answer } = holdUser();
     const booted = bootSession();
     await asked;
     clearSession();
     answer();
     await booted;
-    expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, loading: false });
+    expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null });
     expect(storedUser()).toBeNull();
   },
 );
@@ -207,7 +182,7 @@ it.each(['known', 'unknown'])(
     if (who === 'known') {
       startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
     } else tokenStore.save(tokenExpiringIn(1800), 'r');
-    useSession.setState({ isLogin: false, user: null, loading: true });
+    useSession.setState({ status: 'checking', user: null });
     const { asked, answer } = holdUser();
     const booted = bootSession();
     await asked;

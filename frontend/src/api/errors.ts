@@ -11,13 +11,19 @@ interface FieldError {
 
 /** Failures that are not a response of the server. */
 export type LocalCode =
-  'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'AUTHENTICATION_FAILED' | 'ACCOUNT_CHANGED';
+  | 'NETWORK'
+  | 'TIMEOUT'
+  | 'BAD_ANSWER'
+  | 'AUTHENTICATION_FAILED'
+  | 'ACCOUNT_CHANGED'
+  | 'SESSION_UNCONFIRMED';
 
 export const localMessages: Record<LocalCode, string> = {
   NETWORK: '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
   TIMEOUT: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
   BAD_ANSWER: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   AUTHENTICATION_FAILED: '인증에 실패했습니다.',
+  SESSION_UNCONFIRMED: '로그인 상태를 확인하지 못해 보내지 않았습니다. 잠시 후 다시 시도해주세요.',
   ACCOUNT_CHANGED: '로그인한 계정이 바뀌었습니다. 확인한 뒤 다시 시도해주세요.',
 };
 

@@ -45,7 +45,7 @@ it("takes over the name of the cookie's owner", async () => {
   await expect(refreshTokens()).resolves.toBe(true);
   expect(tokenStore.access()).toBe(minjunsToken);
   expect(storedUser()).toEqual(minjun);
-  expect(useSession.getState()).toMatchObject({ isLogin: true, user: minjun });
+  expect(useSession.getState()).toMatchObject({ status: 'member', user: minjun });
 });
 
 it("never stores one user's tokens with another user's name", async () => {

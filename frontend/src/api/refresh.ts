@@ -46,8 +46,11 @@ async function replaceTokens(): Promise<boolean> {
 
 /** The cookie may belong to another user by now, so tokens and name change together or not at all. */
 async function openByCookie(): Promise<boolean> {
+  const before = tokenStore.refresh();
   const tokens = await askForTokens({});
   const user = tokens && (await askForUser(tokens.accessToken));
+  // The user signed in meanwhile.
+  if (tokenStore.refresh() !== before) return tokenStore.refresh() !== null;
   // The hint is gone if the user signed out meanwhile.
   if (tokens === null || user === null || !keptLoginHint.isSet()) return false;
   tokenStore.save(tokens.accessToken, tokens.refreshToken);

@@ -25,7 +25,7 @@ it('stores tokens and user under the three keys', () => {
   expect(sessionStorage.getItem('refreshToken')).toBe('refresh');
   expect(sessionStorage.getItem('userData')).toContain('서연');
   expect(keptLoginHint.isSet()).toBe(true);
-  expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false, error: null });
+  expect(useSession.getState()).toMatchObject({ status: 'member', error: null });
 });
 
 it('refuses a response without an access token', () => {
@@ -43,14 +43,14 @@ it('stores a new nickname of the signed-in user only', () => {
   expect(sessionStorage.getItem('userData')).toContain('모야러');
   clearSession();
   noteChange(3, { nickname: '서연' });
-  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null });
 });
 
 it('clears everything at the end', () => {
   startSession(answer, false);
   clearSession();
   expect(sessionStorage).toHaveLength(0);
-  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null });
 });
 
 it('reports a lost session only if there was one', () => {

@@ -5,41 +5,59 @@ import { keptLoginHint, tokenStore } from './token-store';
 
 export type { SessionUser } from './session-user';
 
-interface Session {
-  isLogin: boolean;
+interface Common {
   user: SessionUser | null;
-  loading: boolean;
   error: string | null;
   /** The id of the user whose session ended with that error. */
   lostBy: number | null;
 }
 
-const signedOut: Session = {
-  isLogin: false,
-  user: null,
-  loading: false,
-  error: null,
-  lostBy: null,
-};
+/** The session of this tab. Match `status` with a `switch` without `default`, so that a new state fails to compile. */
+export type Session = Common &
+  (
+    | { /** The first check is running. */ status: 'checking'; user: null }
+    | { status: 'visitor'; user: null }
+    /** The server could not be asked yet. The user is the one that this tab remembers, if any. */
+    | { status: 'unconfirmed' }
+    | { status: 'member'; user: SessionUser }
+  );
+
+const visitor: Session = { status: 'visitor', user: null, error: null, lostBy: null };
 
 /** The session. Components read it; only the functions of `src/api/` write it. */
-export const useSession = create<Session>(() => ({
-  ...signedOut,
+export const useSession = create<Session>(() =>
   // Visitors without any trace of a session see the page at once; for others the session is checked first.
-  loading: tokenStore.access() !== null || keptLoginHint.isSet(),
-}));
+  tokenStore.access() !== null || keptLoginHint.isSet()
+    ? { ...visitor, status: 'checking' }
+    : visitor,
+);
 
-/** Resolves once it is known whether there is a session. */
+/** Resolves once the first check is over; the session may then be unconfirmed. */
 export function sessionSettled(): Promise<void> {
-  if (!useSession.getState().loading) return Promise.resolve();
+  if (useSession.getState().status !== 'checking') return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = useSession.subscribe(({ loading }) => {
-      if (loading) return;
+    const stop = useSession.subscribe(({ status }) => {
+      if (status === 'checking') return;
       stop();
       resolve();
     });
   });
 }
+
+/** Whether the interface shows a user: a member, or the remembered user of an unconfirmed session. */
+export function isSignedIn({ status, user }: Session): boolean {
+  switch (status) {
+    case 'member':
+      return true;
+    case 'unconfirmed':
+      return user !== null;
+    case 'checking':
+    case 'visitor':
+      return false;
+  }
+}
+
+export const useIsSignedIn = (): boolean => useSession(isSignedIn);
 
 /** Whether the user is an administrator. For the interface only: the server decides. */
 export function useIsAdmin(): boolean {
@@ -77,7 +95,13 @@ export function setUser({
 }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
   const user: SessionUser = { id, nickname, email, emailVerified, profileImageUrl, roles };
   tabStorage.setItem('userData', JSON.stringify(user));
-  useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
+  useSession.setState({ status: 'member', user, error: null, lostBy: null });
+}
+
+/** Shows the remembered user, if any, because the first check has no result yet. */
+export function setUnconfirmed() {
+  if (useSession.getState().status !== 'checking') return;
+  useSession.setState({ status: 'unconfirmed', user: storedUser() });
 }
 
 /** Stores changes to the user, if it still is the same one. */
@@ -96,11 +120,13 @@ export function clearSession(error: string | null = null) {
   tokenStore.clear();
   tabStorage.removeItem('userData');
   useSession.setState(({ user }) => ({
-    ...signedOut,
+    ...visitor,
     error,
     lostBy: error === null ? null : (user?.id ?? null),
   }));
 }
+
+export const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 type LostListener = (message: string) => void;
 const lostListeners = new Set<LostListener>();

@@ -30,7 +30,7 @@ it('ends the session at once, without waiting for the server', async () => {
   );
   startSession(answer, true);
   signOut();
-  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, error: null });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null, error: null });
   expect([tokenStore.access(), tokenStore.refresh(), keptLoginHint.isSet()]).toEqual([
     null,
     null,
@@ -99,7 +99,7 @@ it('ends the other tabs of the browser, without the cookie of the next user', as
     null,
   );
   expect(followSignOut(storedSignOut(stored))).toBe(true);
-  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, error: null });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null, error: null });
   expect(tokenStore.access()).toBeNull();
   await vi.waitFor(() =>
     expect(heard).toEqual([

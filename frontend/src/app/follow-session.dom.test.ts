@@ -101,7 +101,7 @@ it.each([
   vi.spyOn(notify, 'info').mockReturnValue(undefined);
   signOutElsewhere();
   expect(navigate).toHaveBeenLastCalledWith(paths.login(at));
-  expect(useSession.getState()).toMatchObject({ isLogin: false, lostBy: seoyeon.id });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', lostBy: seoyeon.id });
   expect(isDraftKept(seoyeon.id, at)).toBe(true);
 });
 
@@ -148,4 +148,16 @@ it('preserves typed text when its user signs out, and only for that user', async
   expect(unparkAnswers(minjun.id)).toBeNull();
   expect(readDraft(place)?.values.title).toBe('닫히는 화면의 제목');
   expect(unparkAnswers(seoyeon.id)).toContain('취업 준비');
+});
+
+it('reloads everything once an unconfirmed session is confirmed, and shows no message', () => {
+  const dismissAll = vi.spyOn(notify, 'dismissAll').mockReturnValue(undefined);
+  const reload = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const roles = ['USER'];
+  const remembered = { ...seoyeon, roles, profileImageUrl: null };
+  useSession.setState({ status: 'unconfirmed', user: remembered });
+  expect(reload).not.toHaveBeenCalled();
+  setUser(seoyeon);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(dismissAll).not.toHaveBeenCalled();
 });

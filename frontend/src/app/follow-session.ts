@@ -25,10 +25,11 @@ export function followSession(router: Router) {
     if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
       changeAccount(router, session.user.nickname);
     }
-    // Requests made while the session was loading were already this user's.
-    if (before.user === null && session.user !== null && !before.loading) {
+    // Requests waited for the check, so that they were already this user's.
+    const wasOther = before.status === 'visitor' || before.status === 'unconfirmed';
+    if (session.status === 'member' && wasOther) {
       // Messages to the visitor, for example to sign in, are outdated.
-      notify.dismissAll();
+      if (before.status === 'visitor') notify.dismissAll();
       void queryClient.invalidateQueries();
     }
   });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { clearSession, setUser } from '@/api/session';
+import { clearSession, setUser, useSession } from '@/api/session';
 import { renderRoutes, stop } from '@/testing/render';
 import { RequireAdmin, RequireSignIn } from './guards';
 
@@ -68,4 +68,35 @@ it('lets administrators pass, and brings them back after a lost session', async 
   act(() => clearSession('세션이 만료되었습니다.'));
   await screen.findByText('로그인 화면');
   expect(router.state.location.search).toBe('?redirect=%2Fggo%3Fpage%3D2');
+});
+
+it('redirects nowhere while the session is unconfirmed, and to the login once it is refused', async () => {
+  const roles = ['USER', 'ADMIN'];
+  for (const [address, page] of [
+    ['/my', '내 것'],
+    ['/ggo', '관리자'],
+  ] as const) {
+    useSession.setState({ status: 'unconfirmed', user: { ...user, roles } });
+    const { router, unmount } = show(address);
+    await screen.findByText(page);
+    expect(router.state.location.pathname).toBe(address);
+    act(() => clearSession('세션이 만료되었습니다.'));
+    await screen.findByText('로그인 화면');
+    unmount();
+  }
+});
+
+it('waits for an unconfirmed session without a remembered user', async () => {
+  for (const [address, page] of [
+    ['/my', '내 것'],
+    ['/ggo', '관리자'],
+  ] as const) {
+    useSession.setState({ status: 'unconfirmed', user: null });
+    const { router, unmount } = show(address);
+    await screen.findByText('불러오는 중입니다…');
+    expect(router.state.location.pathname).toBe(address);
+    act(() => setUser({ ...user, roles: ['USER', 'ADMIN'] }));
+    await screen.findByText(page);
+    unmount();
+  }
 });

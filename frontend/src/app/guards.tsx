@@ -5,20 +5,32 @@ import { useWayOut } from '@/data/way-out';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 
-/** Requires a session; visitors sign in first and come back. After signing out the user goes home. */
+/**
+ * Requires a session; visitors sign in first and come back. After signing out the user goes home. An
+ * unconfirmed session redirects nowhere.
+ */
 export function RequireSignIn() {
-  const { loading } = useSession();
+  const { status, user } = useSession();
   const wayOut = useWayOut();
-  if (loading) return <FullScreenSpinner />;
-  return wayOut === null ? <Outlet /> : <Leave to={wayOut} />;
+  switch (status) {
+    case 'checking':
+      return <FullScreenSpinner />;
+    case 'unconfirmed':
+      return user === null ? <FullScreenSpinner /> : <Outlet />;
+    case 'member':
+      return <Outlet />;
+    case 'visitor':
+      return wayOut !== null && <Leave to={wayOut} />;
+  }
 }
 
 /** Requires an administrator; other users go home, and a user who lost the session signs in again. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { loading, error } = useSession();
+  const { status, user, error } = useSession();
   const isAdmin = useIsAdmin();
   const { pathname, search } = useLocation();
-  if (loading) return <FullScreenSpinner />;
+  const isUnknown = status === 'checking' || (status === 'unconfirmed' && user === null);
+  if (isUnknown) return <FullScreenSpinner />;
   if (isAdmin) return children;
   return <Leave to={error === null ? paths.home : paths.login(pathname + search)} />;
 }

@@ -9,6 +9,7 @@ import { ApiError } from '@/api/errors';
 import { cacheFirstAnswers, holdQueries } from '@/data/first-answers';
 import { queryClient } from '@/data/query-client';
 import { followNetwork, useConnection } from '@/lib/connection';
+import { loadStyled } from '@/lib/lazy-part';
 import { isRecord } from '@/lib/record';
 import { kindOfVisit } from '@/lib/visit';
 import { ConnectionBar } from './layout/connection-bar';
@@ -32,7 +33,7 @@ async function start(root: HTMLElement) {
   await new Promise((resolve) => setTimeout(resolve));
   const isNewVisit = kindOfVisit() === 'navigate';
   const { drawn } = root.dataset;
-  const isVisitor = !useSession.getState().loading;
+  const isVisitor = useSession.getState().status === 'visitor';
   // Prerendered for visitors. A user who may be signed in, or another address, gets a newly rendered page.
   const isOwn = drawn === location.pathname + location.search && isVisitor;
   const releaseQueries = isOwn ? holdQueries() : () => {};
@@ -43,6 +44,7 @@ async function start(root: HTMLElement) {
   followSession(router);
   followNetwork();
   tellLostConnection();
+  tellUnconfirmedSession();
   void bootSession();
   prefetchOnIntent(routes);
   followLayersFromFirstInput(router);
@@ -98,6 +100,20 @@ function tellLostConnection() {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(<ConnectionBar />);
   });
+}
+
+/** Few visits need this message, so its code is loaded when it is first shown. */
+function tellUnconfirmedSession() {
+  const stop = useSession.subscribe(({ status }) => {
+    if (status !== 'unconfirmed') return;
+    stop();
+    void showSessionBar().catch(() => undefined);
+  });
+}
+
+async function showSessionBar() {
+  const { SessionBar } = await loadStyled(() => import('./layout/session-bar'));
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<SessionBar />);
 }
 
 /** The router scrolls its first page to the top. Returns a function that scrolls back to where the user was. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const pointAt = (path: string) => prefetchPage(routes, new URL(at(path)));
 const signIn = (roles: SessionUser['roles']) =>
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles } });
 const fetched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length;
 
 it("loads a page's data when a link to it is hovered", async () => {

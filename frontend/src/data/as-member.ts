@@ -9,7 +9,8 @@ export function useAsMember() {
   const { pathname, search } = useLocation();
   return async (act: () => void) => {
     await sessionSettled();
-    if (useSession.getState().isLogin) return act();
+    // Writes of an unconfirmed session wait by themselves.
+    if (useSession.getState().status !== 'visitor') return act();
     notify.error('로그인이 필요합니다.', {
       action: { label: '로그인', onClick: () => void navigate(paths.login(pathname + search)) },
     });

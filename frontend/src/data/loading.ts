@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { ApiError, type ErrorCode } from '@/api/errors';
-import { isAdmin, sessionSettled, useSession } from '@/api/session';
+import { isAdmin, isSignedIn, sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
@@ -43,7 +43,7 @@ export async function prefetchForMember<Data, Failure, Selected, Key extends Que
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   await sessionSettled();
-  if (useSession.getState().isLogin) prefetch(query);
+  if (isSignedIn(useSession.getState())) prefetch(query);
 }
 
 /** Starts a request for administrators only; other users are redirected and need no refused request. */

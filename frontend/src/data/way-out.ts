@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '@/api/session';
+import { isSignedIn, useSession } from '@/api/session';
 import { paths } from '@/paths';
 
 /**
  * Returns where a members' page redirects visitors: to the login and back, or home after signing out. Returns null if
- * the user may stay, or while the session is loading.
+ * the user may stay, or while that is unknown.
  */
 export function useWayOut(): string | null {
-  const { isLogin, loading, error } = useSession();
-  const [wasLogin, setWasLogin] = useState(isLogin);
-  if (isLogin && !wasLogin) setWasLogin(true);
+  const session = useSession();
+  const isShown = isSignedIn(session);
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   const { pathname, search } = useLocation();
-  if (isLogin || loading) return null;
-  return wasLogin && error === null ? paths.home : paths.login(pathname + search);
+  if (session.status !== 'visitor') return null;
+  return wasShown && session.error === null ? paths.home : paths.login(pathname + search);
 }

@@ -12,7 +12,7 @@ const server = startTestServer();
 
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };
-  useSession.setState({ isLogin: true, loading: false, user, error: null });
+  useSession.setState({ status: 'member', user, error: null });
   server.use(
     answer('get', '/api/admin/reports', () => aPage([])),
     answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })),

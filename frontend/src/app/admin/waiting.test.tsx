@@ -13,7 +13,7 @@ let asked = 0;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = 0;
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     ...waitingCounts(() => {
       asked += 1;

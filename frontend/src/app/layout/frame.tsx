@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useSession } from '@/api/session';
+import { useIsSignedIn } from '@/api/session';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
 
@@ -35,7 +35,7 @@ const placeOf = ({ key, pathname, search }: Location) =>
 export function Main({ className }: { className: string }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   const shown = useRef({ pathname, isLogin });
   useEffect(() => {
     const before = shown.current;

@@ -111,7 +111,7 @@ it('shows administrators in both menus how much waits for them, and sends no req
     http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })),
   );
   for (const roles of [[], ['ADMIN']]) {
-    useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+    useSession.setState({ status: 'member', user: { ...aUser, roles } });
     const { unmount } = renderRoutes([{ path: '/', Component: Header }], '/');
     await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
     const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
@@ -129,7 +129,7 @@ it('shows administrators in both menus how much waits for them, and sends no req
 it('links to the administration for administrators only', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   for (const roles of [['ADMIN'], []]) {
-    useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+    useSession.setState({ status: 'member', user: { ...aUser, roles } });
     const { unmount } = renderRoutes([{ path: '/', Component: Header }], '/');
     await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
     const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
@@ -144,7 +144,7 @@ it('links to the administration for administrators only', async () => {
 
 it('links members to their own pages from both menus, in the same order', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
   renderRoutes([{ path: '/', Component: Header }], '/');
   const own = ['마이페이지', '내 로드맵', '내 스터디', '프로필 설정', '계정 설정'];
   const ownOf = (links: HTMLElement[]) =>
@@ -168,3 +168,28 @@ it.each(['/my-info/roadmap/3', '/my-favorite-roadmap', '/roadmap/preview'])(
     expect(current.getByRole('link', { current: 'page' })).toHaveTextContent('로드맵');
   },
 );
+
+it('shows the remembered user of an unconfirmed session, and can sign out', async () => {
+  server.use(
+    http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })),
+    http.post(at('/v1/oauth/logout'), () => HttpResponse.json({ success: true })),
+  );
+  useSession.setState({ status: 'unconfirmed', user: aUser });
+  renderRoutes([{ path: '/', Component: Header }], '/');
+  expect(screen.queryByRole('link', { name: '로그인' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
+  expect(await screen.findByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+it('shows neither a user nor sign-in links while an unconfirmed session has no remembered user', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  useSession.setState({ status: 'unconfirmed', user: null });
+  renderRoutes([{ path: '/', Component: Header }], '/');
+  expect(screen.getByRole('img', { name: '로그인 상태를 확인하는 중' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const menu = within(await screen.findByRole('dialog', { name: '메뉴' }));
+  expect(menu.getByText('로그인 상태를 확인하고 있습니다.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^(로그인|회원가입)$/, hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: /님 메뉴$/ })).toBeNull();
+});

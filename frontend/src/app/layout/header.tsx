@@ -17,7 +17,6 @@ const SideMenu = lazyPart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
   const isScrolled = useIsScrolled();
-  const { isLogin, loading } = useSession();
   return (
     <header
       className={cn(
@@ -29,13 +28,39 @@ export function Header() {
         <HomeLink />
         <MainNav className="max-tablet:hidden" />
         <div className="relative ml-auto flex items-center gap-2">
-          {!loading && !isLogin && <SignedOutActions />}
-          {/* At the end of the row, nothing moves when they appear. */}
-          <Suspense>{isLogin && <MemberActions />}</Suspense>
+          {/* At the end of the row, nothing moves when the actions appear. */}
+          <Suspense>
+            <Account />
+          </Suspense>
           <MenuButton label="메뉴 열기" Menu={SideMenu} className="tablet:hidden" />
         </div>
       </div>
     </header>
+  );
+}
+
+function Account() {
+  const { status, user } = useSession();
+  switch (status) {
+    case 'checking':
+      return null;
+    case 'visitor':
+      return <SignedOutActions />;
+    case 'unconfirmed':
+      return user === null ? <UnknownAccount /> : <MemberActions />;
+    case 'member':
+      return <MemberActions />;
+  }
+}
+
+/** Has the size of the avatar, which may follow. */
+function UnknownAccount() {
+  return (
+    <span
+      role="img"
+      aria-label="로그인 상태를 확인하는 중"
+      className="skeleton mx-1.5 size-8 rounded-full"
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function SideMenuFoot({ onLeave }: { onLeave: () => void }) {
 }
 
 function Account({ onLeave }: { onLeave: () => void }) {
-  const user = useSession((session) => session.user);
+  const { status, user } = useSession();
   const { data: config } = useQuery(configQuery());
   const navigate = useNavigate();
   const wayBack = useWayBack();
@@ -47,6 +47,8 @@ function Account({ onLeave }: { onLeave: () => void }) {
       </div>
     );
   }
+  if (status === 'unconfirmed')
+    return <p className="text-ink-2">로그인 상태를 확인하고 있습니다.</p>;
   return (
     <div className="grid gap-2.5">
       <Link to={paths.login(wayBack)} className={buttonStyle()}>

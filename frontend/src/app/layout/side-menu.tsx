@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useIsAdmin, useSession } from '@/api/session';
+import { useIsAdmin, useIsSignedIn } from '@/api/session';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
@@ -28,7 +28,7 @@ const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin
 /** The navigation of phones. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   const isAdmin = useIsAdmin();
   useCloseOnNavigation(onClose);
   const links = isAdmin ? adminLinks : isLogin ? memberLinks : navLinks;

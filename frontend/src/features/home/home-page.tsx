@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '@/api/session';
+import { isSignedIn, useSession } from '@/api/session';
 import { lazyPart } from '@/lib/lazy-part';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
@@ -12,12 +12,12 @@ import { SampleSection } from './sample-section';
 const MemberHome = lazyPart(async () => (await import('./member-home')).MemberHome);
 
 export default function HomePage() {
-  const { isLogin, loading } = useSession();
-  if (loading) return <FullScreenSpinner />;
+  const session = useSession();
+  if (session.status === 'checking') return <FullScreenSpinner />;
   return (
     <>
       <PageTitle />
-      {isLogin ? (
+      {isSignedIn(session) ? (
         <Suspense fallback={<FullScreenSpinner />}>
           <MemberHome />
         </Suspense>

@@ -27,7 +27,7 @@ let inquiries: Inquiry[] = [];
 beforeEach(() => {
   asked = [];
   inquiries = [anInquiry, visitors];
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     answer('get', '/api/admin/inquiries', ({ url }) => {
       asked.push(decodeURIComponent(new URL(url).search));

@@ -26,7 +26,7 @@ afterEach(() => server.events.removeAllListeners());
 beforeEach(() => {
   stored = aThread;
   sent = [];
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     answer('get', '/api/admin/inquiries/{id}', () => ({ success: true, data: stored }), id),
   );

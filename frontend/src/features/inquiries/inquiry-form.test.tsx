@@ -220,7 +220,7 @@ it('hides the trap for robots from people, and sends what a robot filled in', as
 });
 
 it('fills in a member’s address, and stores nothing until something is typed', async () => {
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
   show();
   expect(field('답을 받을 이메일')).toHaveValue(aUser.email);
   expect(hasAnyDraft(aUser.id)).toBe(false);
@@ -233,9 +233,9 @@ it('fills in a member’s address, and stores nothing until something is typed',
 it('goes on with what a visitor wrote before signing in', async () => {
   show();
   await userEvent.type(field('제목'), '달력');
-  act(() => useSession.setState({ isLogin: true, loading: false, user: aUser }));
+  act(() => useSession.setState({ status: 'member', user: aUser }));
   expect(field('제목')).toHaveValue('달력');
-  act(() => useSession.setState({ isLogin: false, loading: false, user: null }));
+  act(() => useSession.setState({ status: 'visitor', user: null }));
   expect(field('제목')).toHaveValue('');
 });
 

@@ -31,7 +31,7 @@ export function InquiryLayout({
   received,
   aside,
 }: InquiryLayoutProps) {
-  const { user, loading } = useSession();
+  const { status, user } = useSession();
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const owner = user?.id ?? visitor;
   return (
@@ -41,7 +41,7 @@ export function InquiryLayout({
       {sent === null && <p className="mt-0.5 text-ink-2">{description}</p>}
       <div className="mt-7 grid items-start justify-between gap-x-16 gap-y-14 desktop:grid-cols-[minmax(0,40rem)_20rem]">
         {sent === null ? (
-          <DrawnForm isReady={!loading} outline={<FormOutline />}>
+          <DrawnForm isReady={status === 'visitor' || user !== null} outline={<FormOutline />}>
             <InquiryForm
               key={owner}
               kind={kind}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { sessionSettled, useSession } from '@/api/session';
+import { sessionSettled, useIsSignedIn, useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
@@ -11,7 +11,7 @@ export function useStartRoadmap() {
   const navigate = useNavigate();
   return async () => {
     await sessionSettled();
-    if (useSession.getState().isLogin) return navigate(paths.roadmapCreate);
+    if (useSession.getState().status !== 'visitor') return navigate(paths.roadmapCreate);
     const wantsLogin = await askConfirm({
       title: '로그인이 필요한 서비스입니다.',
       confirmLabel: '로그인',
@@ -23,7 +23,7 @@ export function useStartRoadmap() {
 
 /** The link to a plan's first week, for visitors. */
 export function TryLink() {
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   if (isLogin) return null;
   return (
     <Link data-visitor to={paths.roadmapTry} className={cn(linkStyle, 'min-h-11')}>

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = 0;
   news = [];
-  useSession.setState({ isLogin: true, loading: false });
+  useSession.setState({ status: 'member' });
   server.use(
     answer('get', '/api/notifications', () => {
       asked += 1;

@@ -57,7 +57,7 @@ const show = (address = '/notifications') =>
     address,
   );
 
-beforeEach(() => useSession.setState({ isLogin: true, loading: false }));
+beforeEach(() => useSession.setState({ status: 'member' }));
 
 it('opens the cause of a notification and marks it as read', async () => {
   const unreadCount = tell(aNotification);

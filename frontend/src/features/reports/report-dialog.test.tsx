@@ -11,7 +11,7 @@ import { ReportButton } from './public';
 const server = startTestServer();
 
 beforeEach(() => {
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
 });
 
 function show() {
@@ -31,7 +31,7 @@ const choose = async (name: string) => userEvent.click(await screen.findByRole('
 const detail = () => screen.findByRole('textbox', { name: /^자세한 내용/ });
 
 it('sends a visitor to the login and back', async () => {
-  useSession.setState({ isLogin: false, user: null });
+  useSession.setState({ status: 'visitor', user: null });
   const { router } = show();
   await press('신고');
   await press('로그인');

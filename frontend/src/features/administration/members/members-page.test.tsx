@@ -22,7 +22,7 @@ let members: Member[] = [];
 
 beforeEach(() => {
   members = [aMember];
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles: ['ADMIN'] } });
   server.use(
     answer('get', '/api/admin/members', ({ url }) => {
       const search = new URL(url).searchParams;

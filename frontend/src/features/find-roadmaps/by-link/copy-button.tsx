@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '@/api/session';
+import { isSignedIn, useSession } from '@/api/session';
 import { useAsMember } from '@/data/as-member';
 import { useCarriedIntent } from '@/data/use-carried-intent';
 import { useMutation } from '@/data/use-mutation';
@@ -31,10 +31,10 @@ export function CopyButton({ id, token, className }: CopyButtonProps) {
     ...copyMutation(id, token),
     onSuccess: (copy) => navigate(paths.myRoadmap(copy.id)),
   });
-  const { isLogin, loading } = useSession();
+  const session = useSession();
   const { pathname, search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  useCarriedIntent(takeHash, isLogin, () => {
+  useCarriedIntent(takeHash, isSignedIn(session), () => {
     button.current?.focus();
     notify.info('‘내 로드맵으로 가져오기’를 누르면 바로 저장됩니다.');
   });
@@ -43,7 +43,7 @@ export function CopyButton({ id, token, className }: CopyButtonProps) {
       <CopyPlus size={18} />내 로드맵으로 가져오기
     </>
   );
-  if (!isLogin && !loading) {
+  if (session.status === 'visitor') {
     return (
       <Link
         to={paths.signup(pathname + search + takeHash)}

@@ -23,7 +23,7 @@ export default function SharedRoadmapPage() {
 /** The page behind a share link: the plan without any data about its owner. */
 function SharedRoadmap({ token }: { token: string }) {
   const { data: roadmap } = useSuspenseQuery(sharedRoadmapQuery(token));
-  const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);
+  const isVisitor = useSession(({ status }) => status === 'visitor');
   const title = roadmapTitle(roadmap);
   return (
     <article className="mx-auto max-w-180">

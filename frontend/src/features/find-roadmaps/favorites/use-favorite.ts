@@ -1,5 +1,5 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '@/api/session';
+import { useIsSignedIn } from '@/api/session';
 import { useAsMember } from '@/data/as-member';
 import { useMutation } from '@/data/use-mutation';
 import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
@@ -8,7 +8,7 @@ import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
 export function useFavorite(id: number) {
   const queries = useQueryClient();
   const asMember = useAsMember();
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   const { queryKey } = favoriteIdsQuery();
   const { data: ids } = useQuery({ ...favoriteIdsQuery(), enabled: isLogin });
   const { mutate } = useMutation({

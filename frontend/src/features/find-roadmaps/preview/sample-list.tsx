@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '@/api/session';
+import { useIsSignedIn } from '@/api/session';
 import { PagedList } from '@/data/paged-list';
 import { usePage } from '@/data/use-page';
 import { samplesQuery } from '@/entities/roadmap/queries';
@@ -27,7 +27,7 @@ interface SampleListProps {
 export function SampleList({ category }: SampleListProps) {
   const { page } = usePage();
   // Visitors see the heart only in the sample's dialog, so its code is not loaded here.
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   return (
     <PagedList
       query={category === null ? samplesQuery(page) : categorySamplesQuery(category, page)}

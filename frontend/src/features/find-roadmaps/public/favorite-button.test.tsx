@@ -15,7 +15,7 @@ const heart = () => screen.getByRole('button', { name: 'React 즐겨찾기' });
 const known = (...ids: number[]) =>
   answer('get', '/api/roadmap/favorites/ids', () => ({ success: true, data: { ids } }));
 
-beforeEach(() => useSession.setState({ isLogin: true, loading: false }));
+beforeEach(() => useSession.setState({ status: 'member' }));
 
 it('is filled once the server confirms it', async () => {
   let take = () => {};
@@ -60,7 +60,7 @@ it('reverts and says so when the server refuses', async () => {
 });
 
 it('sends visitors to the login without a request to the server', async () => {
-  useSession.setState({ isLogin: false });
+  useSession.setState({ status: 'visitor' });
   show();
   await userEvent.click(heart());
   await screen.findByText('로그인이 필요합니다.');

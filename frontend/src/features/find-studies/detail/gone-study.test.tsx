@@ -18,7 +18,7 @@ const gone = { errorCode: 'STUDY_NOT_FOUND', message: '게시글을 찾을 수 �
 const sentence = /^삭제되었거나 더 이상 공개되지 않는 스터디입니다\./;
 
 async function show(user: typeof aUser | null) {
-  useSession.setState({ isLogin: user !== null, loading: false, user });
+  useSession.setState(user === null ? { status: 'visitor', user } : { status: 'member', user });
   const study = { ...aStudy, isAuthor: false };
   server.use(
     answer('get', '/api/posts/{id}', () => ({ success: true, data: study }), id),

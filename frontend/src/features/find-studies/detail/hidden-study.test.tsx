@@ -24,7 +24,7 @@ const sentence = '신고로 가려진 글입니다. 다른 사람에게는 보�
 
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };
-  useSession.setState({ isLogin: true, loading: false, user });
+  useSession.setState({ status: 'member', user });
 });
 
 it('says to an administrator that a study is hidden, and accepts no applications', async () => {

@@ -34,7 +34,7 @@ const button = () => screen.getByRole('button', { name: /좋아요/ });
 
 beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue(undefined);
-  useSession.setState({ isLogin: true, loading: false });
+  useSession.setState({ status: 'member' });
 });
 
 it('shows a like as pending until the server confirms it, then the new count', async () => {
@@ -118,7 +118,7 @@ it('shows that a like was not saved without a network', async () => {
 });
 
 it('asks a visitor to log in', async () => {
-  useSession.setState({ isLogin: false, loading: false });
+  useSession.setState({ status: 'visitor' });
   show();
   await userEvent.click(button());
   expect(notify.error).toHaveBeenCalledWith('로그인이 필요합니다.', expect.anything());
@@ -126,13 +126,13 @@ it('asks a visitor to log in', async () => {
 });
 
 it('accepts a like while the session is being restored', async () => {
-  useSession.setState({ isLogin: false, loading: true });
+  useSession.setState({ status: 'checking' });
   server.use(
     answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } }), { id: 7 }),
   );
   show();
   await userEvent.click(button());
-  useSession.setState({ isLogin: true, loading: false });
+  useSession.setState({ status: 'member' });
   await waitFor(() => expect(button()).toHaveTextContent('42'));
   expect(notify.error).not.toHaveBeenCalled();
 });

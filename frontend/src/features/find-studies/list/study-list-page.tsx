@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '@/api/session';
+import { useIsSignedIn } from '@/api/session';
 import type { StudyFilter } from '@/entities/study/filter';
 import { useLastList } from '@/entities/study/last-list';
 import { studiesQuery } from '@/entities/study/queries';
@@ -28,7 +28,7 @@ export default function StudyListPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
   const late = useDeferredValue(data?.data);

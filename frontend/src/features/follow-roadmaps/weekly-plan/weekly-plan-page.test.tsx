@@ -60,7 +60,7 @@ it('shows the example to a member without roadmaps', async () => {
 });
 
 it('shows the example to a visitor without a request', async () => {
-  useSession.setState({ isLogin: false, user: null, loading: false });
+  useSession.setState({ status: 'visitor', user: null });
   show('');
   expect(await screen.findByText('예시 데이터')).toBeVisible();
 });

@@ -24,12 +24,13 @@ export default function WeeklyPlanPage() {
 }
 
 function AskedPlan() {
-  const { isLogin, loading } = useSession();
+  const { status, user } = useSession();
   const wayOut = useWayOut();
   const [parameters] = useSearchParams();
   const asked = parameters.get('id') ?? undefined;
-  if (loading) return <FullScreenSpinner />;
-  if (!isLogin && asked === undefined) return <ExamplePlan />;
+  const isUnknown = status === 'checking' || (status === 'unconfirmed' && user === null);
+  if (isUnknown) return <FullScreenSpinner />;
+  if (status === 'visitor' && asked === undefined) return <ExamplePlan />;
   if (wayOut !== null) return <Navigate to={wayOut} replace />;
   return (
     <Suspense fallback={<WeeklyPlanSkeleton />}>

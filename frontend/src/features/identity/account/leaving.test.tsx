@@ -69,7 +69,7 @@ it('asks for the password, then signs out and goes home', async () => {
   await userEvent.type(field, 'kettle7plum!{Enter}');
   expect(await screen.findByText('첫 화면')).toBeVisible();
   expect(sent).toEqual([{ password: 'kettle7plum!' }]);
-  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, lostBy: null });
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null, lostBy: null });
   expect(router.state.location.pathname).toBe('/');
   expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();
 });
@@ -106,7 +106,7 @@ it.each([
   await press('탈퇴하기');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('비밀번호')).toBeInvalid();
-  expect(useSession.getState().isLogin).toBe(true);
+  expect(useSession.getState().status).toBe('member');
   await userEvent.type(screen.getByLabelText('비밀번호'), '!');
   expect(screen.queryByText(message)).toBeNull();
 });
@@ -134,5 +134,5 @@ it('offers to sign in again if the nickname is not enough proof', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   server.use(answer('post', '/v1/oauth/logout', () => ({ success: true })));
   await press('다시 로그인하기');
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
 });

@@ -37,7 +37,7 @@ it.each([
 ])('signs in and leads on to %s', async (redirect, way) => {
   accept(redirect);
   expect(await finish('?code=c')).toBe(way);
-  expect([useSession.getState().isLogin, keptLoginHint.isSet()]).toEqual([true, true]);
+  expect([useSession.getState().status, keptLoginHint.isSet()]).toEqual(['member', true]);
 });
 
 it('does not stay signed in if that was not chosen', async () => {
@@ -73,7 +73,7 @@ it('redirects to the target of the page that was closed', async () => {
 it('redirects to the login page if the code is refused', async () => {
   server.use(refuse('post', '/v1/oauth/exchange', 400, { errorCode: 'LOGIN_CODE_INVALID' }));
   expect(await finish('?code=used')).toBe('/login?error=expired');
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
 });
 
 it('passes the code to the page that opened the window, and closes the window', async () => {
@@ -88,7 +88,7 @@ it('passes the code to the page that opened the window, and closes the window', 
   expect(await finish('?code=c&popup=1')).toBeNull();
   expect(heard).toEqual([{ opener: 'that page', code: 'c', error: null }]);
   expect(close).toHaveBeenCalledOnce();
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
   page.close();
 });
 

@@ -70,7 +70,7 @@ it.each([true, false])('takes the code of the window it opened, kept: %s', async
   tell({ opener: 'another page', code: 'stolen', error: null });
   tell('nonsense');
   const heard = tell({ opener, code: 'c', error: null });
-  await waitFor(() => expect(useSession.getState().isLogin).toBe(true));
+  await waitFor(() => expect(useSession.getState().status).toBe('member'));
   expect(seen).toEqual([{ code: 'c', keepLoggedIn: keep }]);
   expect(heard).toEqual([{ takenBy: opener }]);
   expect(keptLoginHint.isSet()).toBe(keep);
@@ -96,7 +96,7 @@ it("shows the server's message for a refused code", async () => {
   await press();
   tell({ opener: opened[0]?.opener, code: 'c', error: null });
   await screen.findByText(message);
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
 });
 
 it('continues in this window if others are blocked', async () => {

@@ -27,7 +27,7 @@ import { useSignedUpAs } from '../signed-up-as';
 const SecondStep = lazyPart(async () => (await import('../second-factor/second-step')).SecondStep);
 
 export default function LoginPage() {
-  const { isLogin, lostBy } = useSession();
+  const { status, lostBy } = useSession();
   const redirect = useRedirect();
   const [search] = useSearchParams();
   const signedUpAs = useSignedUpAs();
@@ -35,7 +35,7 @@ export default function LoginPage() {
   const [hadSecondStep, setHadSecondStep] = useState(false);
   if (challenge !== null && !hadSecondStep) setHadSecondStep(true);
   // Redirects after signing in as for users who were already signed in.
-  if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  if (status === 'member') return <Navigate to={redirect ?? paths.home} replace />;
   const failure = search.get('error');
   // The server does not return the target of a sign-in that it has forgotten.
   if (failure !== null && redirect === undefined) {

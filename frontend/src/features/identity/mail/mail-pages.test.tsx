@@ -73,7 +73,7 @@ it('sets a password by the link and opens the login', async () => {
   expect(sent).toEqual([
     { token: 'abc', password: 'walnut4river!', passwordConfirm: 'walnut4river!' },
   ]);
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
 });
 
 it('offers another mail if a link has expired', async () => {
@@ -143,7 +143,7 @@ it('asks for the account that a link belongs to, and continues with it', async (
   await userEvent.click(screen.getByRole('button', { name: '다른 계정으로 로그인하기' }));
   expect(await screen.findByText('로그인 화면')).toBeVisible();
   expect(router.state.location.search).toBe('?redirect=%2Fverify-email');
-  expect(useSession.getState().isLogin).toBe(false);
+  expect(useSession.getState().status).toBe('visitor');
   setUser({ ...aUser, id: 4 });
   await router.navigate('/verify-email');
   expect(await screen.findByRole('button', { name: '이메일 인증하기' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
-import { useSession } from '@/api/session';
+import { useIsSignedIn, useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
 import { forgetWay, onWayChanged, recalledWay } from '@/data/way-after-verifying';
@@ -29,7 +29,7 @@ const isCode = (error: Error | null, code: ErrorCode) =>
  */
 export default function VerifyEmailPage() {
   const token = useKeptMailToken();
-  const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);
+  const isVisitor = useSession(({ status }) => status === 'visitor');
   const { mutate, isPending, error, data } = useMutation({
     ...verifyEmailMutation(),
     onSuccess: forgetMailToken,
@@ -164,7 +164,7 @@ function WaysOn() {
 
 /** Offers to send the mail again. For a verified address none would be sent, so it says that instead. */
 function Resend() {
-  const isLogin = useSession((session) => session.isLogin);
+  const isLogin = useIsSignedIn();
   const own = useQuery({ ...ownUserQuery(), enabled: isLogin });
   const { mutate, isPending } = useMutation(resendVerificationMutation());
   if (!isLogin) {

@@ -12,10 +12,10 @@ import { noteSignedUp } from '../signed-up-as';
 import { SignupForm } from './signup-form';
 
 export default function SignupPage() {
-  const isLogin = useSession((session) => session.isLogin);
+  const isMember = useSession(({ status }) => status === 'member');
   const navigate = useNavigate();
   const redirect = useRedirect();
-  if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  if (isMember) return <Navigate to={redirect ?? paths.home} replace />;
   const login = paths.login(redirect);
   const finish = () => {
     const { user } = useSession.getState();

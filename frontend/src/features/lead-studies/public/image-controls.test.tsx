@@ -14,7 +14,7 @@ const name = 'AAAAAAAAAAAAAAAAAAAAAA.png';
 const content = `<p>함께 읽습니다.</p><img src="/media/${name}" alt="남의 사진">`;
 
 function show(roles: string[]) {
-  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+  useSession.setState({ status: 'member', user: { ...aUser, roles } });
   const study = { ...aStudy, isAuthor: false, content };
   server.use(
     answer('get', '/api/posts/{id}', () => ({ success: true, data: study }), { id: 7 }),

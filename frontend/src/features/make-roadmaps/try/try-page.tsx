@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { storedUser, useSession } from '@/api/session';
+import { isSignedIn, storedUser, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle, linkStyle } from '@/ui/button-style';
@@ -51,7 +51,7 @@ export default function TryPage() {
   const shown = trial?.plan ?? null;
   const isAwaited = trial === undefined && error === null && subject !== '';
   const isMember = useSession(
-    ({ isLogin, loading }) => isLogin || (loading && storedUser() !== null),
+    (session) => isSignedIn(session) || (session.status === 'checking' && storedUser() !== null),
   );
   const navigate = useNavigate();
   const way = isMember ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);

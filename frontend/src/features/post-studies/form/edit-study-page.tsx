@@ -15,14 +15,14 @@ import { EditStudy } from './edit-study';
 /** Shows the form to the author; other users are redirected with a message. */
 export default function StudyEditPage() {
   const studyId = readId(useParams()['postId']);
-  const { isLogin, user, error: sessionError } = useSession();
+  const { status, user, error: sessionError } = useSession();
   const wayOut = useWayOut();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  // Never a cached copy: it may be old, or loaded before signing in.
+  // Never a cached copy: it may be old, or loaded before signing in. As a visitor's it would say that the author is another.
   const query = useQuery({
     ...studyQuery(studyId ?? 0),
-    enabled: studyId !== null && isLogin,
+    enabled: studyId !== null && status === 'member',
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
-import { useSession } from '@/api/session';
+import { isSignedIn, useSession } from '@/api/session';
 import { draftKey, isForgotten } from '@/data/draft-keys';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
@@ -129,7 +129,8 @@ export class DraftKeeper {
  * cannot be held up, so that it only says what was lost.
  */
 export function useDraftGuard(keeper: DraftKeeper, hasUnsentImages = false) {
-  const losesImages = () => hasUnsentImages && !keeper.isDiscarded && useSession.getState().isLogin;
+  const losesImages = () =>
+    hasUnsentImages && !keeper.isDiscarded && isSignedIn(useSession.getState());
   useLeaveGuard(
     () => !keeper.flush() || losesImages(),
     hasUnsentImages ? imagesWouldBeLost : draftWouldBeLost,

@@ -15,16 +15,16 @@ import { ProfileForm } from './profile-form';
 
 /** Asks visitors to log in and come back. */
 export default function ProfileSettingsPage() {
-  const { user, loading } = useSession();
+  const { user, status } = useSession();
   return (
     <>
       <PageTitle title="프로필 설정" />
       {user !== null ? (
         <Settings key={user.id} id={user.id} />
-      ) : loading ? (
-        <FullScreenSpinner />
-      ) : (
+      ) : status === 'visitor' ? (
         <SignedOut />
+      ) : (
+        <FullScreenSpinner />
       )}
     </>
   );

@@ -18,7 +18,7 @@ const show = (change: Partial<typeof aStudy> = {}) =>
     '/',
   );
 
-beforeEach(() => useSession.setState({ isLogin: false, loading: false, user: null }));
+beforeEach(() => useSession.setState({ status: 'visitor', user: null }));
 
 it('leads a visitor to the login and back to the study', () => {
   show();

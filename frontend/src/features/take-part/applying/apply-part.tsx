@@ -29,7 +29,7 @@ interface ApplyPartProps {
 
 /** The application form or status, in the card beside the text. */
 export function ApplyPart({ study }: ApplyPartProps) {
-  const { loading, user } = useSession();
+  const { status, user } = useSession();
   const outline = (
     <Skeleton
       className={cn(
@@ -39,8 +39,8 @@ export function ApplyPart({ study }: ApplyPartProps) {
     />
   );
   if (study.isAuthor || study.hidden) return null;
-  if (loading) return outline;
-  if (user === null) return <Visitor study={study} />;
+  if (status === 'visitor') return <Visitor study={study} />;
+  if (user === null) return outline;
   return (
     <Suspense fallback={outline}>
       <MyApplicationPart study={study} owner={user.id} />
@@ -50,8 +50,8 @@ export function ApplyPart({ study }: ApplyPartProps) {
 
 /** The same on phones, at the bottom of the screen. */
 export function ApplyBar({ study }: ApplyPartProps) {
-  const { loading, user } = useSession();
-  if (study.isAuthor || study.hidden || loading) return null;
+  const { status, user } = useSession();
+  if (study.isAuthor || study.hidden) return null;
   if (user !== null) {
     return (
       <Suspense>
@@ -59,7 +59,7 @@ export function ApplyBar({ study }: ApplyPartProps) {
       </Suspense>
     );
   }
-  if (applyLabel(study) === undefined) return null;
+  if (status !== 'visitor' || applyLabel(study) === undefined) return null;
   return (
     <ActionBar className="-mx-(--gutter) mt-6">
       <LoginToApply study={study} />

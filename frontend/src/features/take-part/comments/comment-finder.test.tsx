@@ -16,7 +16,7 @@ const server = startTestServer();
 const comments = '/api/posts/{id}/comments';
 
 beforeEach(() => {
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
   useOpenReplies.setState({}, true);
 });
 
@@ -63,7 +63,7 @@ function serveLong(
 const current = () => document.querySelector('[aria-current="true"]');
 
 it.each(['member', 'visitor'])('leads a %s to the comment that the address names', async (who) => {
-  if (who === 'visitor') useSession.setState({ isLogin: false, user: null });
+  if (who === 'visitor') useSession.setState({ status: 'visitor', user: null });
   serveLong({ studyId: 7, threadsBefore: 42, repliesBefore: 0 }, 142);
   const { router } = show('/study/7?comment=142');
   await waitFor(() => expect(current()).toHaveTextContent('2쪽 2'));

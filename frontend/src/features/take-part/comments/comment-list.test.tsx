@@ -63,7 +63,7 @@ const newField = () => screen.findByRole('textbox', { name: '댓글 쓰기' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
   useOpenReplies.setState({}, true);
 });
 
@@ -112,7 +112,7 @@ it('lets the author of a hidden comment only delete it', async () => {
 });
 
 it('offers visitors to log in and come back', async () => {
-  useSession.setState({ isLogin: false, user: null });
+  useSession.setState({ status: 'visitor', user: null });
   serve([aThread(aComment)]);
   const { router } = show();
   await userEvent.click(await screen.findByRole('link', { name: '로그인' }));

@@ -29,10 +29,10 @@ interface CommentListProps {
 
 /** The comments of a study in pages, oldest first; for members with actions. */
 export function CommentList({ study, count }: CommentListProps) {
-  const { loading, user } = useSession();
+  const { status, user } = useSession();
   const { page, sought, turnTo } = useCommentPage(study);
   const query = commentsQuery(study, page);
-  const { data, error, refetch } = useQuery({ ...query, enabled: !loading });
+  const { data, error, refetch } = useQuery({ ...query, enabled: status !== 'checking' });
   useWayBack(data, page, turnTo);
   useEffect(() => forgetOpenReplies, []);
   if (data === undefined) {
@@ -70,7 +70,7 @@ export function CommentList({ study, count }: CommentListProps) {
         {finder}
         <Threads>{lines}</Threads>
         {pages}
-        <SignInLine study={study} />
+        {status === 'visitor' && <SignInLine study={study} />}
       </>
     );
   }

@@ -9,7 +9,7 @@ it.each([
   ['no room on phones where there are no comments', 0, 'tablet:min-h-96'],
   ['room for comments that are still loading', 3, 'min-h-96'],
 ])('keeps %s', (_, totalComments, room) => {
-  useSession.setState({ loading: true });
+  useSession.setState({ status: 'checking' });
   const study = { ...aStudy, totalComments };
   renderRoutes([{ path: '/', element: <StudyComments study={study} /> }], '/');
   const classes = [...screen.getByRole('region', { name: /댓글/ }).classList];

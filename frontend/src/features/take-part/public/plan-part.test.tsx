@@ -45,7 +45,7 @@ const nothingDone = [
 ];
 
 function show(study: Partial<Study>, plan = aPlan) {
-  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useSession.setState({ status: 'member', user: aUser });
   const weeks: string[] = [];
   server.use(
     answer(

@@ -1,0 +1,127 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { at, startTestServer } from '@/testing/server';
+import { tokenExpiringIn } from '@/testing/token';
+import {
+  answerRefresh,
+  isUnconfirmed,
+  person,
+  recover,
+  rememberSession,
+  unavailable,
+} from '@/testing/unconfirmed';
+import { bootSession } from './boot';
+import { api } from './client';
+import { holdWrite } from './confirmation';
+import { ApiError } from './errors';
+import { clearSession, useSession } from './session';
+import { keptLoginHint, tokenStore } from './token-store';
+
+const server = startTestServer();
+
+beforeEach(() => clearSession());
+
+const session = () => useSession.getState();
+
+it('reads are sent as a visitor’s, and repeated as the member’s if refused', async () => {
+  for (const refusal of [401, 403, 404]) {
+    rememberSession();
+    answerRefresh(server, unavailable);
+    const senders: (string | null)[] = [];
+    server.use(
+      http.get(at('/api/posts/popular'), ({ request }) => {
+        senders.push(request.headers.get('authorization'));
+        return senders.length === 1
+          ? new HttpResponse(null, { status: refusal })
+          : HttpResponse.json({ success: true, data: [] });
+      }),
+    );
+    const booted = bootSession();
+    await vi.waitUntil(isUnconfirmed);
+    const studies = api.get('/api/posts/popular');
+    await vi.waitUntil(() => senders.length === 1);
+    expect(session()).toMatchObject({ status: 'unconfirmed', user: { id: 3 } });
+    recover(server);
+    expect(await studies).toMatchObject({ data: [] });
+    expect(senders).toEqual([null, `Bearer ${tokenStore.access() ?? ''}`]);
+    await booted;
+    clearSession();
+  }
+});
+
+it('a read whose answer does not depend on the session does not wait for it', async () => {
+  rememberSession();
+  answerRefresh(server, unavailable);
+  server.use(
+    http.get(at('/api/posts/popular'), () => HttpResponse.json({ success: true, data: [] })),
+  );
+  const booted = bootSession();
+  await vi.waitUntil(isUnconfirmed);
+  expect(await api.get('/api/posts/popular')).toMatchObject({ data: [] });
+  expect(isUnconfirmed()).toBe(true);
+  clearSession();
+  await booted;
+});
+
+it('a write waits until the session is confirmed, and checks it at once', async () => {
+  rememberSession();
+  answerRefresh(server, unavailable);
+  const writers: (string | null)[] = [];
+  server.use(
+    http.post(at('/api/posts/7/like'), ({ request }) => {
+      writers.push(request.headers.get('authorization'));
+      return HttpResponse.json({ success: true, data: {} });
+    }),
+  );
+  const booted = bootSession();
+  await vi.waitUntil(isUnconfirmed);
+  recover(server);
+  await api.post('/api/posts/{id}/like', { path: { id: 7 } });
+  expect(writers).toEqual([`Bearer ${tokenStore.access() ?? ''}`]);
+  await booted;
+});
+
+it('a write that waits too long fails with a message and is not sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  useSession.setState({ status: 'unconfirmed', user: null });
+  const write = holdWrite(new AbortController().signal).catch((cause: unknown) => cause);
+  await vi.advanceTimersByTimeAsync(10_100);
+  const failure: unknown = await write;
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 0, errorCode: 'SESSION_UNCONFIRMED' });
+  expect(failure).toHaveProperty('serverMessage', expect.stringContaining('보내지 않았습니다'));
+});
+
+it('a write that waits is not sent if the session turns out to be over', async () => {
+  rememberSession();
+  answerRefresh(server, unavailable);
+  const booted = bootSession();
+  await vi.waitUntil(isUnconfirmed);
+  answerRefresh(server, () => new HttpResponse(null, { status: 401 }));
+  const write = api.post('/api/posts/{id}/like', { path: { id: 7 } });
+  await expect(write).rejects.toMatchObject({ status: 401, errorCode: 'SESSION_EXPIRED' });
+  await booted;
+});
+
+it('a write that waits is not sent as another user', async () => {
+  rememberSession();
+  keptLoginHint.set(true);
+  answerRefresh(server, unavailable);
+  const booted = bootSession();
+  await vi.waitUntil(isUnconfirmed);
+  server.use(
+    http.post(at('/v1/oauth/refresh'), async ({ request }) => {
+      const isByToken = (await request.text()) !== '{}';
+      if (isByToken) return new HttpResponse(null, { status: 401 });
+      const data = { accessToken: tokenExpiringIn(1800), refreshToken: 'of the cookie' };
+      return HttpResponse.json({ success: true, data });
+    }),
+    http.get(at('/api/auth/user'), () =>
+      HttpResponse.json({ success: true, data: { ...person, id: 4, nickname: '다음' } }),
+    ),
+  );
+  const write = api.post('/api/posts/{id}/like', { path: { id: 7 } });
+  await expect(write).rejects.toMatchObject({ errorCode: 'ACCOUNT_CHANGED' });
+  await booted;
+  expect(session().user).toMatchObject({ id: 4 });
+});
