@@ -52,7 +52,11 @@ test('a trial plan of another user of this computer is asked about, and dropped 
   );
   await question.getByRole('button', { name: '아니요' }).click();
   await expect(page.getByText('무엇을 위해 공부하시나요?').first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('triedPlan'))).toBeNull();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes(':roadmap-try')),
+    ),
+  ).toEqual([]);
   await page.reload();
   await expect(page.getByText('무엇을 위해 공부하시나요?').first()).toBeVisible();
   await expect(question).toHaveCount(0);

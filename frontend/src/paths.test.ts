@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths, roadmapWrittenAt, safeRedirect, studyWrittenAt } from '@/paths';
+import { draftPageAt, paths, safeRedirect } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -59,17 +59,17 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
   },
 );
 
-it('recognises the addresses of a study, of its form, and of messages to its author', () => {
-  expect(studyWrittenAt(paths.studyCreate)).toBe('new');
-  expect(studyWrittenAt(paths.studyCreateFrom(3))).toBe('new');
+it('recognises the addresses of pages with drafts', () => {
+  expect(draftPageAt(paths.studyCreate)).toBe('new');
+  expect(draftPageAt(paths.studyCreateFrom(3))).toBe('new');
   for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {
-    expect(studyWrittenAt(address), address).toBe('7');
+    expect(draftPageAt(address), address).toBe('7');
   }
-  for (const other of [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', '']) {
-    expect(studyWrittenAt(other), other).toBeUndefined();
-  }
-  expect(roadmapWrittenAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('3');
-  for (const other of [paths.myRoadmaps, paths.worksheet(3, 2, 7), paths.study(7)]) {
-    expect(roadmapWrittenAt(other), other).toBeUndefined();
+  expect(draftPageAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('roadmap-3');
+  expect(draftPageAt(paths.roadmapCreate)).toBe('roadmap-create');
+  expect(draftPageAt(paths.profileSettings)).toBe('profile');
+  const others = [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', ''];
+  for (const other of [...others, paths.myRoadmaps, paths.worksheet(3, 2, 7)]) {
+    expect(draftPageAt(other), other).toBe(other);
   }
 });

@@ -124,15 +124,29 @@ export const paths = {
     `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
 
-/** Returns the study whose form or page is at this address: its id, or `new`. */
-export const studyWrittenAt = (address: string): string | undefined =>
-  /^\/study\/create(?=[?#]|$)/.test(address)
-    ? 'new'
-    : /^\/study\/(\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
+/** The names of pages in the storage keys of what is typed there. Browsers have such keys, so that they cannot change. */
+export const draftPages = {
+  study: (id: number | string | null) => String(id ?? 'new'),
+  roadmap: (id: number | string) => `roadmap-${id}`,
+  questionnaire: 'roadmap-create',
+  trial: 'roadmap-try',
+  profile: 'profile',
+  verification: 'verification',
+} as const;
 
-/** Returns the roadmap whose days can be edited at this address. */
-export const roadmapWrittenAt = (address: string): string | undefined =>
-  /^\/my-info\/roadmap\/(\d+)(?=[?#]|$)/.exec(address)?.[1];
+/** Returns the name of the page at this address in the keys of its drafts. */
+export function draftPageAt(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  if (path === paths.studyCreate) return draftPages.study(null);
+  if (path === paths.roadmapCreate) return draftPages.questionnaire;
+  if (path === paths.profileSettings) return draftPages.profile;
+  const study = /^\/study\/(\d+)(\/edit)?$/.exec(path)?.[1];
+  if (study !== undefined) return draftPages.study(study);
+  const roadmap = /^\/my-info\/roadmap\/(\d+)$/.exec(path)?.[1];
+  if (roadmap !== undefined) return draftPages.roadmap(roadmap);
+  // The drafts of other pages are named after their address.
+  return path;
+}
 
 /** Returns `target` if it is a path of this app, and null otherwise. */
 export function safeRedirect(target: string | null): string | null {

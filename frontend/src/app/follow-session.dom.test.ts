@@ -3,13 +3,13 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, loseSession, setUser, signOutKey, useSession } from '@/api/session';
 import { tokenStore } from '@/api/token-store';
-import { answersKey, unparkAnswers } from '@/data/draft-keys';
+import { draftKey } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
 import { useLastList } from '@/entities/study/last-list';
 import { isDraftKept } from '@/features/identity/public';
-import { DraftKeeper, readDraft } from '@/features/post-studies/form/study-draft';
+import { StudyFormDraft, studyDraft } from '@/features/post-studies/form/study-draft';
 import { blankStudy } from '@/features/post-studies/form/study-values';
-import { paths } from '@/paths';
+import { draftPages, paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { followSession } from './follow-session';
 
@@ -19,7 +19,9 @@ followSession(router);
 const account = { email: 'a@example.com', roles: ['USER'] };
 const seoyeon = { ...account, id: 3, nickname: '서연' };
 const minjun = { ...account, id: 4, nickname: '민준' };
-const unfinished = { answers: { learningObjective: '취업 준비' }, drafts: {}, jobId: null };
+const unfinished = { answers: { learningObjective: '취업 준비' } };
+const answersKey = (owner: number) =>
+  draftKey({ owner, page: draftPages.questionnaire, at: 'answers' });
 const spyOnNavigate = () => vi.spyOn(router, 'navigate').mockResolvedValue();
 
 beforeEach(() => clearSession());
@@ -75,7 +77,7 @@ it('says that a draft is stored when the session ends while a form is open', asy
   };
   endSession();
   expect(tell).toHaveBeenLastCalledWith('세션이 만료되었습니다.', {});
-  const keeper = new DraftKeeper({ studyId: null, owner: seoyeon.id }, blankStudy, null);
+  const keeper = new StudyFormDraft({ studyId: null, owner: seoyeon.id }, blankStudy, null);
   keeper.note({ ...blankStudy, title: '쓰다 만 제목' });
   keeper.flush();
   endSession();
@@ -93,7 +95,7 @@ it.each([
   setUser(seoyeon);
   await router.navigate(at);
   if (key === null) {
-    sessionStorage.setItem(answersKey, JSON.stringify({ ...unfinished, owner: seoyeon.id }));
+    sessionStorage.setItem(answersKey(seoyeon.id), JSON.stringify(unfinished));
   } else {
     localStorage.setItem(key, '글');
   }
@@ -124,7 +126,7 @@ function signOutElsewhere() {
 it('preserves typed text when its user signs out, and only for that user', async () => {
   const place = { studyId: null, owner: seoyeon.id };
   const type = () => {
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note({ ...blankStudy, title: '쓰다 만 제목' });
     keeper.flush();
     return keeper;
@@ -132,22 +134,22 @@ it('preserves typed text when its user signs out, and only for that user', async
   setUser(seoyeon);
   type();
   clearSession('세션이 만료되었습니다.');
-  expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+  expect(studyDraft(place).read()?.values.title).toBe('쓰다 만 제목');
 
   setUser(seoyeon);
   useLastList.setState({ address: '/study?q=비밀' });
   const onPage = type();
-  sessionStorage.setItem(answersKey, JSON.stringify({ ...unfinished, owner: seoyeon.id }));
+  sessionStorage.setItem(answersKey(seoyeon.id), JSON.stringify(unfinished));
   clearSession();
   expect(useLastList.getState().address).toBe('/study');
-  expect(sessionStorage.getItem(answersKey)).toBeNull();
+  expect(sessionStorage.getItem(answersKey(seoyeon.id))).toBeNull();
   // The page writes once more as it closes.
   onPage.note({ ...blankStudy, title: '닫히는 화면의 제목' });
   onPage.flush();
-  expect(readDraft({ studyId: null, owner: minjun.id })).toBeNull();
-  expect(unparkAnswers(minjun.id)).toBeNull();
-  expect(readDraft(place)?.values.title).toBe('닫히는 화면의 제목');
-  expect(unparkAnswers(seoyeon.id)).toContain('취업 준비');
+  expect(studyDraft({ studyId: null, owner: minjun.id }).read()).toBeNull();
+  expect(localStorage.getItem(answersKey(minjun.id))).toBeNull();
+  expect(studyDraft(place).read()?.values.title).toBe('닫히는 화면의 제목');
+  expect(localStorage.getItem(answersKey(seoyeon.id))).toContain('취업 준비');
 });
 
 it('reloads everything once an unconfirmed session is confirmed, and shows no message', () => {

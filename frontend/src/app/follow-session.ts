@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
-import { hasAnyDraft, parkAnswers, rememberTypedText } from '@/data/draft-keys';
+import { allowDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
 import { forgetLastList } from '@/entities/study/last-list';
 import { isDraftKept } from '@/features/identity/public';
@@ -18,10 +18,10 @@ export function followSession(router: Router) {
     if (before.user !== null && session.user === null) {
       queryClient.clear();
       forgetLastList();
-      // After a lost session the answers wait in the tab for the same user.
-      if (session.error === null) parkAnswers(before.user.id);
+      // After a lost session they wait in the tab for the same user.
+      if (session.error === null) parkTabDrafts(before.user.id);
     }
-    if (session.user !== null) rememberTypedText(session.user.id);
+    if (session.user !== null) allowDrafts(session.user.id);
     if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
       changeAccount(router, session.user.nickname);
     }
@@ -53,7 +53,7 @@ function followSignOutsElsewhere(router: Router) {
     const { user } = useSession.getState();
     if (note === null) return;
     const { pathname, search } = router.state.location;
-    if (note.reason === null && user !== null) parkAnswers(user.id);
+    if (note.reason === null && user !== null) parkTabDrafts(user.id);
     const isWriting = isDraftKept(user?.id ?? null, pathname);
     // With a reason, pages lead to the login and back instead of home.
     const reason = note.reason ?? (isWriting ? signedOutElsewhere : null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { askConfirm } from '@/ui/modal-store';
 
-interface Question {
+export interface LeaveQuestion {
   title: string;
   description: string;
   confirmLabel: string;
@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** The question when the browser cannot store a draft. */
-export const draftWouldBeLost: Question = {
+export const draftWouldBeLost: LeaveQuestion = {
   title: '작성한 내용을 보관할 수 없습니다.',
   description: '이 페이지를 나가면 작성한 내용이 사라집니다.',
   confirmLabel: '나가기',
@@ -18,7 +18,7 @@ export const draftWouldBeLost: Question = {
 };
 
 /** Asks before leaving a page on which something would be lost. */
-export function useLeaveGuard(wouldLose: () => boolean, question: Question) {
+export function useLeaveGuard(wouldLose: () => boolean, question: LeaveQuestion) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && wouldLose(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { textDraft } from './drafts/draft';
 import { finishWay, forgetWay, recalledWay, rememberWay } from './way-after-verifying';
-import { wayAfterVerifyingKey } from './draft-keys';
 
 it('leads back within an hour, and not to an old page', () => {
   rememberWay(3, '/study/7?a=b c', 0);
@@ -12,7 +12,7 @@ it('leads back within an hour, and not to an old page', () => {
 });
 
 it('ignores a page that was stored without its time', () => {
-  localStorage.setItem(wayAfterVerifyingKey(3), '/study/7');
+  textDraft({ owner: 3, page: 'verification', isNote: true }).write('/study/7');
   expect(recalledWay(3)).toBeNull();
 });
 

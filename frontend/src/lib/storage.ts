@@ -4,8 +4,14 @@ interface Store {
   removeItem: (key: string) => void;
 }
 
+interface SafeStore extends Store {
+  keys: () => string[];
+  /** Whether values outlive the page. */
+  isLasting: () => boolean;
+}
+
 /** Falls back to memory if the browser forbids storage, in which case even accessing it throws. */
-function orMemory(open: () => Store): Store {
+function orMemory(open: () => Store): SafeStore {
   const memory = new Map<string, string>();
   const ofPage: Store = {
     getItem: (key) => memory.get(key) ?? null,
@@ -23,6 +29,8 @@ function orMemory(open: () => Store): Store {
     getItem: (key) => store().getItem(key),
     setItem: (key, value) => store().setItem(key, value),
     removeItem: (key) => store().removeItem(key),
+    keys: () => (store() === ofPage ? [...memory.keys()] : Object.keys(store())),
+    isLasting: () => store() !== ofPage,
   };
 }
 

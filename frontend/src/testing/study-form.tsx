@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import { DraftKeeper } from '@/features/post-studies/form/study-draft';
+import { StudyFormDraft } from '@/features/post-studies/form/study-draft';
 import { StudyForm } from '@/features/post-studies/form/study-form';
 import { blankStudy, type StudyValues } from '@/features/post-studies/form/study-values';
 import { ModalHost } from '@/ui/overlay-hosts';
@@ -34,7 +34,7 @@ export function showForm(
       start={start}
       stored={stored}
       context={{ today: '2026-11-20', before: null }}
-      keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
+      keeper={new StudyFormDraft({ studyId: null, owner: 3 }, blankStudy, null)}
       submitLabel="등록"
       busyLabel="등록 중..."
       onSave={onSave}

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/api/session';
-import { forgetDrafts, roadmapDraft } from '@/data/draft-keys';
+import { forgetDrafts } from '@/data/drafts/places';
 import { useMutation } from '@/data/use-mutation';
 import { myRoadmapKey, myRoadmapQuery } from '@/entities/roadmap/queries';
 import type { Roadmap } from '@/entities/roadmap/types';
 import { forgetRoadmap, studyQuery } from '@/entities/study/queries';
 import { withParticle } from '@/lib/korean';
+import { draftPages } from '@/paths';
 import { askConfirm } from '@/ui/modal-store';
 import { shareQuery } from './share-queries';
 import { deleteRoadmapMutation } from './mutations';
@@ -64,7 +65,7 @@ export function useDeleteRoadmap(leave: () => Promise<void> | void) {
       forgetRoadmap(queries, id);
       await leave();
       queries.removeQueries({ queryKey: myRoadmapKey(id) });
-      forgetDrafts(owner, roadmapDraft(id));
+      forgetDrafts(owner, draftPages.roadmap(id));
     },
   });
   const askAndDelete = async (id: number) => {

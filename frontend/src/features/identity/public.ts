@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { answersDraft, hasDraft, profileDraft, roadmapDraft } from '@/data/draft-keys';
-import { paths, roadmapWrittenAt, studyWrittenAt } from '@/paths';
+import { hasDraft } from '@/data/drafts/places';
+import { draftPageAt, paths } from '@/paths';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { useRedirect } from './way-on';
 
@@ -19,20 +19,6 @@ export function useWayBack(): string | undefined {
   return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + place);
 }
 
-const pageDrafts: Partial<Record<string, string>> = {
-  [paths.profileSettings]: profileDraft,
-  [paths.roadmapCreate]: answersDraft,
-};
-
-/** Whether the page at this address stores the draft of the user who lost the session. */
-export function isDraftKept(lostBy: number | null, address: string): boolean {
-  // The drafts of all other pages are named after their address.
-  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
-  const written = pageDrafts[path] ?? roadmapDraftAt(address) ?? studyWrittenAt(address) ?? path;
-  return lostBy !== null && hasDraft(lostBy, written);
-}
-
-function roadmapDraftAt(address: string): string | undefined {
-  const roadmap = roadmapWrittenAt(address);
-  return roadmap && roadmapDraft(roadmap);
-}
+/** Whether this browser has the draft of the page at this address by the user who lost the session. */
+export const isDraftKept = (lostBy: number | null, address: string): boolean =>
+  lostBy !== null && hasDraft(lostBy, draftPageAt(address));

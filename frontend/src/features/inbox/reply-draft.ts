@@ -1,15 +1,18 @@
+import { textDraft } from '@/data/drafts/draft';
+import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { randomKey } from '@/lib/random-key';
-import { type KeptText, useKeptText } from '@/data/use-kept-text';
+import { paths } from '@/paths';
 
-export interface ReplyDraft extends KeptText {
+export interface ReplyDraft extends TypedText {
   /** Returns the idempotency key of the text, the same for every attempt to send it. */
   keyToSend: () => string;
 }
 
-/** A text and its idempotency key, stored in the browser under `place` until it is sent. */
-export function useReplyDraft(place: string): ReplyDraft {
-  const text = useKeptText(place);
-  const key = useKeptText(`${place}-key`);
+/** A text and its idempotency key, stored in the browser until it is sent. */
+export function useReplyDraft(owner: number, at: string): ReplyDraft {
+  const place = { owner, page: paths.adminInbox(), at };
+  const text = useTextDraft(textDraft(place));
+  const key = useTextDraft(textDraft({ ...place, at: `${at}-key` }));
   return {
     ...text,
     write: (typed) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { textLength } from '@/lib/text';
 import { textFault } from '@/lib/text-fault';
-import type { KeptText } from '@/data/use-kept-text';
+import type { TypedText } from '@/data/drafts/use-text-draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
@@ -12,7 +12,7 @@ interface ReplyFormProps {
   label: string;
   limit: number;
   hint: string;
-  draft: KeptText;
+  draft: TypedText;
   submit: string;
   busyLabel: string;
   isPending: boolean;

@@ -4,8 +4,6 @@ import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { useMutation } from '@/data/use-mutation';
-import { writingKey } from '@/data/draft-keys';
-import { paths } from '@/paths';
 import { Checkbox } from '@/ui/checkbox';
 import { notify } from '@/ui/toast';
 import { answerMutation, type Inquiry, type InquiryThread, noteMutation } from './queries';
@@ -24,11 +22,10 @@ const tabStyle =
 /** The forms for an answer and for a note. Their texts stay in the browser until they are sent. */
 export function Reply({ inquiry, follow }: { inquiry: Inquiry; follow: Follow }) {
   const owner = useSession(({ user }) => user?.id ?? 0);
-  const draftOf = (part: string) => writingKey(owner, paths.adminInbox(), `${part}-${inquiry.id}`);
-  const answer = useReplyDraft(draftOf('answer'));
-  const note = useReplyDraft(draftOf('note'));
+  const answer = useReplyDraft(owner, `answer-${inquiry.id}`);
+  const note = useReplyDraft(owner, `note-${inquiry.id}`);
   useLeaveGuard(
-    () => [answer, note].some(({ isChanged, isKept }) => isChanged && !isKept),
+    () => [answer, note].some(({ isChanged, isStored }) => isChanged && !isStored),
     draftWouldBeLost,
   );
   const [closes, setCloses] = useState(false);

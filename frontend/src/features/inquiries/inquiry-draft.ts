@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { type Draft, textDraft } from '@/data/drafts/draft';
+import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
-import { browserStorage } from '@/lib/storage';
-import { writingKey } from '@/data/draft-keys';
-import { useKeptText } from '@/data/use-kept-text';
 import { paths } from '@/paths';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { type InquiryKind, type InquiryTopic, isTopic } from './queries';
@@ -36,11 +35,15 @@ const draftShape = z.object({
 });
 
 export type InquiryValues = z.infer<typeof valuesShape>;
-type Draft = z.infer<typeof draftShape>;
+type StoredInquiry = z.infer<typeof draftShape>;
 
-const keyOf = (kind: InquiryKind, owner: number) => writingKey(owner, pages[kind], 'form');
+const inquiryDraft = (kind: InquiryKind, owner: number) =>
+  textDraft({ owner, page: pages[kind], at: 'form' });
 
-function read(text: string | null): Draft | null {
+/** The draft of the prerendered form, which is never stored. */
+const drawnDraft: Draft<string> = { read: () => null, write: () => true, isThere: () => false };
+
+function read(text: string | null): StoredInquiry | null {
   try {
     const { success, data } = z.safeParse(draftShape, JSON.parse(text ?? 'null'));
     return success ? data : null;
@@ -49,19 +52,19 @@ function read(text: string | null): Draft | null {
   }
 }
 
-/** Deletes an old draft, lets a user go on with what they wrote before signing in, and returns the draft's key. */
-function openDraft(kind: InquiryKind, owner: number): string {
-  const mine = keyOf(kind, owner);
-  for (const key of [mine, keyOf(kind, visitor)]) {
-    const draft = read(browserStorage.getItem(key));
+/** Deletes an old draft, lets a user go on with what they wrote before signing in, and returns the draft. */
+function openDraft(kind: InquiryKind, owner: number): Draft<string> {
+  const mine = inquiryDraft(kind, owner);
+  for (const stored of [mine, inquiryDraft(kind, visitor)]) {
+    const draft = read(stored.read());
     if (draft !== null && Date.now() - draft.writtenAt <= longestStorage) {
-      if (key !== mine) {
-        browserStorage.setItem(mine, JSON.stringify(draft));
-        browserStorage.removeItem(key);
+      if (stored !== mine) {
+        mine.write(JSON.stringify(draft));
+        stored.write(null);
       }
       return mine;
     }
-    browserStorage.removeItem(key);
+    stored.write(null);
   }
   return mine;
 }
@@ -70,9 +73,9 @@ function openDraft(kind: InquiryKind, owner: number): string {
 export function useInquiryDraft(kind: InquiryKind, owner: number, email: string) {
   // Hydration compares with the prerendered form, which is empty.
   const isDrawn = useIsDrawn();
-  const [key] = useState(() => (isDrawn ? '' : openDraft(kind, owner)));
-  const { text, write: store, discard, isChanged, isKept } = useKeptText(key);
-  useLeaveGuard(() => isChanged && !isKept, draftWouldBeLost);
+  const [stored] = useState(() => (isDrawn ? drawnDraft : openDraft(kind, owner)));
+  const { text, write: store, discard, isChanged, isStored } = useTextDraft(stored);
+  useLeaveGuard(() => isChanged && !isStored, draftWouldBeLost);
   const [isRestored, setRestored] = useState(isChanged);
   const blank: InquiryValues = { topic: null, title: '', content: '', email };
   const draft = read(text);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { isDraftKept } from '@/features/identity/public';
-import { hasAnyDraft } from '@/data/draft-keys';
+import { hasAnyDraft } from '@/data/drafts/places';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { readDeclared } from '@/api/json';

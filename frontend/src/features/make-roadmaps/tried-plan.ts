@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
-import { triedPlanKey } from '@/data/draft-keys';
-import { browserStorage } from '@/lib/storage';
+import { valueDraft } from '@/data/drafts/draft';
+import { draftPages } from '@/paths';
+import { renameFormerKeys } from './former-keys';
+
+// Before the first read of these keys.
+renameFormerKeys();
 
 const schema = z.object({
   subject: z.string(),
@@ -19,31 +23,17 @@ export type TriedPlan = z.infer<typeof schema>;
 /** The objective of a trial plan. The order has it too, so that the stored plan is the same. */
 export const objectiveOf = (subject: string) => `${subject} 익히기`;
 
-function keptPlan(): TriedPlan | null {
-  try {
-    const read = z.safeParse(schema, JSON.parse(browserStorage.getItem(triedPlanKey) ?? ''));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
+const planNote = (owner: number | null) =>
+  valueDraft({ owner, page: draftPages.trial, isNote: true }, schema);
 
 /**
- * The plan that this member, or a visitor, tried in this browser; `null` if there is none. A member is never shown what a
- * visitor tried: it may be another person's.
+ * Returns the plan that this member, or a visitor, tried in this browser; null if there is none. A member never gets
+ * the one of a visitor: it may be another person's.
  */
-export function triedPlan(viewer?: number): TriedPlan | null {
-  const plan = keptPlan();
-  return plan?.owner === viewer ? plan : null;
-}
+export const triedPlan = (viewer?: number): TriedPlan | null => planNote(viewer ?? null).read();
 
-export function keepTriedPlan(plan: TriedPlan) {
-  try {
-    browserStorage.setItem(triedPlanKey, JSON.stringify(plan));
-  } catch {
-    // Without storage the user types it again.
-  }
-}
+/** Stores a plan. If the browser cannot, the user types it again. */
+export const keepTriedPlan = (plan: TriedPlan) => void planNote(plan.owner ?? null).write(plan);
 
 /**
  * Returns the plan that this member wants. It is stored until it is ordered, since verifying the address may come
@@ -61,11 +51,9 @@ export const isPlanWaiting = (): boolean => triedPlan()?.isWanted === true;
 export function settleWaitingPlan(owner: number, isTheirs: boolean) {
   const plan = triedPlan();
   if (plan === null) return;
+  planNote(null).write(null);
   if (isTheirs) keepTriedPlan({ ...plan, owner });
-  else browserStorage.removeItem(triedPlanKey);
 }
 
 /** Deletes the plan of this owner, who has ordered it or wants something else. */
-export function forgetTriedPlan(owner: number) {
-  if (keptPlan()?.owner === owner) browserStorage.removeItem(triedPlanKey);
-}
+export const forgetTriedPlan = (owner: number) => void planNote(owner).write(null);

@@ -1,32 +1,34 @@
 import { useState } from 'react';
 import { useSession } from '@/api/session';
-import { roadmapDraft, writingKey } from '@/data/draft-keys';
-import { keptText, useKeptText } from '@/data/use-kept-text';
+import { type Draft, textDraft } from '@/data/drafts/draft';
+import { useTextDraft } from '@/data/drafts/use-text-draft';
 import type { PlanDay } from '@/entities/roadmap/today';
+import { draftPages } from '@/paths';
 import { idOf } from './place-in-address';
 
-/** Returns the storage key of the owner's draft for a day of a roadmap. */
-export function useDayDraftKey(roadmapId: number) {
+/** Returns the owner's draft for a day of a roadmap. */
+export function useDayDrafts(roadmapId: number) {
   const owner = useSession((session) => session.user?.id ?? 0);
-  return (place: PlanDay) => writingKey(owner, roadmapDraft(roadmapId), idOf(place));
+  const page = draftPages.roadmap(roadmapId);
+  return (place: PlanDay) => textDraft({ owner, page, at: idOf(place) });
 }
 
-/** Whether an unsaved draft that differs from this text of the day is stored under the key. */
-export function isLeft(key: string, keyword: string): boolean {
-  const draft = split(keptText(key) ?? '');
+/** Whether an unsaved draft that differs from this text of the day is stored. */
+export function isLeft(stored: Draft<string>, keyword: string): boolean {
+  const draft = split(stored.read() ?? '');
   return draft !== null && draft.text.trim() !== keyword;
 }
 
 /** The typed text of a day, stored until it is saved or discarded, and the text of the day that it replaces. */
-export function useDayDraft(key: string, keyword: string) {
-  const kept = useKeptText(key);
-  const draft = split(kept.text);
+export function useDayDraft(stored: Draft<string>, keyword: string) {
+  const typed = useTextDraft(stored);
+  const draft = split(typed.text);
   const [base] = useState(draft?.base ?? keyword);
   return {
     base,
     text: draft?.text ?? base,
-    write: (typed: string) => (typed === base ? kept.discard() : kept.write(`${base}\n${typed}`)),
-    discard: kept.discard,
+    write: (text: string) => (text === base ? typed.discard() : typed.write(`${base}\n${text}`)),
+    discard: typed.discard,
   };
 }
 

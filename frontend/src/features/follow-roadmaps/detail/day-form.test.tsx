@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser } from '@/api/session';
-import { roadmapDraft, writingKey } from '@/data/draft-keys';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -50,7 +49,7 @@ function accepting() {
 const path = '/api/roadmap/{id}/weeks/{week}/days/{day}';
 const params = { id: 3, week: 1, day: 2 };
 
-const draftKey = writingKey(aUser.id, roadmapDraft(3), 'week-1-day-2');
+const draftKey = `studyDraft:${aUser.id}:roadmap-3:week-1-day-2`;
 
 function show(wasLeft = false) {
   setUser(aUser);

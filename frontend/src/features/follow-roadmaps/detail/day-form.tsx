@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Notice } from '@/ui/notice';
-import { useDayDraft, useDayDraftKey } from './day-draft';
+import { useDayDraft, useDayDrafts } from './day-draft';
 import { DayConflict, dayMutation } from './mutations';
 
 const least = 4;
@@ -29,7 +29,7 @@ interface DayFormProps {
 /** Edits the text of a day. It replaces a text that was saved elsewhere meanwhile only after showing that one. */
 export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
-  const { base, text, write, discard } = useDayDraft(useDayDraftKey(id)(place), keyword);
+  const { base, text, write, discard } = useDayDraft(useDayDrafts(id)(place), keyword);
   // The saved text that a save would have replaced unseen.
   const [refusedFor, setRefusedFor] = useState<string | null>(null);
   const latest = refusedFor ?? keyword;

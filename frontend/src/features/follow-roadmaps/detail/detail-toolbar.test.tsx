@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
-import { roadmapDraft, writingKey } from '@/data/draft-keys';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
@@ -86,8 +85,8 @@ it('says in general what is deleted if it cannot be loaded', async () => {
 });
 
 it('removes the drafts of a deleted roadmap', async () => {
-  const theirs = writingKey(aUser.id, roadmapDraft(aRoadmap.id), 'week-1-day-2');
-  const others = writingKey(aUser.id, roadmapDraft(`${aRoadmap.id}1`), 'week-1-day-2');
+  const theirs = `studyDraft:${aUser.id}:roadmap-${aRoadmap.id}:week-1-day-2`;
+  const others = `studyDraft:${aUser.id}:roadmap-${aRoadmap.id}1:week-1-day-2`;
   for (const key of [theirs, others]) localStorage.setItem(key, '반쯤 쓴 주제');
   server.use(
     answer(

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
-import { isLeft, useDayDraftKey } from './day-draft';
+import { isLeft, useDayDrafts } from './day-draft';
 import { DayForm } from './day-form';
 
 interface EditableDayProps {
@@ -35,8 +35,8 @@ export function EditableDay({
   worksheet,
   mark,
 }: EditableDayProps) {
-  const keyOf = useDayDraftKey(id);
-  const [wasLeft, setLeft] = useState(() => isLeft(keyOf(place), keyword));
+  const draftOf = useDayDrafts(id);
+  const [wasLeft, setLeft] = useState(() => isLeft(draftOf(place), keyword));
   const [isEditing, setEditing] = useState(wasLeft);
   const pen = useRef<HTMLButtonElement>(null);
   if (isEditing) {

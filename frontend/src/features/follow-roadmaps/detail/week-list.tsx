@@ -6,7 +6,7 @@ import type { DayMarks } from '@/entities/roadmap/use-mark-day';
 import { cn } from '@/lib/cn';
 import { Cells } from '@/ui/cells';
 import { Checkbox } from '@/ui/checkbox';
-import { isLeft, useDayDraftKey } from './day-draft';
+import { isLeft, useDayDrafts } from './day-draft';
 import { EditableDay } from './editable-day';
 import { WeekRewrite } from './rewrite/week-rewrite';
 import { idOf, usePlaceInAddress } from './place-in-address';
@@ -21,7 +21,7 @@ interface WeekListProps {
 /** The weeks, collapsed except for the current one and those with an unsaved draft. */
 export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const { weeklyPlans, progress, duration } = roadmap;
-  const draftOf = useDayDraftKey(roadmap.id);
+  const draftOf = useDayDrafts(roadmap.id);
   const [open, setOpen] = useState<readonly number[]>(() => {
     const written = weeklyPlans.filter(({ week, dailyPlans }) =>
       dailyPlans.some(({ day, dailyKeyword }) => isLeft(draftOf({ week, day }), dailyKeyword)),

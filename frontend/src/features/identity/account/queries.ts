@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
-import { forgetTypedText } from '@/data/draft-keys';
+import { forgetAllDrafts } from '@/data/drafts/places';
 import { saveFile } from '@/lib/save-file';
 
 export const ownUserQuery = () =>
@@ -82,7 +82,7 @@ export const eraseMutation = () =>
       await api.delete('/api/users/me', { body });
       keptLoginHint.set(false);
       const { user } = useSession.getState();
-      if (user !== null) forgetTypedText(user.id);
+      if (user !== null) forgetAllDrafts(user.id);
       clearSession();
       // The user's texts are now signed differently everywhere.
       void client.invalidateQueries();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { draftKey, roadmapDraft, writingKey } from '@/data/draft-keys';
+import { draftKey } from '@/data/drafts/places';
 import { paths } from '@/paths';
 import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
@@ -43,11 +43,26 @@ function acceptLogin(seen: unknown[] = []) {
 }
 
 it.each([
-  ['a study of whoever lost the session over it', draftKey(aUser.id, null), true],
-  ['a study of somebody else', draftKey(aUser.id + 1, null), false],
-  ['a message to the author', writingKey(aUser.id, 7, 'message'), true, paths.study(7)],
-  ['a comment below another study', writingKey(aUser.id, 70, 'new'), false, paths.study(7)],
-  ['a day of a roadmap', writingKey(aUser.id, roadmapDraft(3), 'day'), true, paths.myRoadmap(3)],
+  ['a study of whoever lost the session over it', draftKey({ owner: aUser.id, page: 'new' }), true],
+  ['a study of somebody else', draftKey({ owner: aUser.id + 1, page: 'new' }), false],
+  [
+    'a message to the author',
+    draftKey({ owner: aUser.id, page: '7', at: 'message' }),
+    true,
+    paths.study(7),
+  ],
+  [
+    'a comment below another study',
+    draftKey({ owner: aUser.id, page: '70', at: 'new' }),
+    false,
+    paths.study(7),
+  ],
+  [
+    'a day of a roadmap',
+    draftKey({ owner: aUser.id, page: 'roadmap-3', at: 'day' }),
+    true,
+    paths.myRoadmap(3),
+  ],
 ])('says that a text is kept: %s', async (_whose, key, isTold, address = paths.studyCreate) => {
   localStorage.clear();
   localStorage.setItem(key, '{}');

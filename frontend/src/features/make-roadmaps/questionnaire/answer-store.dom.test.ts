@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
+import { draftKey } from '@/data/drafts/places';
 import { keepTriedPlan, settleWaitingPlan, triedPlan, wantedPlan } from '../tried-plan';
 import { orderOf } from './answers';
 import {
@@ -18,6 +19,10 @@ import {
 const picked = (choiceId: number, choiceValue: string) => ({ choiceId, choiceValue });
 const state = () => useAnswers.getState();
 
+const person = { id: 3, nickname: '서연', email: 'a@example.com', roles: [] };
+const stored = () =>
+  sessionStorage.getItem(draftKey({ owner: 3, page: 'roadmap-create', at: 'answers' }));
+
 beforeEach(() => {
   clearAnswers();
   claimAnswers(3);
@@ -26,13 +31,16 @@ beforeEach(() => {
 it('preserves answers and drafts over a reload', async () => {
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   saveDraft('duration', { choiceId: null, choiceValue: '', text: '45' });
+  setUser(person);
   vi.resetModules();
   const reloaded = await import('./answer-store');
   expect(reloaded.useAnswers.getState()).toEqual(state());
 });
 
 it('starts empty when the stored answers cannot be read', async () => {
-  sessionStorage.setItem('roadmapAnswers', '{"answers":{"duration":3}}');
+  const key = draftKey({ owner: 3, page: 'roadmap-create', at: 'answers' });
+  sessionStorage.setItem(key, '{"answers":{"duration":3}}');
+  setUser(person);
   vi.resetModules();
   const reloaded = await import('./answer-store');
   expect(reloaded.useAnswers.getState()).toMatchObject({
@@ -42,7 +50,6 @@ it('starts empty when the stored answers cannot be read', async () => {
 });
 
 it('leaves the tab when its user signs out, but not when the session is lost', () => {
-  const person = { id: 3, nickname: '서연', email: 'a@example.com', roles: [] };
   const answered = { learningObjective: picked(1, '취업 준비') };
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   setUser(person);
@@ -51,7 +58,7 @@ it('leaves the tab when its user signs out, but not when the session is lost', (
   setUser(person);
   clearSession();
   expect(state()).toMatchObject({ answers: {}, owner: null });
-  expect(sessionStorage.getItem('roadmapAnswers')).not.toContain('취업 준비');
+  expect(stored()).toBeNull();
   claimAnswers(4);
   expect(state().answers).toEqual({});
   claimAnswers(3);
@@ -59,7 +66,7 @@ it('leaves the tab when its user signs out, but not when the session is lost', (
 });
 
 it('is not restored after signing out once the answers were sent', () => {
-  setUser({ id: 3, nickname: '서연', email: 'a@example.com', roles: [] });
+  setUser(person);
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
   noteJob(7);
   clearSession();

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
-import { useSession } from '@/api/session';
-import { answersDraft, answersKey, hasDraft, parkAnswers, unparkAnswers } from '@/data/draft-keys';
+import { storedUser, useSession } from '@/api/session';
+import { tabDraft } from '@/data/drafts/draft';
+import { parkTabDrafts } from '@/data/drafts/places';
 import { levelName } from '@/entities/roadmap/plan-size';
 import { randomKey } from '@/lib/random-key';
-import { tabStorage } from '@/lib/storage';
+import { draftPages } from '@/paths';
 import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
@@ -85,11 +86,31 @@ const empty: AnswerState = {
   failure: null,
 };
 
+/** Answers that were not sent, and those that were: these must not be offered again after a sign-out. */
+const drafts = (owner: number) => {
+  const place = { owner, page: draftPages.questionnaire, at: 'answers' };
+  return [tabDraft(place, stateSchema), tabDraft({ ...place, isNote: true }, stateSchema)] as const;
+};
+
+function storedAnswers(owner: number): AnswerState | null {
+  const [unsent, sent] = drafts(owner);
+  return unsent.read() ?? sent.read();
+}
+
 /** The answers of the questionnaire; they survive a reload. Only the functions below write them. */
-export const useAnswers = create<AnswerState>(() => read(tabStorage.getItem(answersKey)) ?? empty);
+export const useAnswers = create<AnswerState>(() => {
+  const user = storedUser();
+  return (user && storedAnswers(user.id)) ?? empty;
+});
 
 useAnswers.subscribe((state, before) => {
-  tabStorage.setItem(answersKey, JSON.stringify(state));
+  if (state.owner !== null) {
+    const isUnsent =
+      state.jobId === null && Object.keys({ ...state.answers, ...state.drafts }).length > 0;
+    const [unsent, sent] = drafts(state.owner);
+    unsent.write(isUnsent ? state : null);
+    sent.write(isUnsent ? null : state);
+  }
   if (before.isTried && before.owner !== null && (!state.isTried || state.jobId !== null)) {
     forgetTriedPlan(before.owner);
   }
@@ -98,30 +119,17 @@ useAnswers.subscribe((state, before) => {
 // Signing out takes the answers out of the tab; after a lost session they wait there for the same user.
 useSession.subscribe((session, before) => {
   if (before.user === null || session.user !== null) return;
-  const isParked =
-    tabStorage.getItem(answersKey) === null && hasDraft(before.user.id, answersDraft);
-  if (session.error === null || isParked) {
-    parkAnswers(before.user.id);
-    useAnswers.setState(empty, true);
-  }
+  if (session.error === null) parkTabDrafts(before.user.id);
+  const isInTab = drafts(before.user.id).some((draft) => draft.isThere());
+  if (!isInTab) useAnswers.setState(empty, true);
 });
 
-function read(stored: string | null): AnswerState | null {
-  try {
-    const { success, data } = z.safeParse(stateSchema, JSON.parse(stored ?? ''));
-    return success ? data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Preserves this user's answers, or restores them, and takes those of another user out of the tab. */
+/** Preserves this user's answers, or restores them instead of another user's. */
 export function claimAnswers(owner: number) {
   const { owner: before } = useAnswers.getState();
   if (before === owner) return;
-  if (before !== null) parkAnswers(before);
-  const parked = read(unparkAnswers(owner));
-  useAnswers.setState(parked ?? (before === null ? { owner } : { ...empty, owner }));
+  const stored = storedAnswers(owner);
+  useAnswers.setState(stored ?? (before === null ? { owner } : { ...empty, owner }));
 }
 
 function answersOf({ subject, days, level, outline }: TriedPlan): Answers {

@@ -14,7 +14,7 @@ import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { FillFromRoadmap, wasFilled } from './fill-from-roadmap';
 import { createStudyMutation, isKeyReused } from './queries';
-import { DraftKeeper, type DraftPlace, readDraft } from './study-draft';
+import { StudyFormDraft, type StudyPlace, studyDraft } from './study-draft';
 import { StudyForm, StudyFormLayout } from './study-form';
 import { blankStudy, type StudyValues } from './study-values';
 
@@ -47,13 +47,13 @@ function NewStudyLayout({ children }: { children: ReactNode }) {
 }
 
 /** Starts a new form; each round has its own key. */
-function begin(place: DraftPlace, round: number) {
-  const draft = readDraft(place);
+function begin(place: StudyPlace, round: number) {
+  const draft = studyDraft(place).read();
   return {
     round,
     start: draft?.values ?? blankStudy,
     isRestored: draft !== null,
-    keeper: new DraftKeeper(place, blankStudy, null, draft?.idempotencyKey),
+    keeper: new StudyFormDraft(place, blankStudy, null, draft?.idempotencyKey),
   };
 }
 

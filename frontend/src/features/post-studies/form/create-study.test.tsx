@@ -9,7 +9,7 @@ import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { filled } from '@/testing/study-form';
 import { NewStudy } from './create-study-page';
-import { DraftKeeper, readDraft } from './study-draft';
+import { StudyFormDraft, studyDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
 vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   setUser(aUser);
   const tree = [{ id: 1, name: 'Frontend', subCategories: [] }];
   server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: tree })));
-  const keeper = new DraftKeeper(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place, blankStudy, null);
   keeper.note(filled);
   keeper.flush();
   rememberWay(aUser.id, '/study/create');
@@ -44,7 +44,7 @@ it('forgets the way back to the form once the study is posted', async () => {
   await post();
   expect(await screen.findByText('스터디 목록')).toBeVisible();
   expect(recalledWay(aUser.id)).toBeNull();
-  expect(readDraft(place)).toBeNull();
+  expect(studyDraft(place).read()).toBeNull();
 });
 
 it('preserves draft and way back if the study was refused', async () => {
@@ -52,5 +52,5 @@ it('preserves draft and way back if the study was refused', async () => {
   await post();
   expect(await screen.findByRole('button', { name: '등록' })).toBeEnabled();
   expect(recalledWay(aUser.id)).toBe('/study/create');
-  expect(readDraft(place)?.values.title).toBe(filled.title);
+  expect(studyDraft(place).read()?.values.title).toBe(filled.title);
 });

@@ -6,16 +6,16 @@ import { clearSession, setUser } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { notify } from '@/ui/toast';
-import { DraftKeeper, useDraftGuard } from './study-draft';
+import { StudyFormDraft, useStudyDraftGuard } from './study-draft';
 import { blankStudy } from './study-values';
 
 function Form({ hasUnsentImages = false }) {
   const [keeper] = useState(() => {
-    const typing = new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null);
+    const typing = new StudyFormDraft({ studyId: null, owner: 3 }, blankStudy, null);
     typing.note({ ...blankStudy, title: '쓰다 만 제목' });
     return typing;
   });
-  useDraftGuard(keeper, hasUnsentImages);
+  useStudyDraftGuard(keeper, hasUnsentImages);
   return <p>쓰는 화면</p>;
 }
 

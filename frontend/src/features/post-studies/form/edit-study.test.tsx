@@ -8,7 +8,7 @@ import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { EditStudy } from './edit-study';
-import { DraftKeeper } from './study-draft';
+import { StudyFormDraft } from './study-draft';
 import { valuesOf } from './study-values';
 
 vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
@@ -101,7 +101,7 @@ it('merges a change made elsewhere, and saves over the newer version', async () 
 it('merges a restored draft with what was saved meanwhile', async () => {
   cleanup();
   const place = { studyId: 7, owner: 3 };
-  const keeper = new DraftKeeper(place, valuesOf(aStudy), aStudy.version);
+  const keeper = new StudyFormDraft(place, valuesOf(aStudy), aStudy.version);
   keeper.note({ ...valuesOf(aStudy), title: '쓰던 제목' });
   keeper.flush();
   const study = { ...aStudy, version: 2, contact: '새 연락처' };

@@ -16,7 +16,7 @@ import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { updateStudyMutation } from './queries';
-import { DraftKeeper, readDraft } from './study-draft';
+import { StudyFormDraft, studyDraft } from './study-draft';
 import { fieldLabels, savedText } from './field-texts';
 import { type Fill, StudyForm, StudyFormLayout } from './study-form';
 import { sameValues, savedFields, valuesOf, type StudyValues } from './study-values';
@@ -30,9 +30,9 @@ interface Newer {
 /** Starts a form from one state of the study, and merges a stored draft into it. Each round is a new form. */
 function begin(study: Study, owner: number, round: number) {
   const place = { studyId: study.postId, owner };
-  const draft = readDraft(place);
+  const draft = studyDraft(place).read();
   const saved = valuesOf(study);
-  const keeper = new DraftKeeper(place, saved, study.version);
+  const keeper = new StudyFormDraft(place, saved, study.version);
   if (draft === null) return { round, start: saved, isRestored: false, newer: null, keeper };
   // A draft of this version is newer than all of it.
   const base = draft.base ?? (draft.version === study.version ? saved : null);

@@ -7,7 +7,7 @@ import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { FillFromRoadmap } from './fill-from-roadmap';
-import { DraftKeeper, readDraft } from './study-draft';
+import { StudyFormDraft, studyDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
 const server = startTestServer();
@@ -36,7 +36,7 @@ const show = () =>
   );
 
 function write(title: string) {
-  const keeper = new DraftKeeper(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place, blankStudy, null);
   keeper.note({ ...blankStudy, title });
   keeper.flush();
 }
@@ -44,7 +44,10 @@ function write(title: string) {
 it('opens a filled form', async () => {
   show();
   expect(await screen.findByText('쓰는 화면')).toBeVisible();
-  expect(readDraft(place)?.values.roadmap).toEqual({ id: aRoadmap.id, name: 'React · 10일' });
+  expect(studyDraft(place).read()?.values.roadmap).toEqual({
+    id: aRoadmap.id,
+    name: 'React · 10일',
+  });
 });
 
 it.each([
@@ -54,21 +57,21 @@ it.each([
   write('쓰다 만 제목');
   show();
   expect(await screen.findByText('작성하던 모집 글이 있습니다.')).toBeVisible();
-  expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+  expect(studyDraft(place).read()?.values.title).toBe('쓰다 만 제목');
   await userEvent.click(screen.getByRole('button', { name: label }));
   expect(await screen.findByText('쓰는 화면')).toBeVisible();
-  expect(readDraft(place)?.values).toMatchObject({ title });
-  expect(readDraft(place)?.values.roadmap?.id ?? null).toBe(id);
+  expect(studyDraft(place).read()?.values).toMatchObject({ title });
+  expect(studyDraft(place).read()?.values.roadmap?.id ?? null).toBe(id);
 });
 
 it('continues an existing draft for the same roadmap', async () => {
-  const keeper = new DraftKeeper(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place, blankStudy, null);
   const roadmap = { id: aRoadmap.id, name: 'React · 10일' };
   keeper.note({ ...blankStudy, title: '함께 끝낼 분', roadmap });
   keeper.flush();
   show();
   expect(await screen.findByText('쓰는 화면')).toBeVisible();
-  expect(readDraft(place)?.values.title).toBe('함께 끝낼 분');
+  expect(studyDraft(place).read()?.values.title).toBe('함께 끝낼 분');
 });
 
 it('says that the roadmap is gone, and how to write without it', async () => {

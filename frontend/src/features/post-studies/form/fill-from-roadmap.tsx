@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { valuesFrom } from './from-roadmap';
-import { DraftKeeper, readDraft } from './study-draft';
+import { StudyFormDraft, studyDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
 const filledState = { isFilled: true };
@@ -37,7 +37,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
     let isOver = false;
     const fill = async () => {
       const place = { studyId: null, owner };
-      const draft = readDraft(place);
+      const draft = studyDraft(place).read();
       const lead = (state?: object) => navigate(paths.studyCreate, { replace: true, state });
       if (draft?.values.roadmap?.id === roadmapId) return lead();
       // Without the category tree the user chooses the category.
@@ -53,7 +53,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
         }));
       if (isOver) return undefined;
       if (!isSure) return lead();
-      const keeper = new DraftKeeper(place, blankStudy, null);
+      const keeper = new StudyFormDraft(place, blankStudy, null);
       keeper.note(valuesFrom(roadmap, tree));
       if (keeper.flush()) return lead(filledState);
       notify.error('이 브라우저에 내용을 보관할 수 없어 로드맵으로 채우지 못했습니다.');

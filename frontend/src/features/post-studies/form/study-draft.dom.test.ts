@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftKeeper, readDraft } from './study-draft';
+import { StudyFormDraft, studyDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
 const place = { studyId: null, owner: 3 };
@@ -9,68 +9,68 @@ beforeEach(() => void vi.useRealTimers());
 
 describe('a draft', () => {
   it('is stored with its idempotency key until it is posted', () => {
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note(typed);
     expect(keeper.flush()).toBe(true);
-    expect(readDraft(place)).toMatchObject({
+    expect(studyDraft(place).read()).toMatchObject({
       values: typed,
       idempotencyKey: keeper.idempotencyKey,
     });
     keeper.discard();
-    expect(readDraft(place)).toBeNull();
+    expect(studyDraft(place).read()).toBeNull();
   });
 
   it('is written automatically shortly after typing', () => {
     vi.useFakeTimers();
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note(typed);
-    expect(readDraft(place)).toBeNull();
+    expect(studyDraft(place).read()).toBeNull();
     vi.advanceTimersByTime(300);
-    expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+    expect(studyDraft(place).read()?.values.title).toBe('쓰다 만 제목');
   });
 
   it('does not return after it was posted', () => {
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note(typed);
     keeper.discard();
     keeper.note(typed);
     keeper.flush();
-    expect(readDraft(place)).toBeNull();
+    expect(studyDraft(place).read()).toBeNull();
   });
 
   it('is not stored while nothing is typed', () => {
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note(typed);
     keeper.flush();
     keeper.note({ ...blankStudy });
     keeper.flush();
-    expect(readDraft(place)).toBeNull();
+    expect(studyDraft(place).read()).toBeNull();
   });
 
   it('belongs to one user and one study', () => {
-    const keeper = new DraftKeeper({ ...place, studyId: 7 }, blankStudy, 3);
+    const keeper = new StudyFormDraft({ ...place, studyId: 7 }, blankStudy, 3);
     keeper.note(typed);
     keeper.flush();
-    expect(readDraft({ studyId: 7, owner: 4 })).toBeNull();
-    expect(readDraft(place)).toBeNull();
-    expect(readDraft({ ...place, studyId: 7 })?.version).toBe(3);
+    expect(studyDraft({ studyId: 7, owner: 4 }).read()).toBeNull();
+    expect(studyDraft(place).read()).toBeNull();
+    expect(studyDraft({ ...place, studyId: 7 }).read()?.version).toBe(3);
   });
 
   it('of the previous version, without an unfinished tag, can be read', () => {
     const { typedDetail: _, ...values } = typed;
     const draft = { idempotencyKey: 'k', version: null, values };
     localStorage.setItem('studyDraft:3:new', JSON.stringify(draft));
-    expect(readDraft(place)?.values).toEqual(typed);
+    expect(studyDraft(place).read()?.values).toEqual(typed);
   });
 
   it('is null if it cannot be read', () => {
-    const keeper = new DraftKeeper(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place, blankStudy, null);
     keeper.note(typed);
     keeper.flush();
     const key = localStorage.key(0) ?? '';
     for (const broken of ['{"values":', '{"values":{}}', 'null']) {
       localStorage.setItem(key, broken);
-      expect(readDraft(place)).toBeNull();
+      expect(studyDraft(place).read()).toBeNull();
     }
   });
 });
@@ -80,7 +80,7 @@ it('reports when the browser cannot store it, so that leaving asks first', () =>
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem: full, removeItem: full, clear: () => undefined });
-  const keeper = new DraftKeeper(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place, blankStudy, null);
   expect(keeper.flush()).toBe(true);
   keeper.note(typed);
   expect(keeper.flush()).toBe(false);

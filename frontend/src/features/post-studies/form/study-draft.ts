@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { isSignedIn, useSession } from '@/api/session';
-import { draftKey, isForgotten } from '@/data/draft-keys';
-import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
+import { valueDraft } from '@/data/drafts/draft';
+import { FormDraft, useFormDraftGuard } from '@/data/drafts/form-draft';
+import { draftWouldBeLost } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
-import { browserStorage } from '@/lib/storage';
+import { draftPages } from '@/paths';
 import { notify } from '@/ui/toast';
 import { imagesWouldBeLost } from './content-images';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
@@ -30,44 +31,31 @@ const draftShape = z.object({
 type StoredDraft = z.infer<typeof draftShape>;
 
 /** The place of a draft: per user one for a new study, and one for each study that they edit. */
-export interface DraftPlace {
+export interface StudyPlace {
   studyId: number | null;
-  /** The owner's account id, because browsers are shared. */
   owner: number;
 }
 
-const storageKey = ({ owner, studyId }: DraftPlace) => draftKey(owner, studyId);
-
-/** Returns the stored draft; null if there is none or it cannot be read. */
-export function readDraft(place: DraftPlace): StoredDraft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
-    const { success, data } = z.safeParse(draftShape, stored);
-    return success ? data : null;
-  } catch {
-    return null;
-  }
-}
+/** The draft of a new study, or of changes to one. */
+export const studyDraft = ({ owner, studyId }: StudyPlace) =>
+  valueDraft({ owner, page: draftPages.study(studyId) }, draftShape);
 
 /** Stores the form's values until they are posted. */
-export class DraftKeeper {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private latest: StudyValues | null = null;
-  private isOver = false;
-  private key: string;
-
+export class StudyFormDraft extends FormDraft<StudyValues, StoredDraft> {
   constructor(
-    private readonly place: DraftPlace,
+    place: StudyPlace,
     /** The values of an untouched form. */
     private blank: StudyValues,
     private version: number | null,
-    idempotencyKey: string = randomKey(),
+    private key: string = randomKey(),
   ) {
-    this.key = idempotencyKey;
+    super(studyDraft(place));
   }
 
-  get isDiscarded() {
-    return this.isOver;
+  protected storedFor(values: StudyValues): StoredDraft | null {
+    if (sameValues(values, this.blank)) return null;
+    const base = this.version === null ? null : this.blank;
+    return { idempotencyKey: this.key, version: this.version, base, values };
   }
 
   get idempotencyKey() {
@@ -77,79 +65,34 @@ export class DraftKeeper {
   /** Creates a new key, when the old one was used for other values. */
   renewKey() {
     this.key = randomKey();
+    this.noteAgain();
   }
 
   /** Bases the draft on a newer version of the study. */
   rebase(saved: StudyValues, version: number) {
     this.blank = saved;
     this.version = version;
-    if (this.latest !== null) this.note(this.latest);
-  }
-
-  /** Records the values; they are stored shortly after, or by `flush`. */
-  note(values: StudyValues) {
-    if (this.isOver) return;
-    this.latest = values;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), 300);
-  }
-
-  /** Stores the recorded values. Returns false if the browser cannot. */
-  flush(): boolean {
-    clearTimeout(this.timer);
-    if (this.latest === null || this.isOver || isForgotten(this.place.owner)) return true;
-    try {
-      if (sameValues(this.latest, this.blank)) {
-        localStorage.removeItem(storageKey(this.place));
-      } else {
-        const draft: StoredDraft = {
-          idempotencyKey: this.key,
-          version: this.version,
-          base: this.version === null ? null : this.blank,
-          values: this.latest,
-        };
-        localStorage.setItem(storageKey(this.place), JSON.stringify(draft));
-      }
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /** Deletes the draft, when it was posted or the user discards it. */
-  discard() {
-    this.isOver = true;
-    clearTimeout(this.timer);
-    browserStorage.removeItem(storageKey(this.place));
+    this.noteAgain();
   }
 }
 
 /**
- * Stores the draft when the user leaves, and asks first only if it cannot be stored completely. The end of a session
- * cannot be held up, so that it only says what was lost.
+ * Guards the draft, and images that it cannot store. The end of a session cannot be held up, so that it only says what
+ * was lost.
  */
-export function useDraftGuard(keeper: DraftKeeper, hasUnsentImages = false) {
-  const losesImages = () =>
-    hasUnsentImages && !keeper.isDiscarded && isSignedIn(useSession.getState());
-  useLeaveGuard(
-    () => !keeper.flush() || losesImages(),
+export function useStudyDraftGuard(draft: StudyFormDraft, hasUnsentImages = false) {
+  useFormDraftGuard(
+    draft,
+    () => hasUnsentImages && !draft.isDiscarded && isSignedIn(useSession.getState()),
     hasUnsentImages ? imagesWouldBeLost : draftWouldBeLost,
   );
   useEffect(() => {
     if (!hasUnsentImages) return;
     return useSession.subscribe(({ user }, before) => {
-      if (before.user === null || user !== null || keeper.isDiscarded) return;
+      if (before.user === null || user !== null || draft.isDiscarded) return;
       notify.error('올리던 이미지는 보관되지 않았습니다.', {
         description: '다시 로그인한 뒤 이미지를 다시 넣어주세요.',
       });
     });
-  }, [keeper, hasUnsentImages]);
-  useEffect(() => {
-    const keep = () => void keeper.flush();
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keeper.flush();
-    };
-  }, [keeper]);
+  }, [draft, hasUnsentImages]);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
-import { readDraft } from './study-draft';
+import { studyDraft } from './study-draft';
 import { blankStudy, studyBody } from './study-values';
 
 interface EditorProps {
@@ -151,11 +151,11 @@ it('stores an unfinished tag in the draft', async () => {
   showForm(blankStudy);
   await userEvent.type(screen.getByLabelText('세부 태그'), '상태 관');
   await waitFor(() => {
-    const draft = readDraft({ studyId: null, owner: 3 });
+    const draft = studyDraft({ studyId: null, owner: 3 }).read();
     expect(draft?.values.typedDetail).toBe('상태 관');
   });
   cleanup();
-  showForm({ ...blankStudy, ...readDraft({ studyId: null, owner: 3 })?.values });
+  showForm({ ...blankStudy, ...studyDraft({ studyId: null, owner: 3 }).read()?.values });
   expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
 });
 
@@ -168,12 +168,12 @@ it('adds the words in the text box of a restored draft as separate tags', async 
   fireEvent.click(screen.getByRole('button', { name: '태그 0 삭제' }));
   fireEvent.click(screen.getByRole('button', { name: '태그 1 삭제' }));
   await waitFor(() => {
-    const draft = readDraft({ studyId: null, owner: 3 });
+    const draft = studyDraft({ studyId: null, owner: 3 }).read();
     expect(draft?.values.studyDetails).toHaveLength(8);
   });
   cleanup();
   const { studyDetails, typedDetail } =
-    readDraft({ studyId: null, owner: 3 })?.values ?? blankStudy;
+    studyDraft({ studyId: null, owner: 3 }).read()?.values ?? blankStudy;
   const onSave = showForm({ ...filled, studyDetails, typedDetail });
   await choose();
   await submit();

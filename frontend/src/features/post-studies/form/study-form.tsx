@@ -17,7 +17,7 @@ import { imagesNamedIn, unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { LinkedRoadmap } from './linked-roadmap';
 import { OptionalFields } from './optional-fields';
-import { type DraftKeeper, useDraftGuard } from './study-draft';
+import { type StudyFormDraft, useStudyDraftGuard } from './study-draft';
 import { BasicFields, ContactField, ContentField } from './study-fields';
 import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
@@ -35,7 +35,7 @@ interface StudyFormProps {
   /** Whether it replaces a form in which the user was. */
   takesFocus?: boolean;
   context: RuleContext;
-  keeper: DraftKeeper;
+  keeper: StudyFormDraft;
   submitLabel: string;
   busyLabel: string;
   /** Rejects if nothing was saved, after showing the error; the form then changes only by `fill`. */
@@ -77,7 +77,7 @@ export function StudyForm({
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   // The editor reads its text only when it mounts.
   const [contentRound, setContentRound] = useState(0);
-  useDraftGuard(keeper, images !== null);
+  useStudyDraftGuard(keeper, images !== null);
   useEffect(() => {
     if (takesFocus) setFocus('title');
   }, [takesFocus, setFocus]);

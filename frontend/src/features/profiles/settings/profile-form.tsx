@@ -23,7 +23,7 @@ import { askConfirm } from '@/ui/modal-store';
 import { Select } from '@/ui/select';
 import type { SendChosen } from './avatar-field';
 import { LinkFields } from './link-fields';
-import { keepDraft, readDraft, useChangesGuard } from './profile-draft';
+import { profileDraft, useChangesGuard } from './profile-draft';
 import {
   fieldLabels,
   fieldText,
@@ -44,7 +44,7 @@ interface Newer {
 
 /** Starts the form from the stored profile, and merges a stored draft into it. */
 function beginning(owner: number, theirs: ProfileValues) {
-  const draft = readDraft(owner);
+  const draft = profileDraft(owner).read();
   if (draft === null) return { start: theirs, isRestored: false, newer: null };
   const merged = mergeFields(profileFields, { base: draft.base, mine: draft.values, theirs });
   return {
@@ -92,7 +92,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
         formState: { values: true },
         callback: ({ values }) => {
           const base = stored.current;
-          keepDraft(owner, sameValues(values, base) ? null : { base, values });
+          profileDraft(owner).write(sameValues(values, base) ? null : { base, values });
         },
       }),
     [subscribe, owner],
@@ -105,7 +105,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
 
   const begin = (values: ProfileValues) => {
     stored.current = values;
-    keepDraft(owner, null);
+    profileDraft(owner).write(null);
     setRestored(false);
     setRestoredOver(null);
     setNewer(null);
@@ -115,7 +115,7 @@ export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const rebase = (mine: ProfileValues, theirs: ProfileValues) => {
     const merged = mergeFields(profileFields, { base: stored.current, mine, theirs });
     stored.current = theirs;
-    keepDraft(owner, { base: theirs, values: merged.values });
+    profileDraft(owner).write({ base: theirs, values: merged.values });
     setRestored(false);
     setRestoredOver(null);
     setNewer({ theirs, changes: merged });

@@ -14,7 +14,7 @@ import { MemberState } from './member-state';
 import { OfferedState } from './offered-state';
 import { PendingState, WaitingState } from './pending-state';
 import type { MyApplication } from './queries';
-import { unsentMessage } from './use-application-text';
+import { applicationDraft } from './use-application-text';
 
 interface ApplicationProps {
   study: Study;
@@ -165,7 +165,7 @@ function Gone(props: ApplicationProps) {
 
 /** A draft to the author that can no longer be sent. */
 function KeptMessage({ study, owner }: ApplicationProps) {
-  const kept = unsentMessage(owner, study.postId);
+  const kept = applicationDraft(owner, study.postId, 'message').read();
   if (!kept) return null;
   return (
     <div className="mt-3 rounded-cell bg-sunken px-3 py-2.5">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetTypedText } from '@/data/draft-keys';
 import { type Study, studyQuery } from '@/entities/study/queries';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
@@ -52,7 +51,6 @@ const confirm = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  forgetTypedText(3);
   vi.spyOn(notify, 'error').mockReturnValue(undefined);
   vi.spyOn(notify, 'success').mockReturnValue(undefined);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KeptText } from '@/data/use-kept-text';
+import type { TypedText } from '@/data/drafts/use-text-draft';
 import { textLength } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
@@ -11,7 +11,7 @@ export const isTooLong = (text: string) => textLength(text) > longest;
 
 interface TextFieldProps {
   label: ReactNode;
-  draft: KeptText;
+  draft: TypedText;
   isBusy: boolean;
   error: string | undefined;
   required?: boolean;

@@ -1,18 +1,14 @@
-import { writingKey } from '@/data/draft-keys';
+import { textDraft } from '@/data/drafts/draft';
+import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
-import { type KeptText, useKeptText } from '@/data/use-kept-text';
-import { browserStorage } from '@/lib/storage';
+import { draftPages } from '@/paths';
 
-export const unsentMessage = (owner: number, study: number) =>
-  browserStorage.getItem(writingKey(owner, study, 'message'));
+/** A message or an answer to a study's author. */
+export const applicationDraft = (owner: number, study: number, at: 'message' | 'answer') =>
+  textDraft({ owner, page: draftPages.study(study), at });
 
-/** The stored draft of a message or an answer to a study's author. */
-export function useApplicationText(
-  owner: number,
-  study: number,
-  part: 'message' | 'answer',
-): KeptText {
-  const typed = useKeptText(writingKey(owner, study, part));
-  useLeaveGuard(() => !typed.isKept && typed.isChanged, draftWouldBeLost);
+export function useApplicationText(...place: Parameters<typeof applicationDraft>): TypedText {
+  const typed = useTextDraft(applicationDraft(...place));
+  useLeaveGuard(() => !typed.isStored && typed.isChanged, draftWouldBeLost);
   return typed;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { KeptText } from '@/data/use-kept-text';
+import type { TypedText } from '@/data/drafts/use-text-draft';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Count } from '@/ui/count';
@@ -9,7 +9,7 @@ import { Textarea } from '@/ui/input';
 const longest = 1_000;
 
 interface CommentFormProps {
-  draft: KeptText;
+  draft: TypedText;
   /** The accessible name of the field. */
   label: string;
   placeholder?: string;

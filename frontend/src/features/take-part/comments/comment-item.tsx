@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useIsAdmin, useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
-import { type DraftPlace, isDraftThere } from './comment-draft';
+import { commentDraft, type CommentPlace } from './comment-draft';
 import { actionStyle, CommentLine } from './comment-line';
 import { EditForm } from './edit-form';
 import { deleteCommentMutation } from './mutations';
@@ -22,8 +22,8 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
   const isAdmin = useIsAdmin();
   const owner = useSession((session) => session.user?.id);
   const isMine = comment.isMine && comment.author !== null && owner !== undefined;
-  const place: DraftPlace = { owner: owner ?? 0, study, at: `edit-${comment.id}` };
-  const [isEditing, setEditing] = useState(() => isMine && isDraftThere(place));
+  const place: CommentPlace = { owner: owner ?? 0, study, at: `edit-${comment.id}` };
+  const [isEditing, setEditing] = useState(() => isMine && commentDraft(place).isThere());
   const editButton = useRef<HTMLButtonElement>(null);
   if (isMine && isEditing) {
     const end = () => {

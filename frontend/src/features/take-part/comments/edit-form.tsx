@@ -1,24 +1,24 @@
 import { ApiError } from '@/api/errors';
-import type { KeptText } from '@/data/use-kept-text';
+import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { useMutation } from '@/data/use-mutation';
 import { isGone } from '@/entities/study/gone';
 import { goneText } from '@/entities/study/gone-text';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { type DraftPlace, useCommentDraft } from './comment-draft';
+import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { updateCommentMutation } from './mutations';
 import type { Comment } from './queries';
 
 interface EditFormProps {
-  place: DraftPlace;
+  place: CommentPlace;
   comment: Comment;
   onEnd: () => void;
 }
 
 /** Edits a comment in place. */
 export function EditForm({ place, comment, onEnd }: EditFormProps) {
-  const draft = useCommentDraft(place, comment.content);
+  const draft = useTextDraft(commentDraft(place), comment.content);
   const { mutate, isPending, error } = useMutation({
     ...updateCommentMutation(place.study, comment.id),
     onSuccess: () => {
@@ -51,7 +51,7 @@ export function contentError(error: Error | null): string | undefined {
 }
 
 interface CancelButtonProps {
-  draft: KeptText;
+  draft: TypedText;
   /** Whether the request is in flight: then it cannot be cancelled. */
   isBusy: boolean;
   onEnd: () => void;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '@/api/session';
+import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { notify } from '@/ui/toast';
-import { useCommentDraft } from './comment-draft';
+import { commentDraft } from './comment-draft';
 import { Threads } from './comment-thread';
 import { MemberThread } from './member-thread';
 import { NewComment } from './new-comment';
@@ -18,7 +19,7 @@ interface MemberCommentsProps {
 
 /** Threads that a member can reply to, and the form for a new comment. */
 export function MemberComments({ study, user, threads, pages, onSaved }: MemberCommentsProps) {
-  const draft = useCommentDraft({ owner: user.id, study, at: 'new' });
+  const draft = useTextDraft(commentDraft({ owner: user.id, study, at: 'new' }));
   const takeOrphan = (text: string) => {
     draft.write(draft.isChanged ? `${draft.text}\n\n${text}` : text);
     notify.error('답글을 달려던 댓글이 삭제되었습니다.', {

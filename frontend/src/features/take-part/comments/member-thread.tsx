@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SessionUser } from '@/api/session';
-import { type DraftPlace, isDraftThere } from './comment-draft';
+import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentItem } from './comment-item';
 import { actionStyle } from './comment-line';
 import { CommentThread } from './comment-thread';
@@ -19,8 +19,8 @@ interface MemberThreadProps {
 /** A thread that a member can reply to. */
 export function MemberThread({ study, user, thread, onOrphaned }: MemberThreadProps) {
   const { comment } = thread;
-  const place: DraftPlace = { owner: user.id, study, at: `reply-${comment.id}` };
-  const [isReplying, setReplying] = useState(() => isDraftThere(place));
+  const place: CommentPlace = { owner: user.id, study, at: `reply-${comment.id}` };
+  const [isReplying, setReplying] = useState(() => commentDraft(place).isThere());
   const replyButton = useRef<HTMLButtonElement>(null);
   const end = () => {
     flushSync(() => setReplying(false));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@/api/session';
-import type { KeptText } from '@/data/use-kept-text';
+import type { TypedText } from '@/data/drafts/use-text-draft';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import { CommentForm } from './comment-form';
@@ -10,7 +10,7 @@ import { createCommentMutation, renewTalk } from './mutations';
 interface NewCommentProps {
   study: number;
   user: SessionUser;
-  draft: KeptText;
+  draft: TypedText;
   onSaved: () => void;
 }
 

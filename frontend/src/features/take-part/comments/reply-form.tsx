@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import type { SessionUser } from '@/api/session';
+import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import { cn } from '@/lib/cn';
-import { type DraftPlace, useCommentDraft } from './comment-draft';
+import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { replyStyle } from './comment-line';
 import { CancelButton, contentError } from './edit-form';
@@ -12,7 +13,7 @@ import { createCommentMutation, renewTalk } from './mutations';
 import type { Comment } from './queries';
 
 interface ReplyFormProps {
-  place: DraftPlace;
+  place: CommentPlace;
   user: SessionUser;
   comment: Comment;
   onEnd: () => void;
@@ -22,7 +23,7 @@ interface ReplyFormProps {
 /** The form for a reply to a comment. */
 export function ReplyForm({ place, user, comment, onEnd, onOrphaned }: ReplyFormProps) {
   const queries = useQueryClient();
-  const draft = useCommentDraft(place);
+  const draft = useTextDraft(commentDraft(place));
   const name = comment.author?.name ?? '';
   const { mutate, isPending, error } = useMutation({
     ...createCommentMutation(place.study, comment.id),
