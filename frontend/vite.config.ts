@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'study-parts',
-                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|person\/(person-link|experience))\.tsx?$/,
+                  test: /\/(ui\/(action-bar|copy-text)|data\/as-member|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|person\/(person-link|experience))\.tsx?$/,
                   priority: 1,
                 },
               ],

@@ -34,6 +34,6 @@ pub use inquiry::{
     NewInquiry, Note, Sender, State, TITLE_MAX, Thread, Topic,
 };
 pub use ports::{InquiryRepository, ReceiptRepository};
-pub use receiving::{INQUIRIES_PER_HOUR, Issued, Receipt, admit_inquiry, forget_receipts, issue_ticket, receive};
+pub use receiving::{INQUIRIES_PER_HOUR, Issued, admit_inquiry, forget_receipts, issue_ticket, receive};
 pub use retention::{RETENTION, forget_old};
-pub use ticket::Ticket;
+pub use ticket::{Receipt, Ticket};

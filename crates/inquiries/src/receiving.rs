@@ -1,5 +1,5 @@
 use crate::ports::{InquiryRepository, ReceiptRepository};
-use crate::{Error, Fact, Message, NewInquiry, Sender, Ticket};
+use crate::{Error, Fact, Message, NewInquiry, Receipt, Sender, Ticket};
 use kernel::idempotency::VALID_FOR;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{IdempotencyKey, Instant, Outcome, Randomness, StoreError, UserId};
@@ -26,25 +26,15 @@ fn new_ticket<S: InquiryRepository + ?Sized>(s: &mut S, randomness: &dyn Randomn
     }
 }
 
-/// The ticket number that a request with an idempotency key received.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Receipt {
-    /// The account of a signed-in sender.
-    pub user: Option<UserId>,
-    pub key: IdempotencyKey,
-    pub ticket: Ticket,
-    pub at: Instant,
-}
-
 /// The ticket number of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Issued {
     New(Ticket),
-    /// A request with the same key and body received it within the last day.
+    /// A request with the same key received it within the last day.
     Repeated(Ticket),
 }
 
-/// Issues a ticket number for a request. Fails with [`Error::KeyReused`] if the key was used with another body.
+/// Issues a ticket number for a request. Fails with [`Error::KeyReused`] if the key was used for another request.
 pub fn issue_ticket<S: InquiryRepository + ReceiptRepository + ?Sized>(
     s: &mut S,
     user: Option<UserId>,

@@ -1,4 +1,4 @@
-use kernel::Randomness;
+use kernel::{IdempotencyKey, Instant, Randomness, UserId};
 use std::fmt;
 
 /// The symbols of a ticket: digits and letters without I, L, O and U, which are mistaken for others.
@@ -37,6 +37,16 @@ impl fmt::Display for Ticket {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)
     }
+}
+
+/// The ticket number that a request with an idempotency key received.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    /// The account of a signed-in sender.
+    pub user: Option<UserId>,
+    pub key: IdempotencyKey,
+    pub ticket: Ticket,
+    pub at: Instant,
 }
 
 #[cfg(test)]

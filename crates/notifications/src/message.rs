@@ -57,7 +57,7 @@ impl Notification {
             SubjectKind::Study => "내 스터디를".to_owned(),
             SubjectKind::Comment => "내 댓글을".to_owned(),
             SubjectKind::Roadmap => match &self.title {
-                Some(title) => format!("내 로드맵 ‘{title}’을"),
+                Some(title) => format!("내 로드맵(‘{title}’)을"),
                 None => "내 로드맵을".to_owned(),
             },
         }
@@ -157,7 +157,7 @@ mod tests {
         let roadmap = about(Kind::ContentDeleted, Subject::roadmap(kernel::RoadmapId(4)));
         assert_eq!(roadmap.message(noon()), "관리자가 내 로드맵을 삭제했습니다.");
         let titled = Notification { title: Some("React 28일".to_owned()), ..roadmap };
-        assert_eq!(titled.message(noon()), "관리자가 내 로드맵 ‘React 28일’을 삭제했습니다.");
+        assert_eq!(titled.message(noon()), "관리자가 내 로드맵(‘React 28일’)을 삭제했습니다.");
         assert_eq!(notification(Kind::ContentHidden).message(noon()), "신고를 확인한 관리자가 내 스터디를 가렸습니다.");
         assert_eq!(comment(Kind::ContentShown), "관리자가 가렸던 내 댓글을 다시 공개했습니다.");
         assert_eq!(notification(Kind::ContentDeleted).message(noon()), "관리자가 내 스터디를 삭제했습니다.");

@@ -32,7 +32,8 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   const asker = storedUser()?.id;
   let isUnconfirmed = !isOfCredentials && isSessionUnconfirmed();
   if (isUnconfirmed && !isRead(request)) {
-    await (await loadConfirmation()).holdWrite(request.signal);
+    // Unlike `loadConfirmation`, this does not wait for the server: a write is refused after ten seconds.
+    await (await import('./confirmation')).holdWrite(request.signal);
     isUnconfirmed = false;
   }
   // The start of the app refreshes the tokens of an unconfirmed session; a read must not end it.

@@ -4,7 +4,7 @@ CREATE TABLE inquiry_receipts (
     -- The account of the sender; 0 if the sender was not signed in.
     user_id BIGINT NOT NULL,
     key TEXT NOT NULL,
-    -- A digest of the body.
+    -- A digest of the request.
     fingerprint BYTEA NOT NULL,
     ticket TEXT NOT NULL,
     issued_at TIMESTAMPTZ NOT NULL,

@@ -109,7 +109,8 @@ async fn a_visitor_who_sends_an_inquiry_twice_gets_one_ticket() {
     let first = submit(&inquiry).await;
     assert_eq!(first.status, 201);
     let again = submit(&inquiry).await;
-    assert_eq!((again.status, again.data()), (first.status, first.data()));
+    assert_eq!(again.status, first.status);
+    assert_eq!(again.data(), first.data());
     let mut other = inquiry.clone();
     other["content"] = json!("다른 내용");
     submit(&other).await.assert_refused(409, "IDEMPOTENCY_KEY_REUSED");

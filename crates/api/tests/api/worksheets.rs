@@ -139,7 +139,7 @@ async fn a_failed_day_does_not_delay_others_and_a_new_order_writes_only_missing_
     let failed = working.ended(&location(&order(server, &token, id, "").await), &token).await;
     assert_eq!(text(&failed, "status"), "FAILED");
     assert_eq!(text(&failed, "errorCode"), "GENERATION_INVALID");
-    assert!(text(&failed, "message").starts_with("만들어진 학습지가 품질 기준에"), "{failed}");
+    assert!(text(&failed, "message").starts_with("AI가 만든 학습지가 품질 기준에"), "{failed}");
     assert_eq!(failed["weeksDone"], 2);
     assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), vec![2, 3]);
     let sheet = async |day: u8| server.get(&format!("/api/roadmap/{id}/worksheets/1/{day}"), Some(&token)).await.status;

@@ -148,7 +148,8 @@ fn the_offers_of_a_study_are_counted_once_however_long_its_waiting_list_is() {
         execute(&test.url, &format!("UPDATE studies SET recruits = 2, filled_at = NULL WHERE id = {id}"));
         assert_eq!(unanswered().await, [(id, u32::try_from(CROWD).expect("a number"))]);
         let many = (cost(&test, &unanswered).await, cost(&test, &overview).await);
-        assert_eq!((many.0.0, many.1.0), (few.0.0, few.1.0), "statements");
+        assert_eq!(many.0.0, few.0.0, "statements of the author's list");
+        assert_eq!(many.1.0, few.1.0, "statements of the overview");
         for ((_, scans), read) in [(many.0, "the author's list"), (many.1, "the overview")] {
             assert!(scans.is_none_or(|scans| scans <= 1), "{read} counts the offers {scans:?} times");
         }

@@ -29,9 +29,7 @@ export function Header() {
         <MainNav className="max-tablet:hidden" />
         <div className="relative ml-auto flex items-center gap-2">
           {/* At the end of the row, nothing moves when the actions appear. */}
-          <Suspense>
-            <Account />
-          </Suspense>
+          <Account />
           <MenuButton label="메뉴 열기" Menu={SideMenu} className="tablet:hidden" />
         </div>
       </div>
@@ -39,6 +37,10 @@ export function Header() {
   );
 }
 
+/**
+ * Visitors' links stand outside of any `Suspense`: React hydrates what is inside one later, when responses may have
+ * changed what was prerendered.
+ */
 function Account() {
   const { status, user } = useSession();
   switch (status) {
@@ -47,11 +49,17 @@ function Account() {
     case 'visitor':
       return <SignedOutActions />;
     case 'unconfirmed':
-      return user === null ? <UnknownAccount /> : <MemberActions />;
+      return user === null ? <UnknownAccount /> : <LateMemberActions />;
     case 'member':
-      return <MemberActions />;
+      return <LateMemberActions />;
   }
 }
+
+const LateMemberActions = () => (
+  <Suspense>
+    <MemberActions />
+  </Suspense>
+);
 
 /** Has the size of the avatar, which may follow. */
 function UnknownAccount() {

@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 import { AccountButton } from './account-button';
 import { HeaderBell } from './header-parts';
 
-/** What the header offers to members; visitors do not load it. */
+/** The header's part for members; visitors do not load it. */
 export function MemberActions() {
   return (
     <>

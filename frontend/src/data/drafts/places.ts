@@ -8,11 +8,11 @@ export interface DraftPlace {
   page: string;
   /** The field of that page, if it has several. */
   at?: string;
-  /** Whether it is no unsent text: users are not asked about it, and it is not preserved over a sign-out. */
+  /** Whether it is no unsent text: users are not asked about it, and another user's sign-in deletes it. */
   isNote?: boolean;
 }
 
-/** The prefix of drafts. Older than the drafts of other pages, it is in browsers, so that it cannot change. */
+/** The prefix of drafts. Browsers have such keys, so it cannot change. */
 const all = 'studyDraft:';
 
 /** No account has the id 0, under which the drafts of visitors are stored. */
@@ -70,6 +70,9 @@ export const isForgotten = (owner: number | null) => forgotten.has(owner);
 /** Deletes everything that a user typed, also before signing in: they asked for it, or deleted their account. */
 export function forgetAllDrafts(owner: number) {
   forgotten.add(owner);
+  // The keys of versions before December 2026, which are renamed when their page is opened.
+  tabStorage.removeItem('roadmapAnswers');
+  browserStorage.removeItem('triedPlan');
   const prefixes = [owner, null].flatMap((of) => [prefixOf(of), prefixOf(of, true)]);
   for (const storage of [tabStorage, browserStorage]) {
     for (const prefix of prefixes) {
@@ -85,4 +88,8 @@ export function allowDrafts(owner: number) {
   browserStorage.removeItem(`${prefixOf(owner)}verification:way`);
   const own = prefixOf(owner);
   park(keysBelow(all, tabStorage).filter((key) => !key.startsWith(own)));
+  const kept = [prefixOf(owner, true), prefixOf(null, true)];
+  for (const key of keysBelow('note:')) {
+    if (!kept.some((prefix) => key.startsWith(prefix))) browserStorage.removeItem(key);
+  }
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
 import { readPage } from '@/lib/address';
@@ -94,15 +95,30 @@ interface NewEntry {
   key: string;
 }
 
+/** Whether an earlier attempt was stored although its response was lost: the thread has changed since. */
+export const isStoredAlready = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errorCode === 'IDEMPOTENCY_KEY_REUSED';
+
+const stored = ({ status, errorCode }: ApiError) => ({
+  status,
+  errorCode,
+  serverMessage: '먼저 보낸 답장이 이미 저장되었습니다. 새로 불러온 내용을 확인해주세요.',
+});
+
 /** Stores and mails an answer; refused if another administrator has acted on the inquiry since it was read. */
 export const answerMutation = ({ id, version }: Inquiry) =>
   mutationOptions({
-    mutationFn: ({ key, ...answer }: NewEntry & { closes: boolean }) =>
-      api.post('/api/admin/inquiries/{id}/answers', {
-        path: { id },
-        body: { ...answer, version },
-        header: { 'Idempotency-Key': key },
-      }),
+    mutationFn: async ({ key, ...answer }: NewEntry & { closes: boolean }) => {
+      try {
+        return await api.post('/api/admin/inquiries/{id}/answers', {
+          path: { id },
+          body: { ...answer, version },
+          header: { 'Idempotency-Key': key },
+        });
+      } catch (error) {
+        throw isStoredAlready(error) ? new ApiError(stored(error)) : error;
+      }
+    },
     meta: {
       failure: '답장을 보내지 못했습니다.',
       toldByPage: ['STALE_UPDATE', 'VALIDATION_FAILED'],

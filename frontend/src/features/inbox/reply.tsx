@@ -54,7 +54,10 @@ export function Reply({ inquiry, follow }: { inquiry: Inquiry; follow: Follow })
       defaultValue={note.isChanged && !answer.isChanged ? 'note' : 'answer'}
       className="px-4.5 pt-4.5 pb-5 tablet:px-6"
     >
-      <Tabs.List aria-label="쓰는 것" className="flex gap-1 border-b-[1.5px] border-ink">
+      <Tabs.List
+        aria-label="답장 또는 메모 쓰기"
+        className="flex gap-1 border-b-[1.5px] border-ink"
+      >
         <Tabs.Trigger value="answer" className={tabStyle}>
           답장
         </Tabs.Trigger>

@@ -20,6 +20,7 @@ import {
   stateLabels,
   subjectOf,
   threadQuery,
+  isStoredAlready,
 } from './queries';
 import { type Follow, Reply } from './reply';
 
@@ -46,8 +47,9 @@ function Opened({ thread }: { thread: InquiryThread }) {
       setRefused(false);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.errorCode !== 'STALE_UPDATE') return;
-      setRefused(true);
+      const isStale = error instanceof ApiError && error.errorCode === 'STALE_UPDATE';
+      if (!isStale && !isStoredAlready(error)) return;
+      if (isStale) setRefused(true);
       void queries.invalidateQueries({ queryKey: inboxKey });
     },
   };

@@ -48,8 +48,8 @@ export default function ContactPage() {
             ))}
           </ul>
           <p className="type-small mt-4 text-pretty text-ink-2">
-            스터디 안에서 생긴 일은 글마다 있는 <b className="font-semibold text-ink">신고</b>로
-            알려주시면 더 빨리 확인합니다.
+            스터디 안에서 생긴 일은 모집 글과 댓글에 있는{' '}
+            <b className="font-semibold text-ink">신고</b>로 알려주시면 더 빨리 확인합니다.
           </p>
         </aside>
       }

@@ -11,7 +11,7 @@ import { type InquiryKind, type InquiryTopic, isTopic } from './queries';
 /** The owner of the drafts of visitors; no account has this id. */
 export const visitor = 0;
 
-/** Browsers are shared, and visitors do not sign out. */
+/** For drafts of visitors: browsers are shared, and visitors do not sign out. */
 const longestStorage = 24 * 60 * 60 * 1000;
 
 const pages: Record<InquiryKind, string> = {
@@ -52,13 +52,18 @@ function read(text: string | null): StoredInquiry | null {
   }
 }
 
-/** Deletes an old draft, lets a user go on with what they wrote before signing in, and returns the draft. */
-function openDraft(kind: InquiryKind, owner: number): Draft<string> {
+/**
+ * Returns the draft of a form. A member continues with what they wrote before signing in: with a visitor's draft that
+ * names their address, or none. A visitor's draft of another address waits for its writer, for a day at most.
+ */
+function openDraft(kind: InquiryKind, owner: number, email: string): Draft<string> {
   const mine = inquiryDraft(kind, owner);
   for (const stored of [mine, inquiryDraft(kind, visitor)]) {
     const draft = read(stored.read());
-    if (draft !== null && Date.now() - draft.writtenAt <= longestStorage) {
+    const isOfVisitor = owner === visitor || stored !== mine;
+    if (draft !== null && !(isOfVisitor && Date.now() - draft.writtenAt > longestStorage)) {
       if (stored !== mine) {
+        if (!['', email].includes(draft.values.email)) return mine;
         mine.write(JSON.stringify(draft));
         stored.write(null);
       }
@@ -73,7 +78,7 @@ function openDraft(kind: InquiryKind, owner: number): Draft<string> {
 export function useInquiryDraft(kind: InquiryKind, owner: number, email: string) {
   // Hydration compares with the prerendered form, which is empty.
   const isDrawn = useIsDrawn();
-  const [stored] = useState(() => (isDrawn ? drawnDraft : openDraft(kind, owner)));
+  const [stored] = useState(() => (isDrawn ? drawnDraft : openDraft(kind, owner, email)));
   const { text, write: store, discard, isChanged, isStored } = useTextDraft(stored);
   useLeaveGuard(() => isChanged && !isStored, draftWouldBeLost);
   const [isRestored, setRestored] = useState(isChanged);

@@ -194,9 +194,10 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
           name="agreed"
           label={
             <>
-              <span className="block font-semibold">개인정보를 모으고 쓰는 데 동의합니다</span>
+              <span className="block font-semibold">개인정보 수집과 이용에 동의합니다</span>
               <span className="type-caption mt-0.5 block font-normal text-ink-2">
-                이메일과 내용을 답하는 데만 쓰고, 답이 끝나면 1년 뒤에 삭제합니다.
+                이메일과 내용은 문의를 처리하는 데만 쓰고, 마지막 답이나 종료 뒤 1년이 지나면
+                삭제합니다.
               </span>
             </>
           }

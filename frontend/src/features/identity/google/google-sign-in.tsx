@@ -5,8 +5,8 @@ import { cn } from '@/lib/cn';
 import { isInApp } from '@/lib/is-in-app';
 import { lazyPart } from '@/lib/lazy-part';
 import { useIsDrawn } from '@/ui/use-is-drawn';
+import { GoogleButton } from './google-button';
 
-const GoogleButton = lazyPart(async () => (await import('./google-button')).GoogleButton);
 const InAppNotice = lazyPart(async () => (await import('@/ui/in-app-notice')).InAppNotice);
 
 interface GoogleSignInProps {
@@ -29,16 +29,16 @@ export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: 
     <div className={cn(isKnown || 'google-room', className)}>
       {before}
       <div className="min-h-13">
-        <Suspense>
-          {isRefused ? (
+        {isRefused ? (
+          <Suspense>
             <InAppNotice
               cannot="Google 로그인을 할 수 없습니다."
               instead="다른 브라우저에서 이 페이지를 열거나 이메일로 계속해주세요."
             />
-          ) : (
-            isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />
-          )}
-        </Suspense>
+          </Suspense>
+        ) : (
+          isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />
+        )}
       </div>
       {!isRefused && after}
     </div>

@@ -32,7 +32,7 @@ export function MemberState({ study }: { study: Study }) {
           variant="ghost"
           label="스터디 나가기"
           question="스터디에서 나가시겠습니까?"
-          consequence="참여가 취소되고, 연락처를 더는 볼 수 없습니다."
+          consequence="멤버에서 빠지고, 연락처를 더는 볼 수 없습니다."
         />
       </div>
     </>
