@@ -101,7 +101,7 @@ test('the popups of the study form pass axe', async ({ page }) => {
   await page.getByRole('button', { name: '등록', exact: true }).click();
   await expect(page.getByText('제목은 최소 2글자 이상이어야 합니다.')).toBeVisible();
   await expectAccessible(page, 'study form with faults');
-  await page.getByRole('button', { name: /^모집 구분:/ }).click();
+  await page.getByRole('button', { name: /^모집 구분/ }).click();
   await expect(page.getByRole('searchbox', { name: '카테고리 검색' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Frontend', exact: true })).toBeVisible();
   await expectAccessible(page, 'category picker');

@@ -40,12 +40,12 @@ test('recruiting a study', async ({ somebody }) => {
   await page.goto('/study/create');
   await tabTo(page, page.getByLabel('제목', { exact: true }));
   await page.keyboard.type(title);
-  await tabTo(page, page.getByRole('button', { name: /^모집 구분:/ }));
+  await tabTo(page, page.getByRole('button', { name: /^모집 구분/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: '카테고리 검색' })).toBeFocused();
   await page.keyboard.type('React');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^모집 구분:.*React/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^모집 구분.*React/ })).toBeFocused();
   await tabTo(page, page.getByLabel('모집 인원'));
   await page.keyboard.type('4');
   await expect(page.getByLabel('모집 인원')).toHaveValue('4');

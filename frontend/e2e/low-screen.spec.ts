@@ -45,7 +45,7 @@ for (const viewport of [
     await expect(date).toBeFocused();
     await expect(date).toHaveAccessibleName(/\d/);
 
-    await openInTheMiddle(page.getByRole('button', { name: /^모집 구분:/ }));
+    await openInTheMiddle(page.getByRole('button', { name: /^모집 구분/ }));
     const tree = page.getByRole('dialog', { name: '모집 구분' });
     await expect(tree.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 1 });
     await expectOnScreen(tree, 250);

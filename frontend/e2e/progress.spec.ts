@@ -30,7 +30,7 @@ test('two members follow one roadmap: recruited for, copied, ticked and shown on
   await author.page.getByRole('link', { name: '이 로드맵으로 스터디 모집' }).click();
   await expect(author.page.getByText('로드맵의 계획으로 채웠습니다.')).toBeVisible();
   await expect(author.page.getByRole('link', { name: /React · 10일/ })).toBeVisible();
-  await expect(author.page.getByRole('button', { name: /^모집 구분:.*React/ })).toBeVisible();
+  await expect(author.page.getByRole('button', { name: /^모집 구분.*React/ })).toBeVisible();
   await expect(author.page.getByLabel('예상 기간')).toHaveValue('1개월');
   await expect(author.page.getByLabel('제목', { exact: true })).toHaveValue('React 10일 함께하기');
   const content = author.page.getByRole('textbox', { name: '내용' });

@@ -37,7 +37,7 @@ test('the categories open wholly on the screen in a low window', async ({ somebo
   await page.goto('/study/create');
   for (const height of [640, 560, 420]) {
     await page.setViewportSize({ width: 1280, height });
-    await page.getByRole('button', { name: /^모집 구분:/ }).click();
+    await page.getByRole('button', { name: /^모집 구분/ }).click();
     const panel = page.getByRole('dialog', { name: '모집 구분' });
     await expect(panel).toBeVisible();
     const box = await panel.boundingBox();

@@ -18,11 +18,11 @@ async function pickDay(page: Page, label: string, day: string) {
 
 /** Chooses the category that a search finds. */
 async function pickCategory(page: Page, name: string) {
-  await page.getByRole('button', { name: /^모집 구분:/ }).click();
+  await page.getByRole('button', { name: /^모집 구분/ }).click();
   await page.getByRole('searchbox', { name: '카테고리 검색' }).fill(name);
   await page.getByRole('searchbox', { name: '카테고리 검색' }).press('Enter');
   await expect(
-    page.getByRole('button', { name: new RegExp(`^모집 구분:.*${name}`) }),
+    page.getByRole('button', { name: new RegExp(`^모집 구분.*${name}`) }),
   ).toBeVisible();
 }
 

@@ -102,7 +102,7 @@ impl Planning<'_> {
 
     fn about_the_longest(&self, topic: usize, count: usize) -> String {
         let name = &self.curriculum.topics[topic].name;
-        format!("‘{name}’에는 {count}일을 두었으니, 첫날에 다 이해하지 못해도 다음 날 실습하며 익힙니다.")
+        format!("‘{name}’에는 {count}일을 두었으니, 첫날에 다 이해하지 못해도 다음 날로 넘어가 실습하며 익힙니다.")
     }
 
     /// Recommends to recall first the weightiest topic before the first review, except the topic `excluded` that another
@@ -121,7 +121,7 @@ impl Planning<'_> {
         let last = days.iter().rfind(|day| day.kind == DayKind::Build)?;
         Some(match self.shown_project() {
             Some(project) if days.len() > 1 && !self.is_exam => {
-                format!("배운 날마다 ‘{project}’에 쓸 것을 한 줄로 적어 두면 나중에 만들기가 수월합니다.")
+                format!("배운 날마다 ‘{project}’에 쓸 것을 한 줄로 적어 두면 나중에 만드는 날의 부담이 줄어듭니다.")
             }
             _ => format!("‘{}’까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
         })

@@ -211,7 +211,7 @@ fn course(facts: &Facts<'_>) -> String {
     match facts.project {
         Some(project) => {
             let project = with(&format!("‘{project}’"), Particle::Object);
-            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 배운 것을 모아 {project} 완성합니다.")
+            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 그동안 배운 것을 모아 {project} 완성합니다.")
         }
         None => format!("{opening} ‘{}’에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
     }

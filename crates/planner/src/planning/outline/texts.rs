@@ -73,7 +73,7 @@ impl OutlinePlanning {
         }
         if let Some(project) = &self.project {
             let project = with(&format!("‘{}’", project.name), Particle::Object);
-            sentences.push(format!("마지막에는 배운 것을 모아 {project} 완성합니다."));
+            sentences.push(format!("마지막에는 그동안 배운 것을 모아 {project} 완성합니다."));
         }
         sentences.push("목차에 없는 내용과 교재의 설명 자체는 이 계획에서 다루지 않습니다.".to_owned());
         sentences.join(" ")
