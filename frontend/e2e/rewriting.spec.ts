@@ -30,7 +30,7 @@ for (const [name, screen] of screens) {
       await button(page, 1).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: '1주차 다시 쓰기' });
-      await expect(dialog.getByText('완료한 날(1일)은 그대로 둡니다.')).toBeVisible();
+      await expect(dialog.getByText('완료한 날(1일 차)은 그대로 둡니다.')).toBeVisible();
       await expect(dialog.getByText(/^오늘 \d+번 더 다시 쓸 수 있습니다/)).toBeVisible();
       await expectAccessible(page, 'before a week is written anew');
       await expectNoSidewaysScroll(page, 'before a week is written anew');

@@ -3,7 +3,7 @@ import { seoulDay } from './days';
 
 /** Chooses a Seoul day in the calendar of the field with this `label`. */
 async function pickDay(page: Page, label: string, day: string) {
-  await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
   const calendar = page.getByRole('dialog', { name: `${label} 달력` });
   const [year, month, date] = day.split('-').map(Number);
   const cell = calendar.getByRole('button', { name: `${year}년 ${month}월 ${date}일` });
@@ -21,9 +21,7 @@ async function pickCategory(page: Page, name: string) {
   await page.getByRole('button', { name: /^모집 구분/ }).click();
   await page.getByRole('searchbox', { name: '카테고리 검색' }).fill(name);
   await page.getByRole('searchbox', { name: '카테고리 검색' }).press('Enter');
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^모집 구분.*${name}`) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^모집 구분.*${name}`) })).toBeVisible();
 }
 
 /** Fills in the fields of a new study that a roadmap does not fill. */
