@@ -1,11 +1,13 @@
 //! The curated curricula: the topics of a subject with their prerequisites, in learning order.
 
+mod authoring;
 pub(crate) mod joined;
 mod raw;
 mod shelf;
 mod spelling;
 mod version;
 
+pub use authoring::flaws_of_curriculum;
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
@@ -34,9 +36,42 @@ pub(crate) struct Curriculum {
     /// Paths through it: the name of a sub category and its topics.
     pub(crate) paths: Vec<(String, Vec<usize>)>,
     pub(crate) projects: Vec<Project>,
+    /// The form and the official parts, if the subject is an exam.
+    pub(crate) exam: Option<Exam>,
+    pub(crate) questions: Vec<Question>,
+    /// Sentences on what a plan cannot replace, such as medical or legal advice.
+    pub(crate) limits: Vec<String>,
     /// The curricula that it was joined from; empty if it is not joined.
     pub(crate) parts: Vec<Part>,
     index: Index,
+}
+
+/// An exam, as its organiser describes it.
+#[derive(Debug, Clone)]
+pub(crate) struct Exam {
+    /// Papers, kind of questions and the rule for passing.
+    pub(crate) form: String,
+    pub(crate) parts: Vec<ExamPart>,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct ExamPart {
+    pub(crate) name: String,
+    /// The paper that it belongs to, such as 필기 or 실기.
+    pub(crate) paper: String,
+    /// Share of the whole exam in percent; the parts add up to 100.
+    pub(crate) weight: u8,
+    /// Indexes of the themes it covers.
+    pub(crate) units: Vec<usize>,
+}
+
+/// A short question with its answer.
+#[derive(Debug, Clone)]
+pub(crate) struct Question {
+    /// Index of its topic.
+    pub(crate) topic: usize,
+    pub(crate) ask: String,
+    pub(crate) answer: String,
 }
 
 /// The topics of one subject in a joined curriculum.

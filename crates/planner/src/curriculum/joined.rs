@@ -1,7 +1,7 @@
 //! Joins the curricula of two or three subjects that are studied together: their themes alternate, prerequisites first,
 //! and a topic that another subject teaches appears only there.
 
-use super::{Curriculum, Index, Part, Project, Step, Topic};
+use super::{Curriculum, Index, Part, Project, Question, Step, Topic};
 use crate::korean::{Particle, with};
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
@@ -65,7 +65,22 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         paths: Vec::new(),
         projects,
         parts,
+        exam: None,
+        questions: questions(subjects, &places),
+        limits: in_turns(subjects.iter().map(|subject| subject.curriculum.limits.clone())),
     }
+}
+
+/// Returns the questions about the topics that remain.
+fn questions(subjects: &[Joining<'_>], places: &HashMap<Place, usize>) -> Vec<Question> {
+    let of_subject = |(number, subject): (usize, &Joining<'_>)| {
+        let moved = |question: &Question| {
+            let &topic = places.get(&(number, question.topic))?;
+            Some(Question { topic, ..question.clone() })
+        };
+        subject.curriculum.questions.iter().filter_map(moved).collect::<Vec<_>>()
+    };
+    subjects.iter().enumerate().flat_map(of_subject).collect()
 }
 
 /// Sets the prerequisites of each topic; another subject may teach them.

@@ -1,6 +1,6 @@
 //! The format of a curriculum file, and its validation.
 
-use super::{Curriculum, Index, Project, Spelling, Step, Topic};
+use super::{Curriculum, Exam, ExamPart, Index, Project, Question, Spelling, Step, Topic};
 use kernel::text::length;
 use roadmaps::brief::Level;
 use roadmaps::quality::words::tokens;
@@ -33,6 +33,39 @@ pub(super) struct RawCurriculum {
     #[serde(default)]
     subs: Vec<RawSub>,
     projects: Vec<RawProject>,
+    /// The official parts of an exam.
+    #[serde(default)]
+    exam: Option<RawExam>,
+    /// Short questions on the weightiest topics.
+    #[serde(default)]
+    questions: Vec<RawQuestion>,
+    /// What a plan cannot replace, such as medical or legal advice.
+    #[serde(default)]
+    limits: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawExam {
+    form: String,
+    parts: Vec<RawExamPart>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawExamPart {
+    name: String,
+    paper: String,
+    weight: u8,
+    units: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawQuestion {
+    topic: String,
+    ask: String,
+    answer: String,
 }
 
 #[derive(Deserialize)]
@@ -116,7 +149,12 @@ impl RawCurriculum {
         {
             return Err(format!("a project for {unknown}, which is no path"));
         }
+        let exam = self.exam.map(|exam| exam.resolve(&units)).transpose()?;
+        let questions = self.questions.into_iter().map(|question| question.resolve(&ids)).collect::<Result<_, _>>()?;
         Ok(Curriculum {
+            exam,
+            questions,
+            limits: self.limits,
             label: format!("{}/{} {version}", self.main, self.middle),
             middle: self.middle,
             beyond: self.beyond,
@@ -225,5 +263,30 @@ impl RawProject {
         let levels = self.levels.iter().map(|&level| Level::from_number(level)).collect::<Option<Vec<_>>>();
         let levels = levels.ok_or_else(|| format!("{}: levels", self.name))?;
         Ok(Project { levels, paths: self.subs, name: self.name, steps: self.steps })
+    }
+}
+
+impl RawExam {
+    fn resolve(self, units: &HashMap<&str, usize>) -> Result<Exam, String> {
+        let unit = |id: &String| units.get(id.as_str()).copied().ok_or_else(|| format!("exam: unknown unit {id}"));
+        let part = |part: RawExamPart| {
+            let units = part.units.iter().map(unit).collect::<Result<Vec<_>, _>>()?;
+            if units.is_empty() {
+                return Err(format!("exam: {} has no unit", part.name));
+            }
+            Ok(ExamPart { name: part.name, paper: part.paper, weight: part.weight, units })
+        };
+        let parts = self.parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
+        match parts.iter().map(|part| u32::from(part.weight)).sum() {
+            100 => Ok(Exam { form: self.form, parts }),
+            sum => Err(format!("exam: the weights add up to {sum}, not 100")),
+        }
+    }
+}
+
+impl RawQuestion {
+    fn resolve(self, ids: &HashMap<&str, usize>) -> Result<Question, String> {
+        let topic = *ids.get(self.topic.as_str()).ok_or_else(|| format!("question: unknown topic {}", self.topic))?;
+        Ok(Question { topic, ask: self.ask, answer: self.answer })
     }
 }
