@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // both pages send six more requests; in one group each page loads 1 KiB (compressed) more.
                 {
                   name: 'controls',
-                  test: /\/(ui\/(chip|input|search-input|select)|entities\/category\/categories|lib\/(ime-enter|use-now))\.tsx?$/,
+                  test: /\/(ui\/(chip|input|search-input)|entities\/category\/categories|lib\/(ime-enter|use-now))\.tsx?$/,
                   priority: 2,
                 },
                 {

@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { authorizedFetch } from './authorized-fetch';
+import { waitFor } from './reach';
 import { onSessionLost } from './session';
 import { tokenStore } from './token-store';
-import { waitFor } from './wait';
 
-vi.mock('./wait', () => ({ waitFor: vi.fn(async () => undefined) }));
+vi.mock('./reach', async (original) => ({
+  ...(await original<object>()),
+  waitFor: vi.fn(async () => undefined),
+}));
 const delays = () => vi.mocked(waitFor).mock.calls.map(([ms]) => ms);
 
 const server = startTestServer();

@@ -1,7 +1,6 @@
 import { loadCode } from '@/lib/connection';
 import { ApiError, localMessages } from './errors';
-import { loadRefresh } from './load-refresh';
-import { reach } from './reach';
+import { reach, waitFor } from './reach';
 import {
   loseSession,
   sessionExpiredMessage,
@@ -11,7 +10,6 @@ import {
 } from './session';
 import { signOutTold } from './sign-out';
 import { isTokenExpired, tokenStore } from './token-store';
-import { waitFor } from './wait';
 
 const maxRetries = 3;
 const longestRetryAfterSeconds = 10;
@@ -113,3 +111,6 @@ function withToken(request: Request): Request {
     attempt.headers.set('Authorization', `Bearer ${token}`);
   return attempt;
 }
+
+/** Loads the code that replaces tokens, which visitors do not need. */
+export const loadRefresh = () => loadCode(() => import('./refresh'));

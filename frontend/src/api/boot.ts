@@ -1,6 +1,6 @@
 import { loadCode } from '@/lib/connection';
+import { loadRefresh } from './authorized-fetch';
 import { api, dataOf } from './client';
-import { loadRefresh } from './load-refresh';
 import {
   clearSession,
   loseSession,

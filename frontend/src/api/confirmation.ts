@@ -1,9 +1,9 @@
 import { onReconnect } from '@/lib/connection';
 import { ApiError, localMessages } from './errors';
+import { waitFor } from './reach';
 import { sessionExpiredMessage, useSession } from './session';
 import { followSignOut } from './sign-out';
 import { missedSignOut } from './sign-out-note';
-import { waitFor } from './wait';
 
 const longestPauseMs = 30_000;
 /** How long a write waits for the session before it fails. */

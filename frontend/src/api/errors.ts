@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/record';
-import { readJson } from './json';
+import { readJson, isRecord } from './json';
 import type { components } from './schema';
 
 export type ErrorCode = components['schemas']['ErrorCode'];

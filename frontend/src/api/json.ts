@@ -14,3 +14,7 @@ export async function readDeclared<Body>(message: Request | Response): Promise<B
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await readJson(message)) as Body;
 }
+
+/** Whether a value is an object whose properties may be read. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -2,11 +2,14 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
+import { waitFor } from './reach';
 import { tokenStore } from './token-store';
 import { uploadImage } from './upload-image';
-import { waitFor } from './wait';
 
-vi.mock('./wait', () => ({ waitFor: vi.fn(async () => undefined) }));
+vi.mock('./reach', async (original) => ({
+  ...(await original<object>()),
+  waitFor: vi.fn(async () => undefined),
+}));
 
 const server = startTestServer();
 const file = new File(['a picture'], '책상.png', { type: 'image/png' });

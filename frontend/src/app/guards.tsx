@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
-import { useWayOut } from '@/data/way-out';
+import { useWayOut } from '@/data/login-detour';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 

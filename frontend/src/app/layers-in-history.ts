@@ -1,6 +1,6 @@
 import type { DataRouter, RouterNavigateOptions, To } from 'react-router';
+import { isRecord } from '@/api/json';
 import { type Layer, onLayersChange, openLayers } from '@/lib/layers';
-import { isRecord } from '@/lib/record';
 
 /** The time in milliseconds after which a traversal is given up: the entry did not exist. */
 const longestTraversal = 500;

@@ -1,5 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router';
-import { isRecord } from '@/lib/record';
+import { isRecord } from '@/api/json';
 
 /** The time in milliseconds for which a pointer rests on a link before it counts as intended. */
 const restMs = 60;

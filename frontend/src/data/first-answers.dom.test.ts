@@ -9,11 +9,13 @@ const queries = JSON.stringify([
   [['config'], '/api/config', 'data'],
 ]);
 
-const visit = vi.hoisted(() => ({ kind: '' }));
-vi.mock('@/lib/visit', () => ({ kindOfVisit: () => visit.kind }));
+const visit = { kind: '' };
 
 beforeEach(() => {
   visit.kind = 'navigate';
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    { type: visit.kind, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
+  ]);
   queryClient.clear();
 });
 afterEach(() => document.body.replaceChildren());

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { parseOwn } from '@/api/json';
-import { kindOfVisit } from '@/lib/visit';
 import { queryClient } from './query-client';
 
 /** A query of a prerendered page: its key, its request, and whether its data is the whole body or the body's `data`. */
@@ -48,4 +47,10 @@ function parsed<Content>(text: string | null | undefined, none: Content): Conten
   } catch {
     return none;
   }
+}
+
+/** Returns how the browser opened this document: `navigate` by an address or link, `reload`, or `back_forward`. */
+export function kindOfVisit(): string {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit ? String(visit.type) : 'navigate';
 }

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { ApiError, type ErrorCode } from '@/api/errors';
 import { isAdmin, isSignedIn, sessionSettled, useSession } from '@/api/session';
-import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
 import { loadStyled } from '@/lib/lazy-part';
+import { readId } from '@/lib/numbers';
 import { whenHydrated } from './first-answers';
 import { queryClient } from './query-client';
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { PagedList } from './paged-list';
-import { usePage } from './use-page';
+import { PagedList, usePage } from './paged-list';
 
 const names = ['서연', '민재', '하준'];
 const size = 2;

@@ -1,13 +1,12 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useLocation } from 'react-router';
 import type { Schemas } from '@/api/types';
-import { formatCount } from '@/lib/numbers';
-import { pageCount } from '@/lib/paging';
+import { formatCount, readPage } from '@/lib/numbers';
+import { pageInAddress } from '@/paths';
 import { Outline, Skeleton } from '@/ui/loading';
-import { Pagination } from '@/ui/pagination';
+import { Pagination, pageCount } from '@/ui/pagination';
 import { QueryPart } from './query-part';
-import { usePage } from './use-page';
 
 interface Page {
   data: readonly unknown[];
@@ -81,4 +80,18 @@ export function PagedList<Answer extends Page, Key extends QueryKey>({
       }}
     </QueryPart>
   );
+}
+
+/** Returns the page in the current address and the addresses of all pages, which preserve the other query parameters. */
+export function usePage() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const hrefOf = (page: number): string => {
+    const changed = new URLSearchParams(query);
+    const named = pageInAddress(page);
+    if (named === undefined) changed.delete('page');
+    else changed.set('page', String(named));
+    return changed.size === 0 ? pathname : `${pathname}?${changed.toString()}`;
+  };
+  return { page: readPage(query.get('page')), hrefOf };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageCount, pageWindow } from './paging';
+import { pageCount, pageWindow } from '@/ui/pagination';
 
 it('is the exact number if it is known', () => {
   expect(pageCount({ page: 0, totalPages: 3, totalExact: true, last: false })).toBe(3);

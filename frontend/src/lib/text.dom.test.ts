@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imagesOf } from './shown-images';
+import { imagesOf } from './images';
 import { htmlText, pageHtml, textLength } from './text';
 
 it('counts characters after NFC and trimming', () => {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '@/lib/lazy-part';
-import { wholeSheet } from '@/lib/whole-sheet';
+import { lazyPart, wholeSheet } from '@/lib/lazy-part';
 import { useModalStack } from './modal-store';
 import { loadToasts, toasterStore } from './toast';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { pageWindow } from '@/lib/paging';
+import { clamp } from '@/lib/numbers';
 
 interface PageLinkProps {
   page: number;
@@ -104,4 +104,23 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
       )}
     </nav>
   );
+}
+
+interface Paged {
+  page: number;
+  totalPages: number;
+  totalExact: boolean;
+  last: boolean;
+}
+
+/** Returns the number of pages to offer; if the total is a lower bound, at least one more. */
+export function pageCount({ page, totalPages, totalExact, last }: Paged): number {
+  if (totalExact) return totalPages;
+  return Math.max(totalPages, page + (last ? 1 : 2));
+}
+
+/** Returns the page numbers to offer: up to `size` around `page`, all counted from 0. */
+export function pageWindow(page: number, totalPages: number, size = 5): number[] {
+  const first = clamp(page - Math.floor(size / 2), 0, Math.max(0, totalPages - size));
+  return Array.from({ length: Math.min(size, totalPages) }, (_, index) => first + index);
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { createStore } from 'zustand';
-import { wholeSheet } from '@/lib/whole-sheet';
+import { wholeSheet } from '@/lib/lazy-part';
 
 interface ToastOptions {
   description?: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { applyTheme, readTheme, type Theme } from '@/lib/theme';
+import { browserStorage } from '@/lib/storage';
 
 export const themeOptions = [
   { value: 'system', label: '시스템' },
@@ -17,4 +17,23 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
       setTheme(next);
     },
   ];
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** Returns the chosen theme; `system` follows the device. */
+export function readTheme(): Theme {
+  const stored = browserStorage.getItem('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies and stores a theme. A script in the page's head applies the stored one before the first paint. */
+export function applyTheme(theme: Theme) {
+  if (theme === 'system') {
+    browserStorage.removeItem('theme');
+    delete document.documentElement.dataset['theme'];
+  } else {
+    browserStorage.setItem('theme', theme);
+    document.documentElement.dataset['theme'] = theme;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { acceptedTypes } from '@/lib/image-file';
+import { acceptedTypes } from '@/lib/images';
 import { ToolbarButton } from '../toolbar-button';
 import type { ImageUploads } from './image-uploads';
 import { insertImages } from './taking-files';

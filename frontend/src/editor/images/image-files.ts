@@ -1,4 +1,4 @@
-import { problemOf } from '@/lib/image-file';
+import { problemOf } from '@/lib/images';
 
 /** Addresses of our uploads, by the server's rule. Only the server knows which exist. */
 export const storedAddress = /^\/media\/[\w-]{22}\.(?:jpg|png)$/;

@@ -1,4 +1,4 @@
-import { problemOf } from '@/lib/image-file';
+import { problemOf } from '@/lib/images';
 import { htmlText } from '@/lib/text';
 import { fileOfDataAddress, storedAddress } from './image-files';
 import type { ImageUploads } from './image-uploads';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
-import { formerMember } from './people';
+import { formerMember } from './stamp';
 
 interface PersonLinkProps {
   id: number;

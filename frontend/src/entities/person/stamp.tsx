@@ -1,5 +1,4 @@
 import { cn } from '@/lib/cn';
-import { initialOf, stampColour } from './people';
 
 const sizes = {
   sm: 'size-7 text-[0.7rem]',
@@ -70,3 +69,20 @@ export function StampRow({ people, size = 'md' }: StampRowProps) {
     </span>
   );
 }
+
+/** Returns the initial of a stamp: the first visible character in upper case. */
+export function initialOf(nickname: string): string {
+  const first = [...nickname.trim()][0];
+  return first === undefined ? '?' : first.toUpperCase();
+}
+
+const stampColours = ['blue', 'green', 'purple', 'yellow', 'red'] as const;
+type StampColour = (typeof stampColours)[number];
+
+/** Returns the colour of a user: by id, so that it stays when the nickname changes. */
+export function stampColour(userId: number): StampColour {
+  return stampColours[Math.abs(userId) % stampColours.length] ?? 'blue';
+}
+
+/** The id of every user whose account is deleted. */
+export const formerMember = 0;

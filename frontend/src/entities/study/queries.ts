@@ -1,7 +1,7 @@
 import { queryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import type { StudyFilter } from './filter';
+import type { StudyFilter } from './list-state';
 
 export type StudyRow = Schemas['PostSummaryView'];
 export type Study = Schemas['PostView'];

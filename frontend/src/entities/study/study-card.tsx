@@ -12,8 +12,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { deadlineText, openingText } from './deadline';
-import { fullLabel, modeLabels, replyTime, seatsText } from './recruitment';
-import { StatusBadge } from './status-badge';
+import { fullLabel, modeLabels, replyTime, seatsText, StatusBadge } from './recruitment';
 import { Seats } from './seats';
 import type { StudyRow } from './queries';
 

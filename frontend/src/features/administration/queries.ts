@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 import { actLabels } from './audit/act-labels';
 
 export type Figures = Schemas['FiguresView'];

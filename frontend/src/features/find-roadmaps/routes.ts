@@ -7,7 +7,7 @@ import {
   prefetchLoader,
 } from '@/data/loading';
 import { samplesQuery } from '@/entities/roadmap/queries';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 import { paths } from '@/paths';
 
 export const findRoadmapRoutes: RouteObject[] = [

@@ -7,7 +7,7 @@ import {
   lazyPrefetchLoader,
 } from '@/data/loading';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
-import { readId, readPage } from '@/lib/address';
+import { readId, readPage } from '@/lib/numbers';
 
 export const followRoadmapRoutes: RouteObject[] = [
   {

@@ -1,8 +1,8 @@
 import { StampRow } from '@/entities/person/stamp';
 import { DayRow } from '@/entities/roadmap/day-row';
 import { WeekSheet } from '@/entities/roadmap/week-sheet';
+import { StatusBadge } from '@/entities/study/recruitment';
 import { Seats } from '@/entities/study/seats';
-import { StatusBadge } from '@/entities/study/status-badge';
 import { Tick } from '@/ui/tick';
 
 const days = [

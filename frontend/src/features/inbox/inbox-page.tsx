@@ -4,17 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PagedList } from '@/data/paged-list';
 import { isKind, kindLabels } from '@/features/inquiries/queries';
-import { readId } from '@/lib/address';
 import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/numbers';
+import { formatCount, readId } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Chip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
+import { Select } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { SearchForm } from '@/ui/search-form';
-import { Select } from '@/ui/select';
 import { InquiryRow } from './inquiry-row';
 import {
   type InboxFilter,

@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { type InquiryKind, isKind, kindLabels, topicLabels } from '@/features/inquiries/queries';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 
 export type Inquiry = Schemas['InquiryView'];
 export type InquiryThread = Schemas['InquiryThreadView'];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage, lazyPrefetchLoader, prefetchForAdmin } from '@/data/loading';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 
 export const adminInboxRoutes: RouteObject[] = [
   {

@@ -1,5 +1,5 @@
+import { isRecord } from '@/api/json';
 import { draftKey } from '@/data/drafts/places';
-import { isRecord } from '@/lib/record';
 import { browserStorage, tabStorage } from '@/lib/storage';
 import { draftPages } from '@/paths';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { prefetchForMember, lazyPage, prefetchLoader } from '@/data/loading';
 import { myStudiesQuery } from '@/entities/study/queries';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 import { readTab } from './list/tab';
 
 export const memberMyStudiesRoutes: RouteObject[] = [

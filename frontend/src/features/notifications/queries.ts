@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 
 export type Notification = Schemas['NotificationView'];
 

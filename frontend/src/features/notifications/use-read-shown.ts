@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { readMutation, readPartMutation } from './mutations';
 import { notificationsKey, unreadQuery } from './queries';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 
 /** Content with its reports, as administrators see it. */
 export type Report = Schemas['ReportedContentView'];

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { prefetch, lazyPage, prefetchLoader } from '@/data/loading';
 import { samplesQuery } from '@/entities/roadmap/queries';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 
 export const adminSampleRoutes: RouteObject[] = [
   {

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { PagedList } from '@/data/paged-list';
-import { usePage } from '@/data/use-page';
+import { PagedList, usePage } from '@/data/paged-list';
 import { useMutation } from '@/data/use-mutation';
 import { CategoryLabel } from '@/entities/category/category-look';
-import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
+import { levelName, weeksOf } from '@/entities/roadmap/plan-day';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';

@@ -8,8 +8,8 @@ import { sampleQuery } from '@/entities/roadmap/sample-queries';
 import type { Roadmap, WeeklyPlan } from '@/entities/roadmap/types';
 import { Dialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
+import { Select } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
-import { Select } from '@/ui/select';
 
 interface SampleViewerProps {
   id: number;

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';
 import { Heading, PageTitle } from '@/ui/heading';

@@ -1,4 +1,4 @@
-import { formerMember } from '@/entities/person/people';
+import { formerMember } from '@/entities/person/stamp';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';

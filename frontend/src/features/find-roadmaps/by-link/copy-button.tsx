@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn, useSession } from '@/api/session';
 import { useAsMember } from '@/data/as-member';
-import { useCarriedIntent } from '@/data/use-carried-intent';
+import { useCarriedIntent } from '@/data/login-detour';
 import { useMutation } from '@/data/use-mutation';
 import { copyMutation } from '@/entities/roadmap/mutations';
 import { cn } from '@/lib/cn';

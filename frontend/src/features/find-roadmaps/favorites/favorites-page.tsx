@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PagedList } from '@/data/paged-list';
-import { usePage } from '@/data/use-page';
+import { PagedList, usePage } from '@/data/paged-list';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { cardGrid, SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
 import { paths } from '@/paths';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { categoryTreeQuery } from '@/entities/category/queries';
 import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { Select } from '@/ui/input';
 
 interface CategoryFilterProps {
   value: number | null;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TryLink, useStartRoadmap } from '@/features/make-roadmaps/public';
-import { readId } from '@/lib/address';
 import { lazyPart } from '@/lib/lazy-part';
+import { readId } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Heading, PageTitle } from '@/ui/heading';

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsSignedIn } from '@/api/session';
-import { PagedList } from '@/data/paged-list';
-import { usePage } from '@/data/use-page';
+import { PagedList, usePage } from '@/data/paged-list';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { cardGrid, SampleCard, SampleOutline } from '@/entities/roadmap/sample-card';
 import { categorySamplesQuery } from '@/entities/roadmap/sample-queries';

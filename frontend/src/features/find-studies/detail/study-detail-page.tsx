@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useIsAdmin } from '@/api/session';
 import { addressedId } from '@/data/loading';
 import { asGone, isGone } from '@/entities/study/gone';
-import { useLastList } from '@/entities/study/last-list';
+import { useLastList } from '@/entities/study/list-state';
 import { studyQuery } from '@/entities/study/queries';
 import { ReportButton } from '@/features/reports/public';
 import { ApplyBar, StudyComments } from '@/features/take-part/public';
@@ -20,7 +20,7 @@ import { Sheet } from '@/ui/sheet';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
 
-const StudyNotice = lazyPart(async () => (await import('./study-notice')).StudyNotice);
+const StudyNotice = lazyPart(async () => (await import('@/entities/study/notices')).StudyNotice);
 
 const ImageControls = lazyPart(
   async () => (await import('@/features/lead-studies/public/image-controls')).ImageControls,

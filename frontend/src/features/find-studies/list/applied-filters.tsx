@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { conditionLabel } from './condition-labels';
 import { type Condition, conditionsOf } from './study-filter';
 

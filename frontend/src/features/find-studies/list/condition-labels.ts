@@ -1,5 +1,5 @@
 import { findCategoryPath } from '@/entities/category/categories';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { modeLabels } from '@/entities/study/recruitment';
 import type { Condition } from './study-filter';
 

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { isRegion, modes, regions, sortLabels, sorts } from '@/entities/study/options';
 import { studyCountQuery } from '@/entities/study/queries';
 import { modeLabels, recruitmentLabels } from '@/entities/study/recruitment';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
-import { Select } from '@/ui/select';
+import { Select } from '@/ui/input';
 import { countText } from './count-text';
 import { changed, conditionsOf, type FilterChange, statuses, without } from './study-filter';
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { studyCountQuery } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';

@@ -1,7 +1,7 @@
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { isMode, isRegion, isSort } from '@/entities/study/options';
 import { recruitmentLabels, type RecruitmentStatus } from '@/entities/study/recruitment';
-import { readPage } from '@/lib/address';
+import { readPage } from '@/lib/numbers';
 
 export const statuses = ['OPEN', 'UPCOMING', 'CLOSED'] as const;
 

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import {
   isMode,
   isRegion,
@@ -19,8 +19,8 @@ import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
 import { buttonStyle } from '@/ui/button-style';
 import { Chip } from '@/ui/chip';
+import { Select } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
-import { Select } from '@/ui/select';
 import { SearchField } from './search-field';
 import { conditionsOf, type FilterChange, statuses } from './study-filter';
 

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@/api/errors';
-import type { StudyFilter } from '@/entities/study/filter';
+import type { StudyFilter } from '@/entities/study/list-state';
 import { studiesFailure } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';

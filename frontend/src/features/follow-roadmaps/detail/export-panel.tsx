@@ -1,10 +1,9 @@
 import { CalendarDays, FileText, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { download } from '@/api/download';
+import { download, saveFile } from '@/api/download';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import type { Roadmap } from '@/entities/roadmap/types';
-import { saveFile } from '@/lib/save-file';
 import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { PagedList } from '@/data/paged-list';
-import { usePage } from '@/data/use-page';
+import { PagedList, usePage } from '@/data/paged-list';
 import { cardGrid } from '@/entities/roadmap/sample-card';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { cn } from '@/lib/cn';

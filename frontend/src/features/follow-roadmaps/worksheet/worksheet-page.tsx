@@ -8,7 +8,7 @@ import { myRoadmapQuery } from '@/entities/roadmap/queries';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { PlanDay } from '@/entities/roadmap/today';
 import type { Roadmap } from '@/entities/roadmap/types';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '@/api/download';
 import { setUser, useSession } from '@/api/session';
-import { saveFile } from '@/lib/save-file';
 import { aUser } from '@/testing/a-user';
 import { allMails } from '@/testing/all-mails';
 import { renderRoutes, stop } from '@/testing/render';
@@ -10,7 +10,10 @@ import { answer, refuse, startTestServer } from '@/testing/server';
 import { DataSection } from './data-section';
 import { LeavingSection } from './leaving-section';
 
-vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('@/api/download', async (original) => ({
+  ...(await original<object>()),
+  saveFile: vi.fn(),
+}));
 
 const server = startTestServer();
 const path = '/api/users/me';

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { saveFile } from '@/api/download';
 import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
 import { forgetAllDrafts } from '@/data/drafts/places';
-import { saveFile } from '@/lib/save-file';
 
 export const ownUserQuery = () =>
   queryOptions({

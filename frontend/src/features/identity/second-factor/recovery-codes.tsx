@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
+import { saveFile } from '@/api/download';
 import { useSession } from '@/api/session';
 import { useLeaveGuard } from '@/data/leave-guard';
-import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Notice } from '@/ui/notice';

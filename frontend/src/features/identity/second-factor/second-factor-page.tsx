@@ -6,7 +6,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
-import { useStepFocus } from '@/ui/use-step-focus';
+import { useStepFocus } from '@/ui/use-passed-focus';
 import { RowOutline } from '../account/email-section';
 import { BeginForm } from './begin-form';
 import { Enrolling } from './enrolling';

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { imagesOf, type ShownImage } from '@/lib/shown-images';
+import { imagesOf, type ShownImage } from '@/lib/images';
 import { Button } from '@/ui/button';
 import { ReasonDialog } from '@/ui/reason-dialog';
 import { withdrawImageMutation } from '../mutations';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { levelName } from '@/entities/roadmap/plan-size';
+import { levelName } from '@/entities/roadmap/plan-day';
 import type { TriedPlan } from '../tried-plan';
 import { objectParticle } from './trial-words';
 

@@ -1,4 +1,4 @@
-import { weeksOf } from '@/entities/roadmap/plan-size';
+import { weeksOf } from '@/entities/roadmap/plan-day';
 import { particleAfter } from '@/lib/korean';
 import { reviewDaysOf } from '../subject/subject-words';
 

@@ -2,10 +2,9 @@ import { EyeOff, Hourglass, type LucideIcon, Megaphone, TicketCheck, UserPlus } 
 import type { ReactNode } from 'react';
 import { CategoryIcon } from '@/entities/category/category-look';
 import { nthDay } from '@/entities/roadmap/plan-day';
-import { offerLapse } from '@/entities/study/offer-words';
+import { underReview, offerLapse } from '@/entities/study/notices';
 import type { OwnStudy, StudyRow } from '@/entities/study/queries';
 import { modeLabels, replyTime } from '@/entities/study/recruitment';
-import { underReview } from '@/entities/study/under-review';
 import { cn } from '@/lib/cn';
 import { seoulDate, seoulMoment } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';

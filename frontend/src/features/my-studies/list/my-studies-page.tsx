@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PagedList } from '@/data/paged-list';
-import { usePage } from '@/data/use-page';
+import { PagedList, usePage } from '@/data/paged-list';
 import { myStudiesQuery, type MyStudiesTab } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { StudyGrid } from '@/entities/study/study-grid';

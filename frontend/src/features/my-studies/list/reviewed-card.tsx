@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
+import { underReview } from '@/entities/study/notices';
 import type { StudyRow } from '@/entities/study/queries';
-import { underReview } from '@/entities/study/under-review';
 import { Badge } from '@/ui/badge';
 
 /** A hidden study that the user applied to or is a member of: its title, without a link, since it has no page. */

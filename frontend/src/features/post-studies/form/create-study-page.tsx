@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { finishWay } from '@/data/way-after-verifying';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 import { seoulDay } from '@/lib/seoul-day';
 import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
-import { useLastList } from '@/entities/study/last-list';
+import { useLastList } from '@/entities/study/list-state';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { useSubmit } from '@/lib/use-submit';
 import { Button } from '@/ui/button';

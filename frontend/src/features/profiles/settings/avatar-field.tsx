@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import type { OwnProfile } from '@/entities/person/queries';
 import { Stamp } from '@/entities/person/stamp';
-import { acceptedTypes, problemOf } from '@/lib/image-file';
+import { acceptedTypes, problemOf } from '@/lib/images';
 import { Button } from '@/ui/button';
 import { changeAvatarMutation, removeAvatarMutation } from './queries';
 

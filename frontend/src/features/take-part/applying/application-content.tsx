@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { isGone } from '@/entities/study/gone';
-import { goneText } from '@/entities/study/gone-text';
 import { againText, applyLabel, notTakenText } from '@/entities/study/intake';
+import { goneText } from '@/entities/study/notices';
 import { studyQuery, type Study } from '@/entities/study/queries';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';

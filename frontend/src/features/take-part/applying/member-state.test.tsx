@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { formerMember } from '@/entities/person/people';
+import { formerMember } from '@/entities/person/stamp';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';

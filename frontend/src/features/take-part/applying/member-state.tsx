@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { formerMember } from '@/entities/person/people';
+import { formerMember } from '@/entities/person/stamp';
 import { Contact } from '@/entities/study/contact';
 import { Members } from '@/entities/study/members';
 import type { Study } from '@/entities/study/queries';

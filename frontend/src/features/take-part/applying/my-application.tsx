@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCarriedIntent } from '@/data/use-carried-intent';
+import { useCarriedIntent } from '@/data/login-detour';
 import { applyLabel, applicationStyle } from '@/entities/study/intake';
 import type { Study } from '@/entities/study/queries';
 import { applyHash } from '@/paths';

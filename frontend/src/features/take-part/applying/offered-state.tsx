@@ -2,7 +2,7 @@ import { TicketCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { offerLapse } from '@/entities/study/offer-words';
+import { offerLapse } from '@/entities/study/notices';
 import type { Study } from '@/entities/study/queries';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { clockText } from '@/lib/spans';

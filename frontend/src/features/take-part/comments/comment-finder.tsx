@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
-import { readId } from '@/lib/address';
+import { readId } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { Notice } from '@/ui/notice';
 import { type CommentPage, commentsKey, repliesAtOnce } from './queries';

@@ -2,7 +2,7 @@ import { ApiError } from '@/api/errors';
 import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { useMutation } from '@/data/use-mutation';
 import { isGone } from '@/entities/study/gone';
-import { goneText } from '@/entities/study/gone-text';
+import { goneText } from '@/entities/study/notices';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { commentDraft, type CommentPlace } from './comment-draft';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useSession } from '@/api/session';
-import { datedDay, weekOn } from '@/entities/roadmap/plan-day';
-import { weekLength } from '@/entities/roadmap/plan-size';
+import { datedDay, weekOn, weekLength } from '@/entities/roadmap/plan-day';
 import type { Study } from '@/entities/study/queries';
 import { cn } from '@/lib/cn';
 import { seoulDate } from '@/lib/seoul-clock';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialOf, stampColour } from './people';
+import { initialOf, stampColour } from './stamp';
 
 it('returns the first visible character', () => {
   expect(initialOf('서연')).toBe('서');

@@ -1,3 +1,5 @@
+import { Badge } from '@/ui/badge';
+
 /** The labels of the recruitment status, exactly as in the source. */
 export const recruitmentLabels = {
   UPCOMING: '🔜 모집 예정',
@@ -44,3 +46,19 @@ export const modeLabels = {
   OFFLINE: '오프라인',
   HYBRID: '온·오프라인 병행',
 } as const;
+
+const statusTones = { OPEN: 'pine', UPCOMING: 'yellow', CLOSED: 'sunken' } as const;
+
+interface StatusBadgeProps {
+  status: RecruitmentStatus;
+  size?: 'md' | 'lg';
+}
+
+/** The recruitment status of a study, with its exact label. */
+export function StatusBadge({ status, size = 'md' }: StatusBadgeProps) {
+  return (
+    <Badge tone={statusTones[status]} size={size}>
+      {recruitmentLabels[status]}
+    </Badge>
+  );
+}

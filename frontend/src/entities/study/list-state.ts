@@ -1,5 +1,7 @@
-import type { RecruitmentStatus } from './recruitment';
+import { create } from 'zustand';
+import { paths } from '@/paths';
 import type { StudyMode, StudyRegion, StudySort } from './options';
+import type { RecruitmentStatus } from './recruitment';
 
 /** The parameters of a list request; unset ones are not sent. */
 export interface StudyFilter {
@@ -14,3 +16,8 @@ export interface StudyFilter {
   region?: StudyRegion;
   sort?: StudySort;
 }
+
+/** The last list, so that the link back to it preserves its filters. */
+export const useLastList = create(() => ({ address: paths.studies() }));
+
+export const forgetLastList = () => useLastList.setState(useLastList.getInitialState());

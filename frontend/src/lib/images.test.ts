@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedTypes, problemOf } from './image-file';
+import { acceptedTypes, problemOf } from './images';
 
 it('accepts pictures of up to five mebibytes, even if the browser does not know their type', () => {
   for (const type of [...acceptedTypes, '']) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyTheme, readTheme } from './theme';
+import { applyTheme, readTheme } from './use-theme';
 
 it("stores a forced theme and clears it for the system's", () => {
   expect(readTheme()).toBe('system');

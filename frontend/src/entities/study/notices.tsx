@@ -1,0 +1,27 @@
+import { Notice } from '@/ui/notice';
+
+// No first page imports this file.
+
+/** Shown when a study disappeared while it was open. */
+export const goneText = '삭제되었거나 더 이상 공개되지 않는 스터디입니다.';
+
+/** Shown for a hidden study to its members and applicants, who see only its title. */
+export const underReview = '관리자가 확인하는 중입니다.';
+
+/**
+ * The consequence of not confirming in time. The author decides who gets the seat, and the waiting list may be empty,
+ * so it is not certain that the seat passes on. The mail about the offer has the same sentence.
+ */
+export const offerLapse = '지나면 신청이 만료되고 자리가 다른 회원에게 넘어갈 수 있습니다.';
+
+/**
+ * A notice on a hidden study, which only its author and administrators see; or on one that was deleted while it was
+ * open.
+ */
+export function StudyNotice({ isGone }: { isGone: boolean }) {
+  return (
+    <Notice tone="warn" className="mt-2 mb-4">
+      {isGone ? goneText : '신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.'}
+    </Notice>
+  );
+}
