@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { authorizedFetch } from './authorized-fetch';
 import { waitFor } from './reach';
 import { onSessionLost } from './session';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tokenExpiringIn } from '@/testing/token';
+import { tokenExpiringIn } from '@/testing/a-user';
 import { isTokenExpired } from './token-store';
 
 it.each([null, '', 'a.b.c', 'no-token', `x.${btoa('{}')}.y`])('counts %j as expired', (token) => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import {
   answerRefresh,
   isUnconfirmed,

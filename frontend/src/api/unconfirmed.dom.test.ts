@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useConnection } from '@/lib/connection';
+import { tokenExpiringIn } from '@/testing/a-user';
 import { at, holdAnswer, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import {
   answerRefresh,
   isUnconfirmed,

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { waitFor } from './reach';
 import { tokenStore } from './token-store';
 import { uploadImage } from './upload-image';

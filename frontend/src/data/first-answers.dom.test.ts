@@ -14,7 +14,14 @@ const visit = { kind: '' };
 beforeEach(() => {
   visit.kind = 'navigate';
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
-    { type: visit.kind, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) },
+    {
+      type: visit.kind,
+      name: '',
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => ({}),
+    },
   ]);
   queryClient.clear();
 });

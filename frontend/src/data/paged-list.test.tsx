@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
+import { aPage } from '@/testing/server';
 import { PagedList, usePage } from './paged-list';
 
 const names = ['서연', '민재', '하준'];

@@ -1,5 +1,3 @@
-import { linkAddress } from './link-address';
-
 /** An address in a text, with its start. */
 interface FoundAddress {
   index: number;
@@ -52,4 +50,20 @@ function withoutPunctuation(found: string): string {
   if (open === undefined || last === undefined) return text;
   const isClosed = text.split(open).length >= text.split(last).length;
   return isClosed ? text : withoutPunctuation(text.slice(0, -1));
+}
+
+const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** Returns a typed address in full (`moya.kr` → `https://moya.kr`), or null if a link cannot have it. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+  try {
+    const url = new URL(hasScheme ? text : `https://${text}`);
+    if (!schemes.has(url.protocol)) return null;
+    return url.protocol === 'mailto:' || url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
 }

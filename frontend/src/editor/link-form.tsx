@@ -3,7 +3,7 @@ import { isSubmitEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { linkAddress } from './link-address';
+import { linkAddress } from './addresses';
 
 interface LinkFormProps {
   address: string | null;

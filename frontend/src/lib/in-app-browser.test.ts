@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inAppBrowser, isInApp } from './in-app-browser';
+import { inAppBrowser } from './in-app-browser';
+import { isInApp } from './is-in-app';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/140.0 Mobile';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile';

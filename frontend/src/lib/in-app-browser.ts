@@ -32,7 +32,3 @@ function androidOutside(page: string): string {
   const fallback = `S.browser_fallback_url=${encodeURIComponent(page)}`;
   return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};${kind};${fallback};end`;
 }
-
-/** Whether a browser is inside another app: KakaoTalk, Instagram, Naver and others. */
-export const isInApp = (agent: string) =>
-  /kakaotalk|instagram|naver\(inapp|fb(an|av)|\bline\//i.test(agent);

@@ -35,3 +35,35 @@ export const aStudy: Schemas['PostView'] = {
   createdAt: '2026-11-20T12:00:00+09:00',
   updatedAt: '2026-11-20T12:00:00+09:00',
 };
+
+type Comment = Schemas['CommentView'];
+
+/** Another user's comment. */
+export const aComment: Comment = {
+  id: 70,
+  content: '몇 시에 모이나요?',
+  author: { id: 2, name: '하은', imageUrl: null },
+  isAuthor: false,
+  isMine: false,
+  createdAt: '2026-11-16T12:00:00+09:00',
+};
+
+export const aThread = (
+  comment: Comment,
+  replies: Comment[] = [],
+  replyCount = replies.length,
+): Schemas['CommentThreadView'] => ({ comment, replies, replyCount });
+
+/** An applicant, in its form for the author. */
+export const anApplicant: Schemas['ApplicantView'] = {
+  id: 11,
+  userId: 2,
+  name: '하은',
+  email: 'h***@example.com',
+  appliedDate: '2026-11-19T12:00:00+09:00',
+  isApproved: false,
+  status: 'PENDING',
+  message: '토요일은 매주 비울 수 있습니다.',
+  endsAt: '2026-11-26T12:00:00+09:00',
+  version: 3,
+};

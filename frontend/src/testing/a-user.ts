@@ -19,3 +19,28 @@ export const aConfig: Schemas['ConfigView'] = {
   limits: { jsonBodyBytes: 1_048_576, pageSize: 100 },
   operator: { name: null, representative: null, number: null, phone: null, mail: null },
 };
+
+/** The default switches of a user. */
+export const allMails: Schemas['MailsView'] = {
+  applied: true,
+  approved: true,
+  rejected: true,
+  offered: true,
+  expired: true,
+  removed: true,
+  replyDue: true,
+  seatFreed: true,
+  studyChanged: true,
+  studyDeleted: true,
+  commented: false,
+  replied: false,
+};
+
+const encode = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Returns an access token that expires `seconds` from now. */
+export function tokenExpiringIn(seconds: number, mark = ''): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return `${encode({ alg: 'HS256' })}.${encode({ exp, mark })}.signature`;
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles';
-import { importsOf } from './imports-of';
-import { sourceFiles } from './source-files';
+import { sourceFiles, importsOf } from './source-files';
 
 const files = sourceFiles();
 const layerOf = (path: string) => path.replace(/\.ts$/, '').split('/')[0] ?? '';

@@ -1,9 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { startSession, useSession } from '@/api/session';
 import { tokenStore } from '@/api/token-store';
-import { aUser } from './a-user';
-import { at, type startTestServer } from './server';
-import { tokenExpiringIn } from './token';
+import { aUser, tokenExpiringIn } from './a-user';
+import { at, type startTestServer, answer } from './server';
 
 type Server = ReturnType<typeof startTestServer>;
 
@@ -39,3 +38,18 @@ export function recover(server: Server) {
 }
 
 export const isUnconfirmed = () => useSession.getState().status === 'unconfirmed';
+
+/**
+ * Answers the counts of the administration's menu: `open` for the reports, nothing for all others. A count that waits
+ * for administrators has its answer here.
+ */
+export const waitingCounts = (open: () => number = () => 0) => [
+  answer('get', '/api/admin/reports/count', () => ({
+    success: true,
+    data: { openCount: open() },
+  })),
+  answer('get', '/api/admin/inquiries/count', () => ({
+    success: true,
+    data: { openCount: 0, answeredCount: 0 },
+  })),
+];

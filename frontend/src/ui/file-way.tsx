@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { isInApp } from '@/lib/in-app-browser';
+import { isInApp } from '@/lib/is-in-app';
 import { lazyPart } from '@/lib/lazy-part';
 
 const InAppNotice = lazyPart(async () => (await import('./in-app-notice')).InAppNotice);

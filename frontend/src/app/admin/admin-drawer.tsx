@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
-import { useCloseOnNavigation } from '../layout/close-on-navigation';
+import { useCloseOnNavigation } from '../layout/menu-parts';
 import { SideMenuFoot } from '../layout/side-menu-foot';
 import { AdminMenu } from './admin-menu';
 

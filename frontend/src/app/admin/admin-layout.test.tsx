@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
-import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
-import { waitingCounts } from '@/testing/waiting-counts';
+import { answer, startTestServer, aPage } from '@/testing/server';
+import { waitingCounts } from '@/testing/unconfirmed';
 import { routes } from '../routes';
 
 const server = startTestServer();

@@ -4,7 +4,7 @@ import { useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { startTestServer } from '@/testing/server';
-import { waitingCounts } from '@/testing/waiting-counts';
+import { waitingCounts } from '@/testing/unconfirmed';
 import { Waiting } from './waiting';
 
 const server = startTestServer();

@@ -15,8 +15,7 @@ import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuLabel, MenuRadioRow, MenuSeparator } from '@/ui/menu';
 import { themeOptions, useTheme } from '@/ui/use-theme';
-import { signOutWithNote } from './sign-out-with-note';
-import { AdminWaiting } from './admin-waiting';
+import { AdminWaiting, signOutWithNote } from './menu-parts';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const user = useSession((session) => session.user);

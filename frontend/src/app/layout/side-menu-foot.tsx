@@ -10,7 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Segmented } from '@/ui/segmented';
 import { themeOptions, useTheme } from '@/ui/use-theme';
-import { signOutWithNote } from './sign-out-with-note';
+import { signOutWithNote } from './menu-parts';
 
 /** The foot of the phone menu: the theme, and the user with the sign-out button, or the sign-in links. */
 export function SideMenuFoot({ onLeave }: { onLeave: () => void }) {

@@ -3,9 +3,8 @@ import { useIsAdmin, useIsSignedIn } from '@/api/session';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
-import { AdminWaiting } from './admin-waiting';
-import { useCloseOnNavigation } from './close-on-navigation';
 import { navLinks } from './main-nav';
+import { useCloseOnNavigation, AdminWaiting } from './menu-parts';
 import { SideMenuFoot } from './side-menu-foot';
 
 const memberLinks = [

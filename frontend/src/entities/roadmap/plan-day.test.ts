@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateOf, isReviewDay, weekOn, weekLength, weeksOf } from './plan-day';
+import { dateOf, isReviewDay, weekOn } from './plan-day';
 
 const start = '2026-12-01T00:00:00+09:00';
 const on = (day: string) => new Date(`${day}T12:00:00+09:00`);
@@ -25,20 +25,4 @@ it.each([
   ['훅 복습', false],
 ])('%s is a review day: %s', (keyword, isReview) => {
   expect(isReviewDay(keyword)).toBe(isReview);
-});
-
-it('gives every week seven days, and the last one the rest', () => {
-  expect([1, 2, 3].map((week) => weekLength(week, 20))).toEqual([7, 7, 6]);
-  expect(weekLength(4, 28)).toBe(7);
-  expect(weekLength(1, 1)).toBe(1);
-});
-
-it.each([
-  [1, 1],
-  [7, 1],
-  [8, 2],
-  [28, 4],
-  [80, 12],
-])('%i days are %i weeks', (days, weeks) => {
-  expect(weeksOf(days)).toBe(weeks);
 });

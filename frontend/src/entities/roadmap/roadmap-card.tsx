@@ -2,7 +2,7 @@ import { BookMarked, Sparkles } from 'lucide-react';
 import { CategoryLabel, categoryLook } from '@/entities/category/category-look';
 import { cn } from '@/lib/cn';
 import { Cells } from '@/ui/cells';
-import { levelName, weekLength, weeksOf } from './plan-day';
+import { levelName, weekLength, weeksOf } from './plan-size';
 
 interface ProvenanceProps {
   /** The writer of the roadmap: a model or the built-in planner. */

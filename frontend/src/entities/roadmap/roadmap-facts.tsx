@@ -1,7 +1,7 @@
 import { CategoryLabel } from '@/entities/category/category-look';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
-import { levelName, weeksOf } from './plan-day';
+import { levelName, weeksOf } from './plan-size';
 
 interface RoadmapFactsProps {
   roadmap: { mainCategory: string; subCategory: string; currentLevel: number; duration: number };

@@ -89,3 +89,20 @@ export const studyMembersQuery = (id: number) =>
     queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}/members', { path: { id }, signal })),
     meta: { failure: '멤버를 불러오지 못했습니다.' },
   });
+
+export const myStudiesTabLabels: Record<MyStudiesTab, string> = {
+  mine: '모집한 스터디',
+  applied: '신청한 스터디',
+  liked: '좋아요',
+};
+
+/** In the order shown. */
+export const myStudiesTabs = [
+  'mine',
+  'applied',
+  'liked',
+] as const satisfies readonly MyStudiesTab[];
+
+/** Returns the tab that an address chooses, or undefined. */
+export const readMyStudiesTab = (search: URLSearchParams): MyStudiesTab | undefined =>
+  myStudiesTabs.find((tab) => tab === search.get('tab'));

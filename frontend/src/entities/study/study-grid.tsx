@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
 import type { StudyRow } from './queries';
 import { StudyCard, StudyCardSkeleton } from './study-card';
 
@@ -55,3 +56,8 @@ const itemStyle = (place: number) =>
     place >= onPhone &&
       'max-tablet:[contain-intrinsic-size:auto_10.25rem] max-tablet:[content-visibility:auto]',
   );
+
+/** Formats a count: 「38개」, or 「1,000개 이상」 if the server stopped counting. */
+export function countText(total: { totalElements: number; totalExact: boolean }) {
+  return `${formatCount(total.totalElements)}개${total.totalExact ? '' : ' 이상'}`;
+}

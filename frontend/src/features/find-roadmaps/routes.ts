@@ -22,7 +22,7 @@ export const findRoadmapRoutes: RouteObject[] = [
   {
     path: 'roadmap/shared/:token',
     loader: lazyPrefetchLoader(
-      () => import('./by-link/queries'),
+      () => import('./queries'),
       ({ sharedRoadmapQuery }, _address, { token = '' }) => prefetch(sharedRoadmapQuery(token)),
     ),
     lazy: lazyPage(() => import('./by-link/shared-page')),
@@ -33,7 +33,7 @@ export const memberFindRoadmapRoutes: RouteObject[] = [
   {
     path: 'my-favorite-roadmap',
     loader: lazyPrefetchLoader(
-      () => import('./favorites/queries'),
+      () => import('./queries'),
       ({ favoritesQuery }, { searchParams }) =>
         void prefetchForMember(favoritesQuery(readPage(searchParams.get('page')))),
     ),

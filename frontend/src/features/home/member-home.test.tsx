@@ -5,11 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { OwnStudy, StudyRow } from '@/entities/study/queries';
 import { paths } from '@/paths';
-import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { MemberHome } from './member-home';
 
 const server = startTestServer();

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
-import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { anInquiry, aThread } from '@/testing/an-inquiry';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import InboxPage from './inbox-page';
 import { type Inquiry, readInboxFilter } from './queries';
 

@@ -9,8 +9,7 @@ import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Outline, Skeleton } from '@/ui/loading';
-import { changesSince } from './changes';
-import { ChangesNotice } from './changes-notice';
+import { ChangesNotice, changesSince } from './changes-notice';
 import { Entry, SenderMessage } from './message';
 import {
   closeMutation,

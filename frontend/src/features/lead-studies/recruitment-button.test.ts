@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { aStudy } from '@/testing/a-study';
-import { anApplicant } from '@/testing/an-applicant';
+import { aStudy, anApplicant } from '@/testing/a-study';
 import { canReopen, closingText, wordsOf } from './recruitment-button';
 
 const now = new Date('2026-11-20T12:00:00+09:00');

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { orderRoadmap } from '@/entities/roadmap/mutations';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
-import { formDataKey } from './questionnaire/queries';
+import { formDataKey } from './queries';
 
 export const generationFailure = '로드맵 생성에 실패하였습니다.';
 

@@ -9,7 +9,7 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
   {
     path: 'roadmap/create',
     loader: lazyPrefetchLoader(
-      () => import('./questionnaire/queries'),
+      () => import('./queries'),
       ({ formDataQuery }) => void prefetchForMember(formDataQuery()),
     ),
     lazy: lazyPage(() => import('./questionnaire/create-page')),
@@ -17,7 +17,7 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
   {
     path: 'roadmap/pending',
     loader: lazyPrefetchLoader(
-      () => import('./waiting/queries'),
+      () => import('./queries'),
       ({ statusQuery }) => void prefetchForMember(statusQuery()),
     ),
     lazy: lazyPage(() => import('./waiting/pending-page')),

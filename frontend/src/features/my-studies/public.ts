@@ -1,2 +1,2 @@
 export { MyDesk } from './desk/my-desk';
-export { tabOf } from './desk/tab-of';
+export { tabOf } from './desk/my-desk';

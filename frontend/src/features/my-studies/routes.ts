@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { prefetchForMember, lazyPage, prefetchLoader } from '@/data/loading';
-import { myStudiesQuery } from '@/entities/study/queries';
+import { myStudiesQuery, readMyStudiesTab } from '@/entities/study/queries';
 import { readPage } from '@/lib/numbers';
-import { readTab } from './list/tab';
 
 export const memberMyStudiesRoutes: RouteObject[] = [
   {
     path: 'study/mine',
     loader: prefetchLoader(({ searchParams }) => {
       const at = readPage(searchParams.get('page'));
-      void prefetchForMember(myStudiesQuery(readTab(searchParams) ?? 'mine', at));
+      void prefetchForMember(myStudiesQuery(readMyStudiesTab(searchParams) ?? 'mine', at));
     }),
     lazy: lazyPage(() => import('./list/my-studies-page')),
   },

@@ -5,9 +5,8 @@ import { useSession } from '@/api/session';
 import { studyMembersQuery, studyListKeys, studyQuery } from '@/entities/study/queries';
 import { useConnection } from '@/lib/connection';
 import { aNotification } from '@/testing/a-notification';
-import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { Bell } from './bell';
 import { type Notification, notificationsQuery } from './queries';
 

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { aNotification } from '@/testing/a-notification';
-import { aPage } from '@/testing/a-page';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import NotificationsPage from './notifications-page';
 import type { Notification } from './queries';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { PagedList, usePage } from '@/data/paged-list';
 import { useMutation } from '@/data/use-mutation';
 import { CategoryLabel } from '@/entities/category/category-look';
-import { levelName, weeksOf } from '@/entities/roadmap/plan-day';
+import { levelName, weeksOf } from '@/entities/roadmap/plan-size';
 import { samplesQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { roadmapTitle } from '@/entities/roadmap/roadmap-facts';

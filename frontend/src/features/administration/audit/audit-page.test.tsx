@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 import type { AuditRecord } from '../queries';
 import AuditPage from './audit-page';
 

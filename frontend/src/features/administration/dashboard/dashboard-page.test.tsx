@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Inquiry } from '@/features/inbox/queries';
 import type { Report } from '@/features/reports/queries';
-import { aPage } from '@/testing/a-page';
 import { anInquiry } from '@/testing/an-inquiry';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import type { DayFigures, Figures } from '../queries';
 import DashboardPage from './dashboard-page';
 

@@ -2,7 +2,6 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { shortDay } from '@/lib/seoul-clock';
 import type { DayFigures } from '../queries';
-import { gridLines } from './chart-scale';
 
 // In pixels; horizontal positions are in percent, so that the text has the same size at every width.
 const height = 210;
@@ -107,4 +106,17 @@ function Failures({ count, middle, top }: FailuresProps) {
       )}
     </svg>
   );
+}
+
+const mostLines = 3;
+
+/**
+ * Returns the grid lines of a chart up to `highest`: 0 and up to three round numbers in even steps, none above
+ * `highest`.
+ */
+export function gridLines(highest: number): number[] {
+  const tens = 10 ** Math.max(0, Math.floor(Math.log10(highest / mostLines)));
+  const step = [1, 2, 5].find((base) => highest / (base * tens) < mostLines + 1) ?? 10;
+  const count = Math.floor(highest / (step * tens));
+  return Array.from({ length: count + 1 }, (_, line) => line * step * tens);
 }

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
-import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer, aPage } from '@/testing/server';
 import type { Member } from '../queries';
 import MembersPage from './members-page';
 

@@ -6,8 +6,8 @@ import { PlanText } from '@/entities/roadmap/plan-text';
 import { RoadmapFacts, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import { PageTitle } from '@/ui/heading';
 import { Outline, Skeleton } from '@/ui/loading';
+import { sharedRoadmapQuery } from '../queries';
 import { CopyButton } from './copy-button';
-import { sharedRoadmapQuery } from './queries';
 
 export default function SharedRoadmapPage() {
   const token = useParams()['token'] ?? '';

@@ -9,7 +9,7 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Outline } from '@/ui/loading';
 import { FavoriteButton } from '../public/favorite-button';
-import { favoritesQuery } from './queries';
+import { favoritesQuery } from '../queries';
 
 /** The user's favourites: samples and own roadmaps. */
 export default function FavoritesPage() {

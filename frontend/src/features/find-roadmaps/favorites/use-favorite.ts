@@ -2,7 +2,7 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIsSignedIn } from '@/api/session';
 import { useAsMember } from '@/data/as-member';
 import { useMutation } from '@/data/use-mutation';
-import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
+import { favoriteIdsQuery, favoriteKey, favoriteMutation } from '../queries';
 
 /** Returns whether a roadmap is a favourite, pending change included, and the function that toggles it. */
 export function useFavorite(id: number) {

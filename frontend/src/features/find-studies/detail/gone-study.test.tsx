@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { studyQuery } from '@/entities/study/queries';
-import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import StudyDetailPage from './study-detail-page';
 

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
-import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 import StudyDetailPage from './study-detail-page';
 
 const server = startTestServer();

@@ -7,11 +7,11 @@ import type { StudyFilter } from '@/entities/study/list-state';
 import { isRegion, modes, regions, sortLabels, sorts } from '@/entities/study/options';
 import { studyCountQuery } from '@/entities/study/queries';
 import { modeLabels, recruitmentLabels } from '@/entities/study/recruitment';
+import { countText } from '@/entities/study/study-grid';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/input';
-import { countText } from './count-text';
 import { changed, conditionsOf, type FilterChange, statuses, without } from './study-filter';
 
 interface FilterSheetProps {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '@/api/session';
 import { type StudyFilter, useLastList } from '@/entities/study/list-state';
 import { studiesQuery } from '@/entities/study/queries';
-import { StudyGrid } from '@/entities/study/study-grid';
+import { StudyGrid, countText } from '@/entities/study/study-grid';
 import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/paths';
@@ -13,7 +13,6 @@ import { buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Pagination, pageCount } from '@/ui/pagination';
-import { countText } from './count-text';
 import { changed, conditionsOf, readStudyFilter, without } from './study-filter';
 import { StudyFilters } from './study-filters';
 

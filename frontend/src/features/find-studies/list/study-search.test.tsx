@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { categoryLook } from '@/entities/category/category-look';
 import type { StudyRow } from '@/entities/study/queries';
-import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
-import { answer, holdAnswer, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, startTestServer, aPage } from '@/testing/server';
 import StudyListPage from './study-list-page';
 
 const server = startTestServer();

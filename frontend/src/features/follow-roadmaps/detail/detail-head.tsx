@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CategoryLabel } from '@/entities/category/category-look';
 import { aimOf, joined, subjectOf } from '@/entities/roadmap/phrases';
-import { levelName } from '@/entities/roadmap/plan-day';
+import { levelName } from '@/entities/roadmap/plan-size';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { isLongObjective, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { Roadmap } from '@/entities/roadmap/types';

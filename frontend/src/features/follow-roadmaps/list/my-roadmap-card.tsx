@@ -1,7 +1,7 @@
 import { Trash2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { CategoryLabel } from '@/entities/category/category-look';
-import { weeksOf } from '@/entities/roadmap/plan-day';
+import { weeksOf } from '@/entities/roadmap/plan-size';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { isCalledByCategory, roadmapTitle } from '@/entities/roadmap/roadmap-facts';
 import type { RoadmapSummary } from '@/entities/roadmap/types';

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Schemas } from '@/api/types';
-import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 import MyRoadmapsPage from './my-roadmaps-page';
 
 const server = startTestServer();

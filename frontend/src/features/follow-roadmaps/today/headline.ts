@@ -1,5 +1,6 @@
+import { datedDay } from '@/entities/roadmap/plan-day';
 import { isDone, nextOpenDay, type PlanDay } from '@/entities/roadmap/today';
-import type { Roadmap } from '@/entities/roadmap/types';
+import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
@@ -22,4 +23,20 @@ export function sentenceOf({ startDate, duration, progress }: Dated, today: Plan
   const next = nextOpenDay(progress.done, duration, today);
   const following = next === null ? '남은 날이 없습니다.' : `다음 할 일은 ${textOf(next)}입니다.`;
   return isDated ? `오늘 할 일을 마쳤습니다. ${following}` : following;
+}
+
+type Started = Pick<RoadmapSummary, 'startDate' | 'duration' | 'daysDone'>;
+
+/** Whether a day of the roadmap is left to do. */
+export const isUnfinished = ({ daysDone, duration }: Started) => daysDone < duration;
+
+/** Returns the roadmap to continue with: the first unfinished one, preferring those that have a today. */
+export function underWay<Summary extends Started>(
+  activeFirst: readonly Summary[],
+  now: Date,
+): Summary | null {
+  const unfinished = activeFirst.filter(isUnfinished);
+  const hasToday = ({ startDate, duration }: Started) =>
+    startDate === null || datedDay(startDate, duration, now) !== null;
+  return unfinished.find(hasToday) ?? unfinished[0] ?? null;
 }

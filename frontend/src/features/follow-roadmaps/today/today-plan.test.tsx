@@ -8,11 +8,10 @@ import type { Schemas } from '@/api/types';
 import type { Roadmap, RoadmapSummary } from '@/entities/roadmap/types';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
-import { aPage } from '@/testing/a-page';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { TodayPlan } from '../public';
 
 const server = startTestServer();

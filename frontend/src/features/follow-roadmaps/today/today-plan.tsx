@@ -15,10 +15,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { headlineOf, sentenceOf } from './headline';
+import { headlineOf, sentenceOf, isUnfinished, underWay } from './headline';
 import { useToday } from '../detail/use-today';
 import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
-import { isUnfinished, underWay } from './under-way';
 
 interface TodayPlanProps {
   /** Whether the part beside the plan still loads; nothing is shown before both are loaded. */

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
-import { aPage } from '@/testing/a-page';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import WeeklyPlanPage from './weekly-plan-page';
 
 const server = startTestServer();

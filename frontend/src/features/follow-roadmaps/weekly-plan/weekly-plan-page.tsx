@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { addressedId } from '@/data/loading';
 import { useWayOut } from '@/data/login-detour';
-import { weeksOf } from '@/entities/roadmap/plan-day';
+import { weeksOf } from '@/entities/roadmap/plan-size';
 import { myRoadmapQuery, myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { RoadmapFacts } from '@/entities/roadmap/roadmap-facts';

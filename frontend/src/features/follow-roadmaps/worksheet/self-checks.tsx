@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
-import { splitChoices } from './choices';
 import { Part } from './part';
 import type { Worksheet } from './queries';
 
@@ -94,4 +93,14 @@ function Question({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+const marks = '①②③④⑤⑥⑦⑧⑨⑩';
+
+/** Splits the list of choices at the end of a question from its text: 「무엇입니까? ① 하나 ② 둘」. */
+export function splitChoices(text: string): [string, ...string[]] {
+  const [asked = '', ...choices] = text.split(/ +(?=[①-⑩] )/);
+  const isList =
+    choices.length > 1 && choices.every((choice, index) => choice.startsWith(marks.charAt(index)));
+  return isList && asked !== '' ? [asked, ...choices] : [text];
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { paths } from '@/paths';
-import { backLinkStyle } from '@/ui/button-style';
+import { backLinkStyle, buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { DataSection } from './data-section';
@@ -9,7 +9,7 @@ import { MailsSection } from './mails-section';
 import { PasswordSection } from './password-section';
 import { LeavingSection } from './leaving-section';
 import { SecondFactorSection } from './second-factor-section';
-import { SessionsSection } from './sessions-section';
+import { AccountRow, AccountSection } from './section';
 
 /** The account settings. Each section loads its own data. */
 export default function AccountPage() {
@@ -35,3 +35,17 @@ export default function AccountPage() {
     </div>
   );
 }
+
+const SessionsSection = () => (
+  <AccountSection title="로그인된 기기">
+    <AccountRow
+      title="로그인한 곳"
+      description="모르는 기기가 보이면 그 기기에서 로그아웃할 수 있습니다."
+      action={
+        <Link to={paths.sessions} className={buttonStyle({ variant: 'line' })}>
+          기기 보기
+        </Link>
+      }
+    />
+  </AccountSection>
+);

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { aUser } from '@/testing/a-user';
+import { aUser, tokenExpiringIn } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { noteWay } from './login-window';
 import { finishLogin } from './callback-page';
 

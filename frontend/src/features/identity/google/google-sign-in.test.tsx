@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, useSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { aConfig, aUser } from '@/testing/a-user';
+import { aConfig, aUser, tokenExpiringIn } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { notedWay } from './login-window';
 import { GoogleSignIn } from './google-sign-in';
 

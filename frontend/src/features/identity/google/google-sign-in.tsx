@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { configQuery } from '@/data/config';
 import { cn } from '@/lib/cn';
-import { isInApp } from '@/lib/in-app-browser';
+import { isInApp } from '@/lib/is-in-app';
 import { lazyPart } from '@/lib/lazy-part';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { GoogleButton } from './google-button';

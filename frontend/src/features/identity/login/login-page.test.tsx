@@ -5,10 +5,9 @@ import { clearSession, setUser } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import { draftKey } from '@/data/drafts/places';
 import { paths } from '@/paths';
-import { aConfig, aUser } from '@/testing/a-user';
+import { aConfig, aUser, tokenExpiringIn } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { noteWay } from '../google/login-window';
 import LoginPage from './login-page';
 

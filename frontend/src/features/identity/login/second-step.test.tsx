@@ -4,10 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { http } from 'msw';
 import { clearSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { aConfig, aUser } from '@/testing/a-user';
+import { aConfig, aUser, tokenExpiringIn } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import { endSecondStep } from '../second-factor/second-step-store';
 import LoginPage from './login-page';
 

@@ -5,8 +5,8 @@ import { setUser, useSession } from '@/api/session';
 import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { announceVerified } from './verified-elsewhere';
 import { AddressBar } from './address-bar';
+import { announceVerified } from './queries';
 
 const server = startTestServer();
 

@@ -9,9 +9,8 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { onVerifiedElsewhere } from './verified-elsewhere';
 import { ownUserQuery } from '../account/queries';
-import { resendVerificationMutation } from './queries';
+import { resendVerificationMutation, onVerifiedElsewhere } from './queries';
 
 const pauseMs = 60_000;
 

@@ -3,7 +3,6 @@ import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { ownProfileQuery } from '@/entities/person/queries';
-import { announceVerified } from './verified-elsewhere';
 import { ownUserQuery, settingsQuery } from '../account/queries';
 
 /** Requests the mail that sets a password; the response does not reveal whether there is such an account. */
@@ -65,3 +64,24 @@ export const firstPasswordMutation = () =>
       failure: '메일을 보내지 못했습니다.',
     },
   });
+
+const channelName = 'moya-verified';
+
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
+
+/** Notifies the other tabs of this browser that the user has verified their address. */
+export function announceVerified(user: number) {
+  const channel = openChannel();
+  channel?.postMessage(user);
+  channel?.close();
+}
+
+/** Calls `act` when this user has verified their address in another tab. Returns how to stop. */
+export function onVerifiedElsewhere(user: number, act: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === user) act();
+  });
+  return () => channel?.close();
+}

@@ -6,8 +6,8 @@ import { startSession } from '@/api/session';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
-import { CodeField, type CodeKind } from './code-field';
 import { endSecondStep, useSecondStep } from './second-step-store';
+import { CodeField, type CodeKind } from './code-field';
 
 const failed = '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.';
 const quietStyle =

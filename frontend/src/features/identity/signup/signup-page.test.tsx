@@ -4,10 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import { recalledWay } from '@/data/way-after-verifying';
-import { aConfig, aUser } from '@/testing/a-user';
+import { aConfig, aUser, tokenExpiringIn } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { tokenExpiringIn } from '@/testing/token';
 import LoginPage from '../login/login-page';
 import SignupPage from './signup-page';
 

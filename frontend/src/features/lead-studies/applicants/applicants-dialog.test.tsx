@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anApplicant } from '@/testing/an-applicant';
-import { aStudy } from '@/testing/a-study';
+import { aStudy, anApplicant } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anApplicant } from '@/testing/an-applicant';
+import { anApplicant } from '@/testing/a-study';
 import {
   type Choice,
   choiceOf,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { aStudy } from '@/testing/a-study';
-import { anApplicant } from '@/testing/an-applicant';
+import { aStudy, anApplicant } from '@/testing/a-study';
 import { adminDeletionText } from './admin-controls';
 import { deletionText } from '../deletion';
 

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import StudyDetailPage from '@/features/find-studies/detail/study-detail-page';
-import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 
 const server = startTestServer();
 const name = 'AAAAAAAAAAAAAAAAAAAAAA.png';

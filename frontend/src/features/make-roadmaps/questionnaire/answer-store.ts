@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { storedUser, useSession } from '@/api/session';
 import { tabDraft } from '@/data/drafts/draft';
 import { parkTabDrafts } from '@/data/drafts/places';
-import { levelName } from '@/entities/roadmap/plan-day';
+import { levelName } from '@/entities/roadmap/plan-size';
 import { randomKey } from '@/lib/random-key';
 import { draftPages } from '@/paths';
 import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/ui/field';
 import { Input, Textarea } from '@/ui/input';
-import { RefusalNotice } from '../subject/refusal-notice';
+import { RefusalNotice } from '../subject/refusal';
 import { type DayLimits, type Draft, type QuestionName, textProblem } from './answers';
 import { type Choice, ChoiceList } from './choice-list';
 import { QuestionPanel } from './question-panel';

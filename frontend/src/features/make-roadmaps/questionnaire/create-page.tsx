@@ -7,15 +7,14 @@ import { focusPlaceOf } from '@/ui/focus-place';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
-import { formDataQuery } from './queries';
+import { formDataQuery } from '../queries';
 import { isPlanWaiting, settleWaitingPlan, wantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
 import { Question } from './questions';
 import { SummarySentence } from './summary-sentence';
-import { useInSight } from './use-in-sight';
-import { useQuestionHistory } from './use-question-history';
+import { useQuestionHistory, useInSight } from './use-question-history';
 
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);

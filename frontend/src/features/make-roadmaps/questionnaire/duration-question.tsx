@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { weeksOf } from '@/entities/roadmap/plan-day';
+import { weeksOf } from '@/entities/roadmap/plan-size';
 import { clamp } from '@/lib/numbers';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';

@@ -1,6 +1,6 @@
 import { joined, subjectOf } from '@/entities/roadmap/phrases';
 import { Heading } from '@/ui/heading';
-import { useObjectiveRefusal } from '../subject/use-objective-refusal';
+import { useObjectiveRefusal } from '../subject/refusal';
 import { useAnswers } from './answer-store';
 import { type QuestionName, type QuestionProps, textProblem } from './answers';
 import { ChoiceQuestion } from './choice-question';

@@ -12,7 +12,7 @@ import { Heading } from '@/ui/heading';
 import { Input } from '@/ui/input';
 import { FoundCard } from '../subject/found-card';
 import { OutlinePaste } from '../subject/outline-paste';
-import { RefusalNotice } from '../subject/refusal-notice';
+import { RefusalNotice } from '../subject/refusal';
 import { useOutline } from '../subject/use-outline';
 import { longestSubject, useSubject } from '../subject/use-subject';
 import { outlineHint, Ways } from '../subject/ways';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderRoutes } from '@/testing/render';
-import { useInSight } from './use-in-sight';
+import { useInSight } from './use-question-history';
 
 const { style } = document.documentElement;
 beforeEach(() => style.setProperty('scroll-padding-top', '88px'));

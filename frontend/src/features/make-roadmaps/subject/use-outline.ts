@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
-import { useSettled } from '@/lib/use-settled';
 import { outlineQuery, type ReadOutline } from './queries';
+import { useSettled } from './use-subject';
 
 export const outlineLimit = 10_000;
 const restMs = 300;

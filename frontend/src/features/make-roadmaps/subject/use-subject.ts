@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '@/lib/use-settled';
+import { useEffect, useState } from 'react';
 import { textLength } from '@/lib/text';
 import { subjectQuery } from './queries';
 
@@ -31,4 +31,14 @@ export function useSubject({ mainCategory, subCategory, learningObjective, mayBe
     error: isCurrent ? error : null,
     onRetry: () => void refetch(),
   };
+}
+
+/** Returns `value` once it has not changed for `ms` milliseconds; the first one at once. */
+export function useSettled<T extends string | number>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { levelName } from '@/entities/roadmap/plan-day';
+import { levelName } from '@/entities/roadmap/plan-size';
 import type { TriedPlan } from '../tried-plan';
-import { objectParticle } from './trial-words';
+import { objectParticle } from './trial-facts';
 
 const usualDays = [1, 3, 5, 7, 14, 20, 28, 42, 56, 80];
 const levels = [0, 1, 2, 3];

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
 import { Outline, Skeleton } from '@/ui/loading';
-import { RefusalNotice } from '../subject/refusal-notice';
+import { RefusalNotice } from '../subject/refusal';
 
 interface TrialOutcomeProps {
   subject: string;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSettled } from '@/lib/use-settled';
+import { useSettled } from '../subject/use-subject';
 import type { TriedPlan } from '../tried-plan';
 import { trialQuery } from './queries';
 

@@ -13,8 +13,8 @@ import { Link } from '@/ui/link';
 import { FullScreenSpinner } from '@/ui/loading';
 import { notify } from '@/ui/toast';
 import { generationFailure } from '../mutations';
+import { statusQuery } from '../queries';
 import { clearAnswers, noteFailure, useAnswers } from '../questionnaire/answer-store';
-import { statusQuery } from './queries';
 import { WaitingPanel } from './waiting-panel';
 
 export default function PendingPage() {

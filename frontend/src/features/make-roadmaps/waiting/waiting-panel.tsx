@@ -13,7 +13,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
 import { notify } from '@/ui/toast';
 import { cancelJobMutation } from '../mutations';
-import { statusKey } from './queries';
+import { statusKey } from '../queries';
 
 interface WaitingPanelProps {
   job: Job;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { failureOf } from '@/data/query-part';
-import { type OwnStudy, studiesFailure } from '@/entities/study/queries';
+import { type OwnStudy, studiesFailure, type MyStudiesTab } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
 import { buttonStyle, linkStyle } from '@/ui/button-style';
@@ -9,7 +9,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { tabOf } from './tab-of';
 import { DeskList } from './desk-list';
 
 interface MyDeskProps {
@@ -58,4 +57,10 @@ export function MyDesk({ studies, error, retry }: MyDeskProps) {
         ))}
     </section>
   );
+}
+
+/** Returns the tab of 내 스터디 that lists a study of the home page; undefined without one. */
+export function tabOf(own: OwnStudy | undefined): MyStudiesTab | undefined {
+  if (own === undefined) return undefined;
+  return own.study.myApplicationStatus === undefined ? 'mine' : 'applied';
 }

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { MyStudiesTab, StudyRow } from '@/entities/study/queries';
-import { aPage } from '@/testing/a-page';
+import { type MyStudiesTab, type StudyRow, myStudiesTabs } from '@/entities/study/queries';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 import MyStudiesPage from './my-studies-page';
-import { tabs } from './tab';
 
 const server = startTestServer();
 
@@ -63,7 +61,7 @@ function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) 
   server.use(
     answer('get', '/api/posts', ({ url }) => {
       const { searchParams } = new URL(url);
-      const tab = tabs.find((one) => searchParams.get(one) === 'true') ?? 'mine';
+      const tab = myStudiesTabs.find((one) => searchParams.get(one) === 'true') ?? 'mine';
       asked.push(tab);
       const data = (lists[tab] ?? []).map(rowWith);
       return aPage(data);

@@ -1,6 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PagedList, usePage } from '@/data/paged-list';
-import { myStudiesQuery, type MyStudiesTab } from '@/entities/study/queries';
+import {
+  myStudiesQuery,
+  type MyStudiesTab,
+  myStudiesTabLabels,
+  readMyStudiesTab,
+  myStudiesTabs,
+} from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { StudyGrid } from '@/entities/study/study-grid';
 import { paths } from '@/paths';
@@ -10,12 +17,10 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { LinkTabs } from '@/ui/link-tabs';
 import { reviewedCard } from './reviewed-card';
-import { myStudiesTabs, readTab, tabs } from './tab';
-import { useShownTab } from './use-shown-tab';
 
 export default function MyStudiesPage() {
   const [search] = useSearchParams();
-  const tab = useShownTab(readTab(search));
+  const tab = useShownTab(readMyStudiesTab(search));
   const { page } = usePage();
   return (
     <div className="page pt-6 pb-16 tablet:pt-10">
@@ -26,8 +31,8 @@ export default function MyStudiesPage() {
       <div className="mt-5 tablet:mt-6">
         <LinkTabs
           label="내 스터디"
-          tabs={tabs.map((choice) => ({
-            label: myStudiesTabs[choice],
+          tabs={myStudiesTabs.map((choice) => ({
+            label: myStudiesTabLabels[choice],
             to: paths.myStudies({ tab: choice }),
             isCurrent: choice === tab,
           }))}
@@ -36,7 +41,7 @@ export default function MyStudiesPage() {
       {tab === undefined ? (
         outline
       ) : (
-        <section aria-label={myStudiesTabs[tab]}>
+        <section aria-label={myStudiesTabLabels[tab]}>
           <PagedList
             key={tab}
             query={myStudiesQuery(tab, page)}
@@ -97,4 +102,22 @@ function NothingYet({ tab }: { tab: MyStudiesTab }) {
       className="mt-6"
     />
   );
+}
+
+type Asked = UseQueryResult<{ pagination: { totalElements: number } }>;
+
+const isEmpty = ({ data }: Asked) => data?.pagination.totalElements === 0;
+
+/** Returns the chosen tab, or else the first that has a study; undefined while that is loading. */
+function useShownTab(chosen: MyStudiesTab | undefined): MyStudiesTab | undefined {
+  const isOpen = chosen === undefined;
+  const mine = useQuery({ ...myStudiesQuery('mine', 0), enabled: isOpen });
+  const applied = useQuery({ ...myStudiesQuery('applied', 0), enabled: isOpen && isEmpty(mine) });
+  const liked = useQuery({ ...myStudiesQuery('liked', 0), enabled: isOpen && isEmpty(applied) });
+  if (!isOpen) return chosen;
+  // A tab that failed to load is shown too, with its error.
+  if (!isEmpty(mine)) return mine.isPending ? undefined : 'mine';
+  if (!isEmpty(applied)) return applied.isPending ? undefined : 'applied';
+  if (!isEmpty(liked)) return liked.isPending ? undefined : 'liked';
+  return 'mine';
 }

@@ -5,7 +5,7 @@ import {
   findCategoryPath,
   otherCategory,
 } from '@/entities/category/categories';
-import { levelName } from '@/entities/roadmap/plan-day';
+import { levelName } from '@/entities/roadmap/plan-size';
 import { periods } from '@/entities/study/options';
 import { particleAfter } from '@/lib/korean';
 import { splitTags } from '@/lib/tags';

@@ -3,12 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import type { OwnStudy } from '@/entities/study/queries';
-import { aPage } from '@/testing/a-page';
 import { anOwnProfile, nothingTold } from '@/testing/a-profile';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, startTestServer, aPage } from '@/testing/server';
 import MyInfoPage from './my-info-page';
 
 const server = startTestServer();

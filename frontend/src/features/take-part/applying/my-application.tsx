@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useEffect } from 'react';
 import { useCarriedIntent } from '@/data/login-detour';
 import { applyLabel, applicationStyle } from '@/entities/study/intake';
 import type { Study } from '@/entities/study/queries';
@@ -7,7 +7,6 @@ import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
-import { useReachableFoot } from './reachable-foot';
 import { ApplicationContent } from './application-content';
 import { useWithdrawn } from './use-withdrawn';
 import { useFreshApplication, useRenewStudy } from './use-fresh-application';
@@ -119,4 +118,17 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
       status satisfies never;
       return undefined;
   }
+}
+
+/** Lets the sticky card around `part` scroll to its bottom if it is taller than the screen. */
+function useReachableFoot(part: RefObject<Element | null>) {
+  useEffect(() => {
+    const card = part.current?.closest('aside');
+    if (!card) return;
+    const observer = new ResizeObserver(() => {
+      card.style.setProperty('--side-top', `calc(100dvh - ${card.offsetHeight + 16}px)`);
+    });
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [part]);
 }

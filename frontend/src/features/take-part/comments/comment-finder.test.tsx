@@ -4,11 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
-import { aComment, aThread } from '@/testing/a-comment';
-import { aPage } from '@/testing/a-page';
+import { aComment, aThread } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, at, refuse, startTestServer } from '@/testing/server';
+import { answer, at, refuse, startTestServer, aPage } from '@/testing/server';
 import { CommentList } from './comment-list';
 import { useOpenReplies } from './on-screen';
 

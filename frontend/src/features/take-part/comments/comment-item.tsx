@@ -3,12 +3,10 @@ import { flushSync } from 'react-dom';
 import { useIsAdmin, useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
-import { commentDraft, type CommentPlace } from './comment-draft';
-import { actionStyle, CommentLine } from './comment-line';
+import { actionStyle, CommentLine, reportOf } from './comment-line';
 import { EditForm } from './edit-form';
-import { deleteCommentMutation } from './mutations';
+import { deleteCommentMutation, commentDraft, type CommentPlace } from './mutations';
 import type { Comment } from './queries';
-import { reportOf } from './report-of';
 
 interface CommentItemProps {
   study: number;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aComment } from '@/testing/a-comment';
+import { aComment } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { CommentLine } from './comment-line';
 import type { Comment } from './queries';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PersonLink } from '@/entities/person/person-link';
 import { Stamp } from '@/entities/person/stamp';
+import { ReportButton } from '@/features/reports/public';
 import { cn } from '@/lib/cn';
 import { saidAt } from '@/lib/seoul-clock';
 import { useNow } from '@/lib/use-now';
@@ -71,3 +72,18 @@ export const replyStyle = 'ml-5 tablet:ml-12';
 /** Classes of a comment's actions. */
 export const actionStyle =
   'type-caption min-h-11 rounded-cell px-2.5 font-semibold text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink tablet:min-h-9 tablet:px-2';
+
+/** Returns the button that reports another user's comment. */
+export function reportOf({ id, author, isMine }: Comment) {
+  if (author === null || isMine) return null;
+  return (
+    <ReportButton
+      targetType="COMMENT"
+      targetId={id}
+      subject={`${author.name} 님의 댓글`}
+      className={actionStyle}
+    >
+      신고
+    </ReportButton>
+  );
+}

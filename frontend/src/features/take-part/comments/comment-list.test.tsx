@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
-import { aComment, aThread } from '@/testing/a-comment';
-import { aPage } from '@/testing/a-page';
+import { aComment, aThread } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { CommentList } from './comment-list';
 import { useOpenReplies } from './on-screen';
 

@@ -5,9 +5,8 @@ import { isGone } from '@/entities/study/gone';
 import { goneText } from '@/entities/study/notices';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentForm } from './comment-form';
-import { updateCommentMutation } from './mutations';
+import { updateCommentMutation, commentDraft, type CommentPlace } from './mutations';
 import type { Comment } from './queries';
 
 interface EditFormProps {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '@/api/session';
 import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { notify } from '@/ui/toast';
-import { commentDraft } from './comment-draft';
 import { Threads } from './comment-thread';
 import { MemberThread } from './member-thread';
+import { commentDraft } from './mutations';
 import { NewComment } from './new-comment';
 import type { CommentThread } from './queries';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SessionUser } from '@/api/session';
-import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentItem } from './comment-item';
 import { actionStyle } from './comment-line';
 import { CommentThread } from './comment-thread';
+import { commentDraft, type CommentPlace } from './mutations';
 import type { CommentThread as Thread } from './queries';
 import { ReplyForm } from './reply-form';
 

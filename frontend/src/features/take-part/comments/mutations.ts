@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { textDraft } from '@/data/drafts/draft';
 import { studyListKeys, studyQuery } from '@/entities/study/queries';
+import { draftPages } from '@/paths';
 import { commentsKey } from './queries';
 
 /** Query keys that a change to a comment affects, the study's count included. */
@@ -51,3 +53,13 @@ export const deleteCommentMutation = (study: number, id: number) =>
       invalidates: changes(study),
     },
   });
+
+/** The place of a draft: below a study, in reply to a comment, or editing one. */
+export interface CommentPlace {
+  owner: number;
+  study: number;
+  at: 'new' | `reply-${number}` | `edit-${number}`;
+}
+
+export const commentDraft = ({ owner, study, at }: CommentPlace) =>
+  textDraft({ owner, page: draftPages.study(study), at });

@@ -5,11 +5,10 @@ import { useTextDraft } from '@/data/drafts/use-text-draft';
 import { useMutation } from '@/data/use-mutation';
 import { Stamp } from '@/entities/person/stamp';
 import { cn } from '@/lib/cn';
-import { commentDraft, type CommentPlace } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { replyStyle } from './comment-line';
 import { CancelButton, contentError } from './edit-form';
-import { createCommentMutation, renewTalk } from './mutations';
+import { createCommentMutation, renewTalk, commentDraft, type CommentPlace } from './mutations';
 import type { Comment } from './queries';
 
 interface ReplyFormProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryLabel, categoryLook } from '@/entities/category/category-look';
-import { levelName } from '@/entities/roadmap/plan-day';
+import { levelName } from '@/entities/roadmap/plan-size';
 import { Provenance } from '@/entities/roadmap/roadmap-card';
 import { Cells } from '@/ui/cells';
 import { Sheet } from '@/ui/sheet';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useSession } from '@/api/session';
-import { datedDay, weekOn, weekLength } from '@/entities/roadmap/plan-day';
+import { datedDay, weekOn } from '@/entities/roadmap/plan-day';
+import { weekLength } from '@/entities/roadmap/plan-size';
 import type { Study } from '@/entities/study/queries';
 import { cn } from '@/lib/cn';
 import { seoulDate } from '@/lib/seoul-clock';

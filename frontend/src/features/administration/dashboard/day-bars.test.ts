@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridLines } from './chart-scale';
+import { gridLines } from './day-bars';
 
 it.each([
   [1, [0, 1]],

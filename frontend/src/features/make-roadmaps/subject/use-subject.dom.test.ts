@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useSettled } from './use-settled';
+import { useSettled } from './use-subject';
 
 it('follows a value once it has not changed for a while', () => {
   vi.useFakeTimers();

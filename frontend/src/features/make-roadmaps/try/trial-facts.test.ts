@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthFact, objectParticle, practiceFact, reviewFact } from './trial-words';
+import { lengthFact, objectParticle, practiceFact, reviewFact } from './trial-facts';
 
 it('describes the complete plan', () => {
   expect([lengthFact(28), lengthFact(20), lengthFact(5)]).toEqual([

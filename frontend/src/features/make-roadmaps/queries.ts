@@ -2,7 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { pollDelay, hasEnded } from '@/entities/roadmap/job';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
-import { formDataKey } from '../questionnaire/queries';
+
+export const formDataKey = ['categories', 'roadmap-form-data'];
+
+/** The choices of the questionnaire, and the number of roadmaps left today. */
+export const formDataQuery = () =>
+  queryOptions({
+    queryKey: formDataKey,
+    queryFn: ({ signal }) => dataOf(api.get('/api/categories/roadmap-form-data', { signal })),
+    staleTime: 5 * 60_000,
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });
 
 export const statusKey = ['roadmaps', 'status'];
 

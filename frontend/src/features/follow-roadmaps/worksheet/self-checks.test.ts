@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitChoices } from './choices';
+import { splitChoices } from './self-checks';
 
 it('splits a list of choices from a question', () => {
   expect(splitChoices('무엇이 먼저입니까? ① JSX  ② key  ③ ref')).toEqual([
