@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { categoryTreeQuery } from '@/entities/category/queries';
+import type { Study } from '@/entities/study/queries';
 import { StudyFormDraft } from '@/features/post-studies/form/study-draft';
 import { StudyForm } from '@/features/post-studies/form/study-form';
-import { blankStudy, type StudyValues } from '@/features/post-studies/form/study-values';
+import type { StudyValues } from '@/features/post-studies/form/study-fields';
+import { blankStudy } from '@/features/post-studies/form/study-values';
 import { ModalHost } from '@/ui/overlay-hosts';
 
 export const filled: StudyValues = {
@@ -23,18 +25,24 @@ export const filled: StudyValues = {
 export function showForm(
   start: StudyValues,
   onSave = vi.fn<(values: StudyValues) => Promise<undefined>>(async () => undefined),
-  { stored = '', address = '/' } = {},
+  { study = null, address = '/' }: { study?: Study | null; address?: string } = {},
 ) {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+09:00'), toFake: ['Date'] });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(categoryTreeQuery().queryKey, [
     { id: 1, name: 'Frontend', subCategories: [] },
   ]);
   const form = (
     <StudyForm
-      start={start}
-      stored={stored}
-      context={{ today: '2026-11-20', before: null }}
-      keeper={new StudyFormDraft({ studyId: null, owner: 3 }, blankStudy, null)}
+      form={{
+        round: 0,
+        study: null,
+        start,
+        isRestored: false,
+        changes: null,
+        draft: new StudyFormDraft({ studyId: null, owner: 3 }),
+      }}
+      study={study}
       submitLabel="등록"
       busyLabel="등록 중..."
       onSave={onSave}

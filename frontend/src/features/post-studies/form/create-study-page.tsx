@@ -1,22 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { mutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { finishWay } from '@/data/way-after-verifying';
+import { categoryTreeQuery } from '@/entities/category/queries';
+import { myRoadmapsKey } from '@/entities/roadmap/queries';
+import { studyListKeys } from '@/entities/study/queries';
 import { readId } from '@/lib/numbers';
-import { seoulDay } from '@/lib/seoul-day';
-import { useSeoulDay } from '@/lib/use-seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { FormNotice } from '@/ui/form-notice';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
-import { FillFromRoadmap, wasFilled } from './fill-from-roadmap';
-import { createStudyMutation, isKeyReused } from './queries';
-import { StudyFormDraft, type StudyPlace, studyDraft } from './study-draft';
+import { FillFromRoadmap, wasFilled } from './from-roadmap';
+import { useFormRounds } from './study-draft';
+import { studyBody, type StudyValues } from './study-fields';
 import { StudyForm, StudyFormLayout } from './study-form';
-import { blankStudy, type StudyValues } from './study-values';
 
 export default function StudyCreatePage() {
   const owner = useSession((session) => session.user?.id);
@@ -46,21 +49,45 @@ function NewStudyLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Starts a new form; each round has its own key. */
-function begin(place: StudyPlace, round: number) {
-  const draft = studyDraft(place).read();
-  return {
-    round,
-    start: draft?.values ?? blankStudy,
-    isRestored: draft !== null,
-    keeper: new StudyFormDraft(place, blankStudy, null, draft?.idempotencyKey),
-  };
+interface PostedStudy {
+  values: StudyValues;
+  /** The same for every retry of one form, so that a lost response posts nothing twice. */
+  key: string;
 }
 
+const createStudyMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ values, key }: PostedStudy, { client }) => {
+      const body = studyBody(values, await client.ensureQueryData(categoryTreeQuery()), null);
+      const header = { 'Idempotency-Key': key };
+      try {
+        return await dataOf(api.post('/api/posts', { body, header }));
+      } catch (error) {
+        throw isKeyReused(error) ? alreadyPosted(error) : error;
+      }
+    },
+    meta: {
+      failure: '스터디 등록에 실패했습니다.',
+      // A roadmap whose plan it copies follows the study.
+      invalidates: [...studyListKeys, myRoadmapsKey],
+    },
+  });
+
+/** Whether an earlier attempt with other values arrived although its response was lost. */
+function isKeyReused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.errorCode === 'IDEMPOTENCY_KEY_REUSED';
+}
+
+const alreadyPosted = ({ status, errorCode }: ApiError) =>
+  new ApiError({
+    status,
+    errorCode,
+    serverMessage: '먼저 보낸 내용으로 이미 등록되었습니다. 스터디 목록에서 확인해주세요.',
+  });
+
 export function NewStudy({ owner }: { owner: number }) {
-  const place = { studyId: null, owner };
-  const [{ round, start, isRestored, keeper }, setBeginning] = useState(() => begin(place, 0));
-  const today = seoulDay(useSeoulDay());
+  const [form, begin] = useFormRounds(owner, null);
+  const { start, isRestored, draft } = form;
   const { mutateAsync } = useMutation(createStudyMutation());
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
@@ -69,8 +96,8 @@ export function NewStudy({ owner }: { owner: number }) {
 
   const save = async (values: StudyValues) => {
     try {
-      const { postId } = await mutateAsync({ values, key: keeper.idempotencyKey });
-      keeper.discard();
+      const { postId } = await mutateAsync({ values, key: draft.idempotencyKey });
+      draft.discard();
       finishWay(owner, paths.studyCreate);
       notify.success('스터디 등록이 완료되었습니다', {
         action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
@@ -78,7 +105,7 @@ export function NewStudy({ owner }: { owner: number }) {
       await navigate(paths.studies(), { replace: true });
     } catch (error) {
       // Sending the changed form again is then intended.
-      if (isKeyReused(error)) keeper.renewKey();
+      if (isKeyReused(error)) draft.renewKey();
       throw error;
     }
   };
@@ -97,18 +124,14 @@ export function NewStudy({ owner }: { owner: number }) {
       confirmLabel: '버리기',
       danger: true,
     });
-    if (!isSure) return;
-    keeper.discard();
-    setBeginning(begin(place, round + 1));
+    if (isSure) begin(null);
   };
   return (
     <NewStudyLayout>
       <StudyForm
-        key={round}
-        start={start}
-        takesFocus={round > 0}
-        context={{ today, before: null }}
-        keeper={keeper}
+        key={form.round}
+        form={form}
+        study={null}
         submitLabel="등록"
         busyLabel="등록 중..."
         onSave={save}

@@ -10,7 +10,6 @@ import { answer, refuse, startTestServer } from '@/testing/server';
 import { filled } from '@/testing/study-form';
 import { NewStudy } from './create-study-page';
 import { StudyFormDraft, studyDraft } from './study-draft';
-import { blankStudy } from './study-values';
 
 vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
 
@@ -22,7 +21,7 @@ beforeEach(() => {
   setUser(aUser);
   const tree = [{ id: 1, name: 'Frontend', subCategories: [] }];
   server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: tree })));
-  const keeper = new StudyFormDraft(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place);
   keeper.note(filled);
   keeper.flush();
   rememberWay(aUser.id, '/study/create');

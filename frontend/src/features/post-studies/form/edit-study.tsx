@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { studyQuery, type Study } from '@/entities/study/queries';
-import { type Changes, isChangedElsewhere, mergeFields } from '@/lib/merge-fields';
-import { seoulDay } from '@/lib/seoul-day';
-import { useSeoulDay } from '@/lib/use-seoul-day';
+import { categoryTreeQuery } from '@/entities/category/queries';
+import { myRoadmapsKey } from '@/entities/roadmap/queries';
+import { studyKey, studyListKeys, studyQuery, type Study } from '@/entities/study/queries';
+import { type Changes, mergeFields } from '@/lib/merge-fields';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -15,50 +16,55 @@ import { changedElsewhere, ChangedFields, FormNotice, mayOverwrite } from '@/ui/
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
-import { updateStudyMutation } from './queries';
-import { StudyFormDraft, studyDraft } from './study-draft';
-import { fieldLabels, savedText } from './field-texts';
+import { useFormRounds } from './study-draft';
+import { studyBody, type StudyFieldName, type StudyValues } from './study-fields';
 import { type Fill, StudyForm, StudyFormLayout } from './study-form';
-import { sameValues, savedFields, valuesOf, type StudyValues } from './study-values';
+import { fieldLabels, savedFields, savedText, valuesOf } from './study-values';
 
 /** The changes of others since the form was loaded. */
 interface Newer {
   study: Study;
-  changes: Changes<keyof StudyValues>;
+  changes: Changes<StudyFieldName>;
 }
 
-/** Starts a form from one state of the study, and merges a stored draft into it. Each round is a new form. */
-function begin(study: Study, owner: number, round: number) {
-  const place = { studyId: study.postId, owner };
-  const draft = studyDraft(place).read();
-  const saved = valuesOf(study);
-  const keeper = new StudyFormDraft(place, saved, study.version);
-  if (draft === null) return { round, start: saved, isRestored: false, newer: null, keeper };
-  // A draft of this version is newer than all of it.
-  const base = draft.base ?? (draft.version === study.version ? saved : null);
-  const merged = mergeFields(savedFields, { base, mine: draft.values, theirs: saved });
-  return {
-    round,
-    start: merged.values,
-    isRestored: !sameValues(merged.values, saved),
-    newer: isChangedElsewhere(merged) ? { study, changes: merged } : null,
-    keeper,
-  };
+interface ChangedStudy {
+  values: StudyValues;
+  /** The version that is overwritten. */
+  version: number;
 }
+
+const updateStudyMutation = (study: Study) =>
+  mutationOptions({
+    mutationFn: async ({ values, version }: ChangedStudy, { client }) => {
+      const tree = await client.ensureQueryData(categoryTreeQuery());
+      const body = { ...studyBody(values, tree, study), version };
+      const path = { id: study.postId };
+      const saved = await dataOf(api.post('/api/posts/{id}', { path, body }));
+      client.setQueryData(studyQuery(study.postId).queryKey, saved);
+      return saved;
+    },
+    meta: {
+      done: '스터디 수정이 완료되었습니다.',
+      failure: {
+        message: '스터디 수정에 실패했습니다.',
+        description: '잠시 후 다시 시도해주세요.',
+      },
+      toldByPage: ['STALE_UPDATE'],
+      // Copies of its roadmap move to the new first day.
+      invalidates: [...studyListKeys, studyKey('ofRoadmap', study.postId), myRoadmapsKey],
+    },
+  });
 
 const stillClosed = '모집은 마감된 상태입니다. 새 신청을 받으려면 모집을 다시 열어주세요.';
 const loadingFailed = () =>
   notify.error('스터디 정보를 불러오지 못했습니다.', { description: '잠시 후 다시 시도해주세요.' });
 
 export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
-  // The version that the form is based on.
-  const [study, setStudy] = useState(loaded);
-  const [{ round, start, isRestored, newer: restoredOver, keeper }, setBeginning] = useState(() =>
-    begin(loaded, owner, 0),
-  );
+  const [form, begin] = useFormRounds(owner, loaded);
+  const { isRestored, changes, draft } = form;
   // Set when the server has refused to save over a newer version, which the form is based on since then.
   const [newer, setNewer] = useState<Newer | null>(null);
-  const today = seoulDay(useSeoulDay());
+  const study = newer?.study ?? form.study;
   const { mutateAsync } = useMutation(updateStudyMutation(study));
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -70,9 +76,8 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       const latest = await loadLatest();
       const theirs = valuesOf(latest);
       const merged = mergeFields(savedFields, { base: valuesOf(study), mine, theirs });
-      keeper.rebase(theirs, latest.version);
+      draft.rebase(theirs, latest.version);
       fill(merged.values, merged.taken);
-      setStudy(latest);
       setNewer({ study: latest, changes: merged });
     } catch {
       loadingFailed();
@@ -88,7 +93,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       }
       throw error;
     }
-    keeper.discard();
+    draft.discard();
     await navigate(paths.study(loaded.postId), { replace: true });
   };
   const ask = (title: string, confirmLabel: string, cancelLabel = '취소') =>
@@ -102,7 +107,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   const cancel = async (isChanged: boolean) => {
     const hasMore = isChanged || isRestored;
     if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기', '계속 수정'))) return;
-    keeper.discard();
+    draft.discard();
     notify.info('스터디 수정이 취소되었습니다.');
     await navigate(paths.study(loaded.postId), { replace: true });
   };
@@ -110,10 +115,8 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
     if (!(await ask('저장된 내용으로 바꾸시겠습니까?', '바꾸기'))) return;
     try {
       const latest = await loadLatest();
-      keeper.discard();
       setNewer(null);
-      setStudy(latest);
-      setBeginning(begin(latest, owner, round + 1));
+      begin(latest);
     } catch {
       loadingFailed();
     }
@@ -133,23 +136,19 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       }
     >
       <StudyForm
-        key={round}
-        start={start}
-        takesFocus={round > 0}
-        stored={study.content}
-        isHidden={study.hidden}
-        context={{ today, before: valuesOf(study) }}
-        keeper={keeper}
+        key={form.round}
+        form={form}
+        study={study}
         submitLabel="저장"
         busyLabel="저장 중…"
         onSave={save}
         onCancel={(isChanged) => void cancel(isChanged)}
         notice={
           newer === null &&
-          (isRestored || restoredOver !== null) && (
+          (isRestored || changes !== null) && (
             <FormNotice
               text={isRestored ? '작성하던 내용을 불러왔습니다.' : changedElsewhere}
-              details={restoredOver && <NewerFields newer={restoredOver} />}
+              details={changes && <NewerFields study={form.study} changes={changes} />}
             >
               {takeLatestButton}
             </FormNotice>
@@ -157,7 +156,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         }
         outcome={
           newer !== null && (
-            <FormNotice text={mayOverwrite} details={<NewerFields newer={newer} />}>
+            <FormNotice text={mayOverwrite} details={<NewerFields {...newer} />}>
               <SavedLink studyId={study.postId} />
               {takeLatestButton}
             </FormNotice>
@@ -168,7 +167,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   );
 }
 
-const NewerFields = ({ newer: { study, changes } }: { newer: Newer }) => (
+const NewerFields = ({ study, changes }: Newer) => (
   <ChangedFields
     changes={changes}
     labels={fieldLabels}

@@ -6,7 +6,7 @@ import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { FillFromRoadmap } from './fill-from-roadmap';
+import { FillFromRoadmap } from './from-roadmap';
 import { StudyFormDraft, studyDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
@@ -36,7 +36,7 @@ const show = () =>
   );
 
 function write(title: string) {
-  const keeper = new StudyFormDraft(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place);
   keeper.note({ ...blankStudy, title });
   keeper.flush();
 }
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('continues an existing draft for the same roadmap', async () => {
-  const keeper = new StudyFormDraft(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place);
   const roadmap = { id: aRoadmap.id, name: 'React · 10일' };
   keeper.note({ ...blankStudy, title: '함께 끝낼 분', roadmap });
   keeper.flush();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '@/testing/render';
-import { LinkedRoadmap } from './linked-roadmap';
-import type { StudyValues } from './study-values';
+import { LinkedRoadmap } from './from-roadmap';
+import type { StudyValues } from './study-fields';
 
 function Form() {
   const form = useForm<StudyValues>({

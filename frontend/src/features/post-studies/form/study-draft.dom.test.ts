@@ -9,7 +9,7 @@ beforeEach(() => void vi.useRealTimers());
 
 describe('a draft', () => {
   it('is stored with its idempotency key until it is posted', () => {
-    const keeper = new StudyFormDraft(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place);
     keeper.note(typed);
     expect(keeper.flush()).toBe(true);
     expect(studyDraft(place).read()).toMatchObject({
@@ -22,7 +22,7 @@ describe('a draft', () => {
 
   it('is written automatically shortly after typing', () => {
     vi.useFakeTimers();
-    const keeper = new StudyFormDraft(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place);
     keeper.note(typed);
     expect(studyDraft(place).read()).toBeNull();
     vi.advanceTimersByTime(300);
@@ -30,7 +30,7 @@ describe('a draft', () => {
   });
 
   it('does not return after it was posted', () => {
-    const keeper = new StudyFormDraft(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place);
     keeper.note(typed);
     keeper.discard();
     keeper.note(typed);
@@ -39,7 +39,7 @@ describe('a draft', () => {
   });
 
   it('is not stored while nothing is typed', () => {
-    const keeper = new StudyFormDraft(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place);
     keeper.note(typed);
     keeper.flush();
     keeper.note({ ...blankStudy });
@@ -64,7 +64,7 @@ describe('a draft', () => {
   });
 
   it('is null if it cannot be read', () => {
-    const keeper = new StudyFormDraft(place, blankStudy, null);
+    const keeper = new StudyFormDraft(place);
     keeper.note(typed);
     keeper.flush();
     const key = localStorage.key(0) ?? '';
@@ -80,7 +80,7 @@ it('reports when the browser cannot store it, so that leaving asks first', () =>
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem: full, removeItem: full, clear: () => undefined });
-  const keeper = new StudyFormDraft(place, blankStudy, null);
+  const keeper = new StudyFormDraft(place);
   expect(keeper.flush()).toBe(true);
   keeper.note(typed);
   expect(keeper.flush()).toBe(false);

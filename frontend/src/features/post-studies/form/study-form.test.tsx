@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
 import { studyDraft } from './study-draft';
-import { blankStudy, studyBody } from './study-values';
+import { fieldNames, studyBody, studyFields, type StudyFieldName } from './study-fields';
+import { blankStudy } from './study-values';
 
 interface EditorProps {
   onUnfinishedImages: (state: 'sending' | null) => void;
@@ -225,4 +226,26 @@ it('marks only the required fields', () => {
 it('starts at the contact if the address asks for it', async () => {
   showForm(filled, undefined, { address: '/#contact' });
   await waitFor(() => expect(screen.getByLabelText('연락처')).toHaveFocus());
+});
+
+it.each<[string, StudyFieldName[]]>([
+  ['every field', fieldNames.filter((name) => name !== 'typedDetail')],
+  ['the tag being typed', ['typedDetail']],
+])("draws %s, with its label and the server's error", async (_, names) => {
+  const fieldErrors = names.map((name) => ({ field: name, message: `${name} 오류` }));
+  const refusal = { status: 400, errorCode: 'VALIDATION_FAILED', fieldErrors } as const;
+  const roadmap = { id: 3, name: '악기 연주' };
+  showForm(
+    { ...filled, roadmap, confirmation: true },
+    vi.fn(async () => {
+      throw new ApiError(refusal);
+    }),
+  );
+  await choose();
+  await submit();
+  await waitFor(() => {
+    const shown = names.filter((name) => screen.queryByText(`${name} 오류`) !== null);
+    expect(shown).toEqual(names);
+  });
+  for (const name of names) expect(screen.getByText(studyFields[name].label)).toBeVisible();
 });

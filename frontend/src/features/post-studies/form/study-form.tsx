@@ -2,40 +2,43 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { ApiError } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { useLastList } from '@/entities/study/list-state';
+import type { Study } from '@/entities/study/queries';
 import { holdComposingEnter } from '@/lib/ime-enter';
+import { seoulDay } from '@/lib/seoul-day';
+import { useSeoulDay } from '@/lib/use-seoul-day';
 import { useSubmit } from '@/lib/use-submit';
+import { contactHash } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { askAlt } from './ask-alt';
-import { imagesNamedIn, unfinishedMessages } from './content-images';
-import { ScheduleFields } from './date-fields';
-import { LinkedRoadmap } from './linked-roadmap';
-import { OptionalFields } from './optional-fields';
-import { type StudyFormDraft, useStudyDraftGuard } from './study-draft';
-import { BasicFields, ContactField, ContentField } from './study-fields';
-import { type RuleContext, studySchema } from './study-rules';
-import { studyFields, type StudyValues } from './study-values';
+import { askAlt, ContentField, imagesNamedIn, unfinishedMessages } from './content-field';
+import {
+  CategoryField,
+  ChoiceField,
+  columns,
+  DayField,
+  OptionalFields,
+  TagsField,
+  TextField,
+} from './form-fields';
+import { LinkedRoadmap } from './from-roadmap';
+import { type FormRound, useStudyDraftGuard } from './study-draft';
+import { fieldNames, type StudyFieldName, type StudyValues } from './study-fields';
+import { studySchema, valuesOf } from './study-values';
 
 /** Changes these fields of the form as if the user had. */
-export type Fill = (values: StudyValues, fields: readonly (keyof StudyValues)[]) => void;
+export type Fill = (values: StudyValues, fields: readonly StudyFieldName[]) => void;
 
 interface StudyFormProps {
-  /** The initial values. */
-  start: StudyValues;
-  /** The stored text of the study. */
-  stored?: string | undefined;
-  /** Whether administrators have hidden the study. */
-  isHidden?: boolean | undefined;
-  /** Whether it replaces a form in which the user was. */
-  takesFocus?: boolean;
-  context: RuleContext;
-  keeper: StudyFormDraft;
+  form: FormRound<Study | null>;
+  /** The saved study that the form replaces; null for a new one. */
+  study: Study | null;
   submitLabel: string;
   busyLabel: string;
   /** Rejects if nothing was saved, after showing the error; the form then changes only by `fill`. */
@@ -48,12 +51,8 @@ interface StudyFormProps {
 }
 
 export function StudyForm({
-  start,
-  stored = '',
-  isHidden = false,
-  takesFocus = false,
-  context,
-  keeper,
+  form: { round, start, draft },
+  study,
   submitLabel,
   busyLabel,
   onSave,
@@ -61,6 +60,8 @@ export function StudyForm({
   notice,
   outcome,
 }: StudyFormProps) {
+  const today = seoulDay(useSeoulDay());
+  const context = { today, before: study && valuesOf(study) };
   const form = useForm<StudyValues>({
     resolver: standardSchemaResolver(studySchema(context)),
     defaultValues: start,
@@ -77,14 +78,19 @@ export function StudyForm({
   const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   // The editor reads its text only when it mounts.
   const [contentRound, setContentRound] = useState(0);
-  useStudyDraftGuard(keeper, images !== null);
+  useStudyDraftGuard(draft, images !== null);
   useEffect(() => {
-    if (takesFocus) setFocus('title');
-  }, [takesFocus, setFocus]);
+    // The user was in the form that this one replaces.
+    if (round > 0) setFocus('title');
+  }, [round, setFocus]);
+  const isContactAsked = useLocation().hash === contactHash;
+  useEffect(() => {
+    if (isContactAsked) setFocus('contact');
+  }, [isContactAsked, setFocus]);
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note(values) }),
-    [subscribe, keeper],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.note(values) }),
+    [subscribe, draft],
   );
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -107,7 +113,7 @@ export function StudyForm({
         hasDecided.current = true;
       };
       const asked = {
-        before: stored,
+        before: study?.content ?? '',
         form: element.current,
         sentFrom: focused.current,
         onDecided,
@@ -142,15 +148,32 @@ export function StudyForm({
         {/* Text typed during the save would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           <LinkedRoadmap />
-          <BasicFields />
-          <ScheduleFields context={context} />
-          <ContactField />
+          <TextField
+            name="title"
+            placeholder="무엇을 함께 공부하는지 한 문장으로 적어주세요"
+            isCounted
+          />
+          <div className={columns}>
+            <CategoryField />
+            <TagsField />
+            <ChoiceField name="recruits" hint="작성자는 제외한 인원입니다." />
+            <ChoiceField name="expectedPeriod" />
+          </div>
+          <div className={columns}>
+            <DayField name="endDate" context={context} />
+            <DayField name="startDate" context={context} />
+          </div>
+          <TextField
+            name="contact"
+            hint="작성자와 참여가 승인된 멤버에게만 보입니다. 나중에 적어도 됩니다."
+            placeholder="오픈채팅 주소나 연락처"
+          />
           <OptionalFields context={context} />
           <ContentField
             key={contentRound}
             onUnfinishedImages={setImages}
             missingImages={missingImages}
-            isHidden={isHidden}
+            isHidden={study?.hidden ?? false}
           />
         </div>
         <div>
@@ -204,12 +227,12 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
 }
 
 /** Fields that the server names differently. */
-const renamed: Record<string, keyof StudyValues> = { studies: 'categoryId', roadmapId: 'roadmap' };
+const renamed: Record<string, StudyFieldName> = { studies: 'categoryId', roadmapId: 'roadmap' };
 
 /** Shows the server's field errors at their fields. */
 function showFieldErrors(error: ApiError, setError: UseFormSetError<StudyValues>) {
   for (const { field, message } of error.fieldErrors) {
-    const name = renamed[field] ?? studyFields.find((known) => known === field);
+    const name = renamed[field] ?? fieldNames.find((known) => known === field);
     if (name !== undefined) setError(name, { message });
   }
 }

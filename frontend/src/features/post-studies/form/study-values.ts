@@ -1,151 +1,125 @@
 import { z } from 'zod/mini';
-import type { Schemas } from '@/api/types';
-import { type CategoryNode, categoryNames } from '@/entities/category/categories';
-import { isMode, isPeriod, isRegion } from '@/entities/study/options';
 import type { Study } from '@/entities/study/queries';
-import { seoulDay, seoulDayEnd, seoulDayStart } from '@/lib/seoul-day';
-import { splitTags } from '@/lib/tags';
-
-export const limits = {
-  title: 100,
-  details: 10,
-  detail: 20,
-  content: 20_000,
-  schedule: 50,
-  contact: 200,
-  warmUp: 100,
-} as const;
-
-/** The form's values: texts as typed, days as `2026-11-20`, choices as the value of their option. */
-export const studyValuesShape = z.object({
-  /** The author's roadmap whose plan is copied to a new study. */
-  roadmap: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  title: z.string(),
-  categoryId: z.nullable(z.number()),
-  studyDetails: z.array(z.string()),
-  /** The tag being typed, or the words over the limit. */
-  typedDetail: z.string(),
-  recruits: z.string(),
-  expectedPeriod: z.string(),
-  endDate: z.nullable(z.string()),
-  startDate: z.nullable(z.string()),
-  recruitStartDate: z.nullable(z.string()),
-  mode: z.string(),
-  region: z.string(),
-  schedule: z.string(),
-  contact: z.string(),
-  confirmation: z.boolean(),
-  warmUp: z.string(),
-  content: z.string(),
-});
-
-export const studyFields = z.keyof(studyValuesShape).options;
+import { withParticle } from '@/lib/korean';
+import { formatCount } from '@/lib/numbers';
+import { textLength } from '@/lib/text';
+import {
+  completed,
+  fieldNames,
+  studyFields,
+  type StudyFieldName,
+  type StudyValues,
+} from './study-fields';
 
 /** The fields of which a saved study has values. */
-export const savedFields = studyFields.filter(
-  (field) => field !== 'typedDetail' && field !== 'roadmap',
-);
+export const savedFields = fieldNames.filter((name) => studyFields[name].saved !== undefined);
 
-export type StudyValues = z.infer<typeof studyValuesShape>;
+/** Returns an object with a value for each field. */
+export function eachField<Result extends Record<StudyFieldName, unknown>>(
+  valueOf: <Name extends StudyFieldName>(name: Name) => Result[Name],
+): Result;
+export function eachField(valueOf: (name: StudyFieldName) => unknown): object {
+  return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)]));
+}
 
-export const blankStudy: StudyValues = {
-  roadmap: null,
-  title: '',
-  categoryId: null,
-  studyDetails: [],
-  typedDetail: '',
-  recruits: '',
-  expectedPeriod: '',
-  endDate: null,
-  startDate: null,
-  recruitStartDate: null,
-  mode: '',
-  region: '',
-  schedule: '',
-  contact: '',
-  confirmation: false,
-  warmUp: '',
-  content: '',
-};
+export const blankStudy = eachField<StudyValues>((name) => studyFields[name].blank);
 
 /** Returns the form values of a study. */
-export function valuesOf(study: Study): StudyValues {
-  return {
-    roadmap: null,
-    title: study.title,
-    categoryId: study.categoryId,
-    studyDetails: study.studyDetails,
-    typedDetail: '',
-    recruits: String(study.recruits),
-    expectedPeriod: study.expectedPeriod,
-    endDate: seoulDay(study.endDate),
-    startDate: seoulDay(study.startDate),
-    recruitStartDate: study.recruitStartDate ? seoulDay(study.recruitStartDate) : null,
-    mode: study.mode ?? '',
-    region: study.region ?? '',
-    schedule: study.schedule ?? '',
-    contact: study.contact ?? '',
-    confirmation: study.confirmation,
-    warmUp: study.warmUp ?? '',
-    content: study.content,
-  };
+export const valuesOf = (study: Study) =>
+  eachField<StudyValues>((name) => studyFields[name].saved?.(study) ?? blankStudy[name]);
+
+export const fieldLabels = eachField<Record<StudyFieldName, string>>(
+  (name) => studyFields[name].label,
+);
+
+/** Returns a field of a saved study as text; empty if it has none. */
+export function savedText(study: Study, name: StudyFieldName): string {
+  const { choices, text, saved } = studyFields[name];
+  const value = text === undefined ? saved?.(study) : text(study);
+  return typeof value === 'string' ? (choices?.[value] ?? value) : '';
 }
 
-/** Returns the tags, with the words of the text box that are not in `taken`; `rest` are those over the limit. */
-export function detailsOf(
-  { studyDetails, typedDetail }: StudyValues,
-  taken: readonly string[] = [],
-) {
-  return splitTags(studyDetails, typedDetail, taken, limits.details);
+interface StudyProblem {
+  field: StudyFieldName;
+  message: string;
 }
 
-/** Whether two forms have the same values. */
-export function sameValues(left: StudyValues, right: StudyValues): boolean {
-  return studyFields.every((key) => JSON.stringify(left[key]) === JSON.stringify(right[key]));
+export const dateNames = ['endDate', 'startDate', 'recruitStartDate'] as const;
+
+export type DateName = (typeof dateNames)[number];
+
+type Dates = Pick<StudyValues, DateName>;
+
+export interface RuleContext {
+  /** The current day in Seoul. */
+  today: string;
+  /** The dates of the edited study: unchanged dates are not checked again. */
+  before: Dates | null;
 }
 
-/**
- * Returns the request body of a checked form. Instants of the edited study whose day is unchanged are sent as they
- * were.
- */
-export function studyBody(
-  values: StudyValues,
-  tree: readonly CategoryNode[],
-  before: Study | null,
-): Schemas['WritePostBody'] {
-  const { expectedPeriod, startDate, endDate, recruitStartDate } = values;
-  if (!isPeriod(expectedPeriod) || startDate === null || endDate === null) {
-    throw new Error('the form was not checked by its rules');
+/** Returns the problems of a form: each field by its declaration, and dates that conflict. */
+export function studyProblems(values: StudyValues, context: RuleContext): StudyProblem[] {
+  const sent = completed(values);
+  return fieldNames.flatMap((field) => {
+    const message = problemOf(field, sent[field]) ?? conflictOf(field, values, context);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** Returns the conflict of a chosen date with the others. */
+export function dateConflict(name: DateName, dates: Dates, context: RuleContext) {
+  return dates[name] === null ? undefined : conflictOf(name, dates, context);
+}
+
+/** The rules as a schema for the form. */
+export const studySchema = (context: RuleContext) =>
+  z.custom<StudyValues>().check((form) => {
+    for (const { field, message } of studyProblems(form.value, context)) {
+      form.issues.push({ code: 'custom', path: [field], message, input: form.value[field] });
+    }
+  });
+
+/** Returns the error of a field by its declaration. */
+function problemOf<Name extends StudyFieldName>(
+  name: Name,
+  value: StudyValues[Name],
+): string | undefined {
+  const { label, required, choices, limit = Infinity, measure, problem } = studyFields[name];
+  const own = problem?.(value);
+  if (own) return own;
+  const text = typeof value === 'string' ? value : '';
+  if ((measure?.(value) ?? textLength(text)) > limit) {
+    return `${withParticle(label, '은/는')} ${formatCount(limit)}자 이하여야 합니다.`;
   }
-  const categories = categoryNames(tree, values.categoryId);
-  return {
-    title: values.title.trim(),
-    content: values.content,
-    recruits: Number(values.recruits),
-    expectedPeriod,
-    studies: categories.slice(-1),
-    categoryId: values.categoryId,
-    studyDetails: detailsOf(values, categories).tags,
-    startDate: instantOf(startDate, before?.startDate, seoulDayStart),
-    endDate: instantOf(endDate, before?.endDate, seoulDayEnd),
-    recruitStartDate:
-      recruitStartDate === null
-        ? null
-        : instantOf(recruitStartDate, before?.recruitStartDate, seoulDayStart),
-    mode: isMode(values.mode) ? values.mode : null,
-    region: isRegion(values.region) ? values.region : null,
-    schedule: values.schedule.trim() || null,
-    contact: values.contact.trim() || null,
-    confirmation: values.confirmation,
-    warmUp: (values.confirmation && values.warmUp.trim()) || null,
-    roadmapId: values.roadmap?.id ?? null,
-  };
+  const isMissing = value === null || (choices !== undefined && !Object.hasOwn(choices, text));
+  return required && isMissing ? `${withParticle(label, '을/를')} 선택해주세요.` : undefined;
 }
 
-function instantOf(
-  day: string,
-  before: string | undefined,
-  toInstant: (day: string) => string,
-): string {
-  return before !== undefined && seoulDay(before) === day ? before : toInstant(day);
+/** Returns the first conflict of a date with the current day or another date. */
+function conflictOf(
+  name: StudyFieldName,
+  { endDate, startDate, recruitStartDate }: Dates,
+  { today, before }: RuleContext,
+): string | undefined {
+  const isNewEnd = endDate !== before?.endDate;
+  const isNewStart = startDate !== before?.startDate;
+  const isNewRecruitStart = recruitStartDate !== before?.recruitStartDate;
+  if (endDate === null) return undefined;
+  // Dates as text sort like dates.
+  switch (name) {
+    case 'endDate':
+      return isNewEnd && endDate < today ? '모집 마감일은 오늘이나 그 뒤로 골라주세요.' : undefined;
+    case 'startDate':
+      return startDate !== null && startDate <= endDate && (isNewStart || isNewEnd)
+        ? '스터디 시작일은 모집 마감일 이후여야 합니다.'
+        : undefined;
+    case 'recruitStartDate':
+      return recruitStartDate !== null &&
+        recruitStartDate > endDate &&
+        (isNewRecruitStart || isNewEnd)
+        ? '모집 시작일은 모집 마감일보다 앞서야 합니다.'
+        : undefined;
+    default:
+      return undefined;
+  }
 }

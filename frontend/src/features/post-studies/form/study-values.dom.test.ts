@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type RuleContext, studyProblems, studySchema } from './study-rules';
-import { blankStudy, type StudyValues } from './study-values';
+import { aStudy } from '@/testing/a-study';
+import type { StudyValues } from './study-fields';
+import {
+  blankStudy,
+  type RuleContext,
+  savedText,
+  studyProblems,
+  studySchema,
+} from './study-values';
 
 const fresh: RuleContext = { today: '2026-11-20', before: null };
 const good: StudyValues = {
@@ -67,8 +74,8 @@ describe('lengths', () => {
       'studyDetails: 세부 태그는 20자 이하여야 합니다.',
     ]);
     expect(problems({ schedule: '가'.repeat(51), contact: '가'.repeat(201) })).toEqual([
-      'schedule: 모임 일정은 50자 이하여야 합니다.',
       'contact: 연락처는 200자 이하여야 합니다.',
+      'schedule: 모임 일정은 50자 이하여야 합니다.',
     ]);
   });
 });
@@ -120,4 +127,14 @@ describe('dates', () => {
     expect(problems({ ...past, startDate: '2026-10-01' }, edit)).toEqual([sameDay]);
     expect(problems({ ...past, endDate: '2026-10-02' }, edit)).toHaveLength(2);
   });
+});
+
+it('shows saved values as text', () => {
+  const study = { ...aStudy, mode: 'ONLINE', content: '<p>매주</p><p>만나요</p>' } as const;
+  expect(savedText(study, 'categoryId')).toBe('React');
+  expect(savedText(study, 'recruits')).toBe('3명');
+  expect(savedText(study, 'mode')).toBe('온라인');
+  expect(savedText(study, 'contact')).toBe('');
+  expect(savedText(study, 'endDate')).toBe('2026-11-30');
+  expect(savedText(study, 'content')).toBe('매주 만나요');
 });

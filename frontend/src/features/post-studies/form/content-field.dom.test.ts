@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse, startTestServer } from '@/testing/server';
-import { sendContentImage } from './content-images';
+import { sendContentImage } from './content-field';
 
 const server = startTestServer();
 const file = new File(['picture'], '책상.png', { type: 'image/png' });

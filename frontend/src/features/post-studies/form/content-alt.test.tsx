@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { aStudy } from '@/testing/a-study';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
 
 vi.mock('@/editor/rich-text-editor', () => ({
@@ -72,7 +73,7 @@ it('sends nothing if the question is closed, and asks again', async () => {
 });
 
 it('does not ask about an image that was saved without a description before', async () => {
-  const onSave = showForm({ ...filled, content }, undefined, { stored: content });
+  const onSave = showForm({ ...filled, content }, undefined, { study: { ...aStudy, content } });
   await choose();
   await submit();
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());

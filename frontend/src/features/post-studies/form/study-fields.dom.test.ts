@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Study } from '@/entities/study/queries';
 import { aStudy } from '@/testing/a-study';
-import { blankStudy, studyBody, type StudyValues, valuesOf } from './study-values';
+import { fieldNames, studyBody, studyFields, type StudyValues } from './study-fields';
+import { blankStudy, valuesOf } from './study-values';
 
 const tree = [
   { id: 1, name: 'Frontend', subCategories: [{ id: 2, name: 'React', subCategories: [] }] },
@@ -67,4 +71,45 @@ it('sends the question only with the confirmation that it belongs to', () => {
     confirmation: false,
     warmUp: null,
   });
+});
+
+type Body = ReturnType<typeof studyBody>;
+
+/** A study with a value for each property that the form sends. */
+const complete = {
+  ...aStudy,
+  studyDetails: ['상태 관리'],
+  recruitStartDate: '2026-11-25T10:00:00+09:00',
+  mode: 'ONLINE',
+  region: '서울',
+  schedule: '매주 토요일',
+  contact: '오픈채팅',
+  confirmation: true,
+  warmUp: '왜 함께하나요?',
+} as const satisfies Required<Pick<Study, keyof Body & keyof Study>>;
+
+it('sends a study as it was loaded', () => {
+  const study = { ...complete, studyDetails: [...complete.studyDetails] };
+  const { roadmapId: _new, ...body } = studyBody(valuesOf(study), tree, study);
+  expect(study).toMatchObject(body);
+});
+
+interface Document {
+  components: {
+    schemas: { WritePostBody: { properties: Record<string, { maxLength?: number }> } };
+  };
+}
+
+it('limits texts as the server does', () => {
+  const document = readFileSync(join(process.cwd(), '../openapi/moya.json'), 'utf8');
+  const { properties } = (JSON.parse(document) as Document).components.schemas.WritePostBody;
+  // The server limits the markup of the content more loosely than its text.
+  const limited = fieldNames.filter((name) => name !== 'content' && studyFields[name].limit);
+  expect(limited.length).toBeGreaterThan(3);
+  const declared = Object.entries(properties)
+    .filter(([name, { maxLength }]) => name !== 'content' && maxLength !== undefined)
+    .map(([name, { maxLength }]) => [name, maxLength]);
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(limited.map((name) => [name, studyFields[name].limit])),
+  );
 });
