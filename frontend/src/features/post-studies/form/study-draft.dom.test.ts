@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StudyFormDraft, studyDraft } from './study-draft';
+import { fieldNames } from './study-fields';
 import { blankStudy } from './study-values';
 
 const place = { studyId: null, owner: 3 };
@@ -56,11 +57,11 @@ describe('a draft', () => {
     expect(studyDraft({ ...place, studyId: 7 }).read()?.version).toBe(3);
   });
 
-  it('of the previous version, without an unfinished tag, can be read', () => {
-    const { typedDetail: _, ...values } = typed;
+  it.each(fieldNames)('of a version without the field %s can be read', (name) => {
+    const { [name]: _, ...values } = typed;
     const draft = { idempotencyKey: 'k', version: null, values };
     localStorage.setItem('studyDraft:3:new', JSON.stringify(draft));
-    expect(studyDraft(place).read()?.values).toEqual(typed);
+    expect(studyDraft(place).read()?.values).toEqual({ ...typed, [name]: blankStudy[name] });
   });
 
   it('is null if it cannot be read', () => {
