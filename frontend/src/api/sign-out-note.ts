@@ -7,10 +7,12 @@ export interface SignOutNote {
   at: number;
   /** The message that asked the user to sign in again; null if they just signed out. */
   reason: string | null;
+  /** Whether the user deleted the account. */
+  isErased: boolean;
 }
 
-export function noteSignOut(user: number, reason: string | null) {
-  browserStorage.setItem(signOutKey(user), JSON.stringify({ at: Date.now(), reason }));
+export function noteSignOut(user: number, reason: string | null, isErased = false) {
+  browserStorage.setItem(signOutKey(user), JSON.stringify({ at: Date.now(), reason, isErased }));
 }
 
 /** Returns the sign-out that this tab has not followed yet. */
@@ -35,7 +37,7 @@ function parseNote(text: string | null): SignOutNote | null {
     if (typeof note !== 'object' || note === null) return null;
     if (!('at' in note) || typeof note.at !== 'number') return null;
     const reason = 'reason' in note && typeof note.reason === 'string' ? note.reason : null;
-    return { at: note.at, reason };
+    return { at: note.at, reason, isErased: 'isErased' in note && note.isErased === true };
   } catch {
     return null;
   }

@@ -119,7 +119,7 @@ it('ends a tab that slept through it, but not one that signed in again', () => {
       'signedOut:3',
       JSON.stringify({ at: 1_500, reason: '다시 로그인해주세요.' }),
     );
-    expect(missedSignOut()).toEqual({ at: 1_500, reason: '다시 로그인해주세요.' });
+    expect(missedSignOut()).toMatchObject({ at: 1_500, reason: '다시 로그인해주세요.' });
     tokenStore.save('new access', 'new refresh');
     expect(missedSignOut()).toBeNull();
     // The page of a tab that is restored from the browser's cache after its session was cleared.

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, loseSession, setUser, signOutKey, useSession } from '@/api/session';
 import { tokenStore } from '@/api/token-store';
-import { draftKey } from '@/data/drafts/places';
+import { draftKey, hasAnyDraft } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
 import { useLastList } from '@/entities/study/list-state';
 import { isDraftKept } from '@/features/identity/public';
@@ -118,8 +118,24 @@ it('leads home after a sign-out in another tab if nothing is being written', asy
   expect(navigate).toHaveBeenLastCalledWith(paths.home);
 });
 
-function signOutElsewhere() {
-  const newValue = JSON.stringify({ at: Date.now(), reason: null });
+it('deletes the drafts and leads home after the account was deleted in another tab', async () => {
+  vi.restoreAllMocks();
+  setUser(seoyeon);
+  await router.navigate(paths.studyCreate);
+  localStorage.setItem(`studyDraft:${seoyeon.id}:new`, '글');
+  sessionStorage.setItem(answersKey(seoyeon.id), JSON.stringify(unfinished));
+  const navigate = spyOnNavigate();
+  const tell = vi.spyOn(notify, 'info').mockReturnValue(undefined);
+  signOutElsewhere({ isErased: true });
+  expect(navigate).toHaveBeenLastCalledWith(paths.home);
+  expect(tell).toHaveBeenLastCalledWith('다른 탭에서 탈퇴했습니다.', {});
+  expect(useSession.getState()).toMatchObject({ status: 'visitor', lostBy: null });
+  expect(hasAnyDraft(seoyeon.id)).toBe(false);
+  expect(sessionStorage.getItem(answersKey(seoyeon.id))).toBeNull();
+});
+
+function signOutElsewhere(note: { isErased?: boolean } = {}) {
+  const newValue = JSON.stringify({ at: Date.now(), reason: null, ...note });
   dispatchEvent(new StorageEvent('storage', { key: signOutKey(seoyeon.id), newValue }));
 }
 

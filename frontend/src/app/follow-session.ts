@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
-import { allowDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
+import { allowDrafts, forgetAllDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
 import { forgetLastList } from '@/entities/study/list-state';
 import { isDraftKept } from '@/features/identity/public';
@@ -46,6 +46,7 @@ export function followSession(router: Router) {
 }
 
 const signedOutElsewhere = '다른 탭에서 로그아웃했습니다.';
+const erasedElsewhere = '다른 탭에서 탈퇴했습니다.';
 
 /** Signing out in one tab signs out all tabs of the browser, also those that are frozen or come back from its cache. */
 function followSignOutsElsewhere(router: Router) {
@@ -53,13 +54,16 @@ function followSignOutsElsewhere(router: Router) {
     const { user } = useSession.getState();
     if (note === null) return;
     const { pathname, search } = router.state.location;
-    if (note.reason === null && user !== null) parkTabDrafts(user.id);
+    if (note.reason === null && user !== null) {
+      (note.isErased ? forgetAllDrafts : parkTabDrafts)(user.id);
+    }
     const isWriting = isDraftKept(user?.id ?? null, pathname);
     // With a reason, pages lead to the login and back instead of home.
     const reason = note.reason ?? (isWriting ? signedOutElsewhere : null);
     if (!followSignOut({ ...note, reason })) return;
-    if (note.reason === null) notify.info(signedOutElsewhere, draftNote(user?.id));
-    else notify.error(note.reason);
+    if (note.reason === null) {
+      notify.info(note.isErased ? erasedElsewhere : signedOutElsewhere, draftNote(user?.id));
+    } else notify.error(note.reason);
     void router.navigate(reason === null ? paths.home : paths.login(pathname + search));
   };
   addEventListener('storage', (event) => follow(storedSignOut(event)));

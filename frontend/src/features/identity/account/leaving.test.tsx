@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '@/api/download';
-import { setUser, useSession } from '@/api/session';
+import { setUser, signOutKey, useSession } from '@/api/session';
+import { storedSignOut } from '@/api/sign-out-note';
 import { aUser, allMails } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -74,6 +75,18 @@ it('asks for the password, then signs out and goes home', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'visitor', user: null, lostBy: null });
   expect(router.state.location.pathname).toBe('/');
   expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();
+});
+
+it('signs out the other tabs of the same user, and says that the account is deleted', async () => {
+  leaving();
+  show();
+  await press('회원 탈퇴');
+  await userEvent.type(await screen.findByLabelText('비밀번호'), 'kettle7plum!{Enter}');
+  await screen.findByText('첫 화면');
+  const newValue = localStorage.getItem(signOutKey(aUser.id));
+  setUser(aUser);
+  const event = new StorageEvent('storage', { key: signOutKey(aUser.id), newValue });
+  expect(storedSignOut(event)).toMatchObject({ reason: null, isErased: true });
 });
 
 it('focuses the field or, while it is unknown which one, the harmless button', async () => {

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { saveFile } from '@/api/download';
 import { clearSession, useSession } from '@/api/session';
+import { noteSignOut } from '@/api/sign-out-note';
 import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
 import { forgetAllDrafts } from '@/data/drafts/places';
@@ -75,14 +76,17 @@ export const exportMutation = () =>
     meta: { done: '내 데이터를 내려받았습니다.', failure: '내 데이터를 내려받지 못했습니다.' },
   });
 
-/** Deletes the account and signs this tab out. Errors are shown at the field. */
+/** Deletes the account and signs this browser out. Errors are shown at the field. */
 export const eraseMutation = () =>
   mutationOptions({
     mutationFn: async (body: Schemas['EraseAccountBody'], { client }) => {
       await api.delete('/api/users/me', { body });
       keptLoginHint.set(false);
       const { user } = useSession.getState();
-      if (user !== null) forgetAllDrafts(user.id);
+      if (user !== null) {
+        forgetAllDrafts(user.id);
+        noteSignOut(user.id, null, true);
+      }
       clearSession();
       // The user's texts are now signed differently everywhere.
       void client.invalidateQueries();
