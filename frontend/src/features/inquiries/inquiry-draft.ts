@@ -87,12 +87,18 @@ export function useInquiryDraft(kind: InquiryKind, owner: number, email: string)
   const values = draft?.values ?? blank;
   const storeDraft = (written: InquiryValues, idempotencyKey: string | null) =>
     store(JSON.stringify({ values: written, key: idempotencyKey, writtenAt: Date.now() }));
+  const isBlank = ({ topic, title, content, email: address }: InquiryValues) =>
+    topic === null && title === '' && content === '' && address === email;
   return {
     values,
     /** Whether an earlier visit wrote the values. */
     isRestored,
     /** Changes the values, which are then sent with another key. */
-    write: (change: Partial<InquiryValues>) => storeDraft({ ...values, ...change }, null),
+    write: (change: Partial<InquiryValues>) => {
+      const changed = { ...values, ...change };
+      if (isBlank(changed)) discard();
+      else storeDraft(changed, null);
+    },
     /** Returns the idempotency key of the values, and stores it for the next attempt. */
     keyToSend: () => {
       const idempotencyKey = draft?.key ?? randomKey();

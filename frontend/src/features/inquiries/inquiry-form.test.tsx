@@ -263,3 +263,14 @@ it('discards what was written after a question', async () => {
   await waitFor(() => expect(field('제목')).toHaveValue(''));
   expect(screen.queryByText('작성하던 내용을 불러왔습니다.')).not.toBeInTheDocument();
 });
+
+it('an emptied form is no draft', async () => {
+  show();
+  await userEvent.type(field('제목'), '달력');
+  expect(isDraftKept(0, '/contact')).toBe(true);
+  await userEvent.clear(field('제목'));
+  expect(isDraftKept(0, '/contact')).toBe(false);
+  await userEvent.type(field('내용'), '내용');
+  expect(field('제목')).toHaveValue('');
+  expect(isDraftKept(0, '/contact')).toBe(true);
+});
