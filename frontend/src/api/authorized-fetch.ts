@@ -29,13 +29,14 @@ export async function authorizedFetch(request: Request, by = reach): Promise<Res
   else if (isTokenExpired(tokenStore.access())) await sessionSettled();
   const asker = storedUser()?.id;
   let isUnconfirmed = !isOfCredentials && isSessionUnconfirmed();
+  let mayHaveSession = !isOfCredentials;
   if (isUnconfirmed && !isRead(request)) {
     // Unlike `loadConfirmation`, this does not wait for the server: a write is refused after ten seconds.
-    await (await import('./confirmation')).holdWrite(request.signal);
+    mayHaveSession = await (await import('./confirmation')).holdWrite(request);
     isUnconfirmed = false;
   }
   // The start of the app refreshes the tokens of an unconfirmed session; a read must not end it.
-  let mayRefresh = tokenStore.access() !== null && !isOfCredentials && !isUnconfirmed;
+  let mayRefresh = tokenStore.access() !== null && mayHaveSession && !isUnconfirmed;
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
 
   let refused = 0;

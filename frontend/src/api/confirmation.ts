@@ -100,10 +100,18 @@ export function sessionDecided(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Holds a write while the session is unconfirmed. Throws an `ApiError` if that takes too long, or the session is over. */
-export async function holdWrite(signal: AbortSignal): Promise<void> {
+/** The writes that need no session: inquiries, trial plans, and those that prove the user otherwise, as with a token. */
+const withoutSession =
+  /^\/(api\/(inquiries|roadmap\/(outline|subject|try))|v1\/(auth\/(password\/(forgot|reset)|second-factor|verify)|mails\/unsubscribe))$/;
+
+/**
+ * Holds a write while the session is unconfirmed. Throws an `ApiError` if that takes too long, or the session is over.
+ * Returns false if the write is to be sent without a session: no user is shown as signed in, and it needs none.
+ */
+export async function holdWrite({ url, signal }: Request): Promise<boolean> {
   const { status, user } = useSession.getState();
-  if (status !== 'unconfirmed') return;
+  if (status !== 'unconfirmed') return true;
+  if (user === null && withoutSession.test(new URL(url).pathname)) return false;
   confirmNow();
   const waiting = new AbortController();
   const either = AbortSignal.any([signal, waiting.signal]);
@@ -117,7 +125,7 @@ export async function holdWrite(signal: AbortSignal): Promise<void> {
     const errorCode = 'SESSION_UNCONFIRMED';
     throw new ApiError({ status: 0, errorCode, serverMessage: localMessages[errorCode] });
   }
-  if (now !== 'visitor') return;
+  if (now !== 'visitor') return true;
   throw new ApiError({
     // The loss of a known user's session is reported once for the whole app; see `data/query-client.ts`.
     status: user === null ? 0 : 401,

@@ -81,10 +81,75 @@ it('a write waits until the session is confirmed, and checks it at once', async 
   await booted;
 });
 
+it.each(['a cookie that may be over', 'a token without its user'])(
+  'a visitor with %s sends what needs no session at once',
+  async (trace) => {
+    if (trace.startsWith('a cookie')) keptLoginHint.set(true);
+    else rememberSession('unknown');
+    useSession.setState({ status: 'checking', user: null });
+    answerRefresh(server, unavailable);
+    const senders: (string | null)[] = [];
+    const take = ({ request }: { request: Request }) => {
+      senders.push(request.headers.get('authorization'));
+      return HttpResponse.json({ success: true, data: {} });
+    };
+    const places = [
+      '/api/inquiries',
+      '/v1/auth/login',
+      '/v1/auth/signup',
+      '/v1/auth/password/forgot',
+    ];
+    server.use(...places.map((path) => http.post(at(path), take)));
+    const booted = bootSession();
+    await vi.waitUntil(isUnconfirmed);
+    const body = {
+      kind: 'CONTACT',
+      title: '제목',
+      content: '내용',
+      email: 'a@example.com',
+    } as const;
+    await api.post('/api/inquiries', { body });
+    const login = { email: 'a@example.com', password: 'kettle7plum!', keepLoggedIn: false };
+    await api.post('/v1/auth/login', { body: login });
+    const { email, password } = login;
+    const agreements = { terms: true, privacy: true };
+    const account = { nickname: '서연', email, password, passwordConfirm: password, agreements };
+    await api.post('/v1/auth/signup', { body: account });
+    await api.post('/v1/auth/password/forgot', { body: { email: 'a@example.com' } });
+    expect(senders).toEqual([null, null, null, null]);
+    expect(isUnconfirmed()).toBe(true);
+    clearSession();
+    await booted;
+  },
+);
+
+it('a visitor’s write that is refused is neither repeated nor held', async () => {
+  keptLoginHint.set(true);
+  useSession.setState({ status: 'checking', user: null });
+  answerRefresh(server, unavailable);
+  let attempts = 0;
+  server.use(
+    http.post(at('/v1/auth/password/reset'), () => {
+      attempts += 1;
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  const booted = bootSession();
+  await vi.waitUntil(isUnconfirmed);
+  const reset = api.post('/v1/auth/password/reset', {
+    body: { token: 't', password: 'kettle7plum!', passwordConfirm: 'kettle7plum!' },
+  });
+  await expect(reset).rejects.toMatchObject({ status: 404 });
+  expect(attempts).toBe(1);
+  clearSession();
+  await booted;
+});
+
 it('a write that waits too long fails with a message and is not sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   useSession.setState({ status: 'unconfirmed', user: null });
-  const write = holdWrite(new AbortController().signal).catch((cause: unknown) => cause);
+  const like = new Request(at('/api/posts/7/like'), { method: 'POST' });
+  const write = holdWrite(like).catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(10_100);
   const failure: unknown = await write;
   expect(failure).toBeInstanceOf(ApiError);
