@@ -54,7 +54,12 @@ it('sends the mail once a minute, and keeps the focus', async () => {
   show(false);
   const again = screen.getByRole('button', { name: '다시 보내기' });
   await userEvent.click(again);
-  expect(await screen.findByText('보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'a@example.com 주소로 보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.',
+    ),
+  );
+  expect(bar()).not.toHaveTextContent('인증하지 않았습니다.');
   expect(again).toHaveFocus();
   await userEvent.click(again);
   expect(sent).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { noteChange, type SessionUser } from '@/api/session';
 import { configQuery } from '@/data/config';
 import { useMutation } from '@/data/use-mutation';
@@ -51,20 +51,25 @@ export function AddressBar({ user }: { user: SessionUser }) {
           size={18}
           className="mt-0.75 shrink-0 text-ink-2 max-tablet:self-start tablet:mt-0"
         />
-        <p className="min-w-0 text-pretty">
-          <b className="font-semibold wrap-anywhere">{user.email}</b> 주소를 아직 인증하지
-          않았습니다.{' '}
+        <Ways email={user.email}>
+          주소를 아직 인증하지 않았습니다.{' '}
           {config?.needsVerifiedEmail
             ? '인증해야 모집, 신청, 댓글을 쓸 수 있습니다.'
             : '인증하면 이메일 알림을 받을 수 있습니다.'}
-        </p>
-        <Ways />
+        </Ways>
       </div>
     </aside>
   );
 }
 
-function Ways() {
+interface WaysProps {
+  email: string;
+  /** The rest of the sentence that begins with the address. */
+  children: ReactNode;
+}
+
+/** The sentence and the buttons. After a press another sentence replaces the first: both do not fit in the bar. */
+function Ways({ email, children }: WaysProps) {
   const {
     mutate,
     isPending,
@@ -80,30 +85,40 @@ function Ways() {
     const timer = setTimeout(reset, pauseMs);
     return () => clearTimeout(timer);
   }, [isPaused, reset]);
+  const address = <b className="font-semibold wrap-anywhere">{email}</b>;
   return (
-    <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:-ml-2 tablet:shrink-0">
-      <p role="status" className={cn('type-small text-ink-2', isPaused && 'pl-3.5')}>
-        {isPaused && '보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.'}
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="min-h-11 text-pine"
-        aria-disabled={isPaused || undefined}
-        busy={isPending}
-        busyLabel="보내는 중…"
-        onClick={() => {
-          if (!isPaused) mutate();
-        }}
-      >
-        다시 보내기
-      </Button>
-      <Link
-        to={paths.accountSettings}
-        className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-11 text-ink-2')}
-      >
-        주소 변경
-      </Link>
-    </div>
+    <>
+      <div className="min-w-0 text-pretty">
+        {!isPaused && (
+          <p>
+            {address} {children}
+          </p>
+        )}
+        <p role="status">
+          {isPaused && <>{address} 주소로 보냈습니다. 60초 뒤에 다시 보낼 수 있습니다.</>}
+        </p>
+      </div>
+      <div className="col-start-2 -ml-3.5 flex flex-wrap items-center gap-x-1 tablet:-ml-2 tablet:shrink-0">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11 text-pine"
+          aria-disabled={isPaused || undefined}
+          busy={isPending}
+          busyLabel="보내는 중…"
+          onClick={() => {
+            if (!isPaused) mutate();
+          }}
+        >
+          다시 보내기
+        </Button>
+        <Link
+          to={paths.accountSettings}
+          className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-11 text-ink-2')}
+        >
+          주소 변경
+        </Link>
+      </div>
+    </>
   );
 }
