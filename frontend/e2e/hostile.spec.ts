@@ -235,7 +235,7 @@ test('a roadmap shows hostile text without an effect on every page', async ({ pa
   await expectSaid(paths.worksheet(id, 1, 1), entry);
   await expectSaid(link, entry);
   await expectSaid(paths.study(study), entry);
-  await expect(page.getByRole('region', { name: /한 장$/ })).toContainText(entry);
+  await expect(page.getByRole('region', { name: /(주|주차) 계획$/ })).toContainText(entry);
   await expectHarmless(page, seen);
   await expectSaid(paths.home, sub);
   // The waiting page redirects to the latest roadmap.

@@ -10,7 +10,7 @@ import { postStudy } from './support/studies';
 import { fillRest } from './support/study-form';
 import { expect, test } from './support/test';
 
-const board = (page: Page) => page.getByRole('region', { name: /한 장$/ });
+const board = (page: Page) => page.getByRole('region', { name: /(주|주차) 계획$/ });
 const rowOf = (page: Page, nickname: string) =>
   board(page)
     .getByRole('listitem')

@@ -37,7 +37,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>
-            <span id="board-title">{dated?.week === week ? '이번 주' : `${week}주차`} 한 장</span>
+            <span id="board-title">{dated?.week === week ? '이번 주' : `${week}주차`} 계획</span>
           </Heading>
           <p className="type-small mt-0.5 text-ink-2 tabular-nums">
             {length === 1 ? day(1) : `${day(1)} ~ ${day(length)}`}

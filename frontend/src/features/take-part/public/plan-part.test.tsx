@@ -82,14 +82,14 @@ it('shows the weeks to all users, and the days of an expanded week', async () =>
   expect(day).not.toBeVisible();
   await userEvent.click(screen.getByText('2번째 주제'));
   expect(day).toBeVisible();
-  expect(screen.queryByText(/한 장$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/계획$/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();
   expect(weeks).toEqual([]);
 });
 
 it("shows members each other's progress, week by week", async () => {
   const { weeks } = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
-  const board = await screen.findByRole('region', { name: /한 장$/ });
+  const board = await screen.findByRole('region', { name: /계획$/ });
   expect(await within(board).findByText('1 / 2주차')).toBeVisible();
   expect(within(board).getByText('체크한 날은 작성자와 승인된 멤버에게만 보입니다.')).toBeVisible();
   const rows = within(
@@ -121,9 +121,9 @@ it("shows members each other's progress, week by week", async () => {
 });
 
 it.each([
-  ['2026-11-24', '1주차 한 장', '아직 시작하지 않았습니다.'],
-  ['2026-12-02', '이번 주 한 장', null],
-  ['2027-02-01', '2주차 한 장', null],
+  ['2026-11-24', '1주차 계획', '아직 시작하지 않았습니다.'],
+  ['2026-12-02', '이번 주 계획', null],
+  ['2027-02-01', '2주차 계획', null],
 ])('names on %s the week that it shows: %s', async (day, name, more) => {
   vi.setSystemTime(noon(day));
   show({ isAuthor: true, startDate: '2026-12-01T00:00:00+09:00' });
@@ -139,7 +139,7 @@ it('marks the review days', async () => {
     ),
   }));
   show({ isAuthor: true }, { ...aPlan, weeklyPlans });
-  const board = within(await screen.findByRole('region', { name: /한 장$/ }));
+  const board = within(await screen.findByRole('region', { name: /계획$/ }));
   const markOf = async (keyword: string) =>
     (await board.findByText(keyword)).parentElement?.querySelector('i');
   expect(await markOf('복습: 컴포넌트')).toBeInTheDocument();
