@@ -7,9 +7,9 @@ import { ModalHost } from './overlay-hosts';
 afterEach(() => act(closeAllModals));
 
 const open = (title: string) =>
-  act(() =>
-    openModal({ title, content: (close) => <button onClick={close}>{title} 닫기</button> }),
-  );
+  act(() => {
+    openModal({ title, content: (close) => <button onClick={close}>{title} 닫기</button> });
+  });
 
 it('stacks modals and returns to the previous one', async () => {
   render(<ModalHost />);

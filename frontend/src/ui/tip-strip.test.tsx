@@ -4,7 +4,10 @@ import { TipStrip } from './tip-strip';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('changes every five seconds until paused', () => {
   const tips = ['하나', '둘', '셋'];

@@ -14,7 +14,10 @@ function deckAtLastCard() {
   act(() => result.current.show(2));
   return result;
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('is whole again 300 ms after the last card', () => {
   const deck = deckAtLastCard();
