@@ -12,7 +12,7 @@ const show = (page: number, onSelect = vi.fn()) => {
 
 it('dims 이전 on the first page and 다음 on the last', () => {
   show(0);
-  expect(screen.getByText('이전')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('다음')).not.toHaveAttribute('aria-disabled');
 });
 

@@ -70,7 +70,7 @@ export const isForgotten = (owner: number | null) => forgotten.has(owner);
 /** Deletes everything that a user typed, also before signing in: they asked for it, or deleted their account. */
 export function forgetAllDrafts(owner: number) {
   forgotten.add(owner);
-  // The keys of versions before December 2026, which are renamed when their page is opened.
+  // The keys of older versions, which `former-keys.ts` renames when their page is opened.
   tabStorage.removeItem('roadmapAnswers');
   browserStorage.removeItem('triedPlan');
   const prefixes = [owner, null].flatMap((of) => [prefixOf(of), prefixOf(of, true)]);
@@ -84,7 +84,7 @@ export function forgetAllDrafts(owner: number) {
 /** Allows storing the text of a user who has signed in, and moves other users' drafts out of the tab. */
 export function allowDrafts(owner: number) {
   forgotten.delete(owner);
-  // A version from before December 2026 stored a note among the drafts.
+  // An older version stored this note among the drafts.
   browserStorage.removeItem(`${prefixOf(owner)}verification:way`);
   const own = prefixOf(owner);
   park(keysBelow(all, tabStorage).filter((key) => !key.startsWith(own)));

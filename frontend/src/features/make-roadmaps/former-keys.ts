@@ -3,7 +3,7 @@ import { draftKey } from '@/data/drafts/places';
 import { browserStorage, tabStorage } from '@/lib/storage';
 import { draftPages } from '@/paths';
 
-/** Renames the drafts that a version of the app from before December 2026 has stored under other keys. */
+/** Renames the drafts that an older version of the app has stored under other keys. */
 export function renameFormerKeys() {
   rename(browserStorage, 'triedPlan', (plan) =>
     draftKey({ owner: ownerOf(plan), page: draftPages.trial, isNote: true }),

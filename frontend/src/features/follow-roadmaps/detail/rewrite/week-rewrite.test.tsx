@@ -100,8 +100,8 @@ it('shows beforehand what is preserved and how many rewrites are left, and order
   );
   show();
   const dialog = await ask();
-  dialog.getByText('완료한 날(1·2일 차)과 직접 수정한 날(4일 차)은 그대로 둡니다.');
-  dialog.getByText(/^내 로드맵만 바뀝니다/);
+  expect(dialog.getByText(/^완료한 날\(1·2일 차\)과 .*\(4일 차\)은 그대로 둡니다/)).toBeVisible();
+  expect(dialog.getByText(/^내 로드맵만 바뀝니다/)).toBeVisible();
   await dialog.findByText('오늘 10번 더 다시 쓸 수 있습니다. 하루에 10번까지입니다.');
   expect(dialog.queryByText('무엇으로 쓸까요?')).toBeNull();
   await userEvent.click(await dialog.findByRole('radio', { name: '더 쉽게' }));
@@ -130,7 +130,7 @@ it('follows an order, shows the result, and undoes it', async () => {
   job = { ...aJob, status: 'SUCCEEDED', weeksDone: 1, roadmapId: 3 };
   undoable = [{ week: 1, jobId: 9 }];
   const back = await screen.findByRole('button', { name: '이전 내용으로' }, { timeout: 5_000 });
-  screen.getByText('새 내용으로 바꾸었습니다.');
+  expect(screen.getByText('새 내용으로 바꾸었습니다.')).toBeVisible();
   const shown = () =>
     client.getQueryData<typeof aRoadmap>(['roadmaps', 'mine', 3])?.weeklyPlans[0]?.dailyPlans[0]
       ?.dailyKeyword;
