@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { holdComposingEnter } from '@/lib/ime-enter';
-import { textLength } from '@/lib/text';
+import { type ReactNode, useState } from 'react';
+import { textFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from './button';
+import { CountedText } from './counted-text';
 import { Dialog } from './dialog';
-import { Field } from './field';
-import { Input } from './input';
 
-const longest = 200;
+const limit = 200;
 
 interface ReasonDialogProps {
   title: string;
@@ -34,24 +33,13 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: ReasonDialogProps) {
-  const form = useId();
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const isMissing = reason.trim() === '';
-  const isTooLong = textLength(reason) > longest;
-  const objection = isTooLong
-    ? `사유는 ${longest}자 이하여야 합니다.`
-    : isTried && isMissing
-      ? '사유를 입력해주세요.'
-      : refusal;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isPending) return;
-    if (isMissing || isTooLong) field.current?.focus();
-    else onSend(reason.trim());
-  };
+  const { form, field } = useTextForm({
+    faultsIf: (isTried) => ({ reason: textFault(reason, { name: '사유', limit, isTried }) }),
+    refusalOf: () => refusal,
+    isPending,
+    onSend: () => onSend(reason.trim()),
+  });
   // A request in flight cannot be cancelled.
   const close = () => {
     if (!isPending) onClose();
@@ -69,7 +57,7 @@ export function ReasonDialog({
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={form.id}
             variant={isDangerous ? 'danger' : 'primary'}
             busy={isPending}
             busyLabel={busy}
@@ -79,28 +67,18 @@ export function ReasonDialog({
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={send}
-        onKeyDown={holdComposingEnter}
-        className="grid gap-4"
-      >
+      <form {...form} className="grid gap-4">
         {children}
-        <Field
+        <CountedText
+          {...field('reason')}
+          isLine
           label="사유"
           required
-          error={objection}
           hint="활동 기록에 남아 다른 관리자가 볼 수 있습니다."
-        >
-          <Input
-            ref={field}
-            value={reason}
-            readOnly={isPending}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+          text={reason}
+          limit={limit}
+          onWrite={setReason}
+        />
       </form>
     </Dialog>
   );

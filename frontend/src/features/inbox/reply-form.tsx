@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { textLength } from '@/lib/text';
-import { textFault } from '@/lib/text-fault';
+import type { ReactNode } from 'react';
 import type { TypedText } from '@/data/drafts/use-text-draft';
+import { textFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/input';
+import { CountedText } from '@/ui/counted-text';
 
 interface ReplyFormProps {
   /** The name of the text in messages. */
@@ -37,37 +36,23 @@ export function ReplyForm({
   children,
   onSend,
 }: ReplyFormProps) {
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const faultIf = (tried: boolean) => textFault(draft.text, { name, limit, isTried: tried });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const isWrong = faultIf(true) !== undefined;
-    setTried(isWrong);
-    if (isWrong) field.current?.focus();
-    else onSend(draft.text);
-  };
+  const { form, field } = useTextForm({
+    faultsIf: (isTried) => ({ content: textFault(draft.text, { name, limit, isTried }) }),
+    refusalOf: () => refusal,
+    isPending,
+    onSend: () => onSend(draft.text),
+  });
   return (
-    <form noValidate onSubmit={send} className="pt-3.5">
-      <Field
+    <form {...form} className="pt-3.5">
+      <CountedText
+        {...field('content')}
         label={label}
-        error={faultIf(isTried) ?? refusal}
         hint={hint}
-        count={{ length: textLength(draft.text), limit }}
-      >
-        <Textarea
-          ref={field}
-          value={draft.text}
-          // Text typed during the request would be lost.
-          readOnly={isPending}
-          onChange={({ target }) => {
-            setTried(false);
-            draft.write(target.value);
-          }}
-          className="block field-sizing-content min-h-28 max-h-96"
-        />
-      </Field>
+        text={draft.text}
+        limit={limit}
+        onWrite={draft.write}
+        className="min-h-28 max-h-96"
+      />
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {children}
         <Button type="submit" busy={isPending} busyLabel={busyLabel} className="max-tablet:w-full">

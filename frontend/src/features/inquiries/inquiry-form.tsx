@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { holdComposingEnter } from '@/lib/ime-enter';
-import { textLength } from '@/lib/text';
-import { textFault } from '@/lib/text-fault';
+import { emailFault, textFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { CountedText } from '@/ui/counted-text';
 import { Field, FieldError, OptionalMark } from '@/ui/field';
 import { FormNotice } from '@/ui/form-notice';
-import { Input, Textarea } from '@/ui/input';
+import { Input } from '@/ui/input';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { RadioChip } from '@/ui/radio-chip';
@@ -45,17 +45,14 @@ interface InquiryFormProps {
   onSent: (sent: SentInquiry) => void;
 }
 
-/** The names of the fields, in their order: the first one with a fault takes the focus. */
-const fields = ['title', 'content', 'email', 'agreed'] as const;
+const fields = ['title', 'content', 'email'] as const;
 
 /** A message to the operators. What was typed stays until it is sent. */
 export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormProps) {
   const draft = useInquiryDraft(kind, owner, email);
   const { values, write } = draft;
   const [isAgreed, setAgreed] = useState(false);
-  const [isTried, setTried] = useState(false);
   const agreedErrorId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, reset } = useMutation({
     ...sendInquiryMutation(),
@@ -64,39 +61,30 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
       onSent({ ticket, title, email: address });
     },
     onError: (failure) => {
-      if (failure instanceof ApiError) focusFirst((field) => failure.fieldMessage(field));
+      if (!(failure instanceof ApiError)) return;
+      const first = fields.find((name) => failure.fieldMessage(name));
+      if (first !== undefined) focusOn(first);
     },
   });
-  const focusFirst = (faultOf: (field: string) => string | undefined) => {
-    const first = fields.find(faultOf);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-    return first !== undefined;
-  };
-
   const refusal = error instanceof ApiError ? error : undefined;
-  const faultsIf = (tried: boolean): Record<string, string | undefined> => ({
-    title: textFault(values.title, { name: '제목', limit: longestTitle, isTried: tried }),
-    content: textFault(values.content, { name: '내용', limit: longestContent, isTried: tried }),
-    email: tried && !isAddress(values.email) ? '유효한 이메일 주소를 입력해주세요.' : undefined,
-    agreed: tried && !isAgreed ? '개인정보 수집과 이용에 동의해주세요.' : undefined,
+  const { form, field, errorOf, focusOn, forget } = useTextForm({
+    faultsIf: (isTried) => ({
+      title: textFault(values.title, { name: '제목', limit: longestTitle, isTried }),
+      content: textFault(values.content, { name: '내용', limit: longestContent, isTried }),
+      email: emailFault(values.email, isTried),
+      agreed: isTried && !isAgreed ? '개인정보 수집과 이용에 동의해주세요.' : undefined,
+    }),
+    refusalOf: (name) => refusal?.fieldMessage(name),
+    isPending,
+    onSend: () => {
+      const { topic, ...texts } = values;
+      const website = trap.current?.value;
+      const body = { kind, ...texts, ...(topic && { topic }), ...(website && { website }) };
+      mutate({ body, key: draft.keyToSend() });
+    },
   });
-  const faults = faultsIf(isTried);
-  const faultOf = (field: string) => faults[field] ?? refusal?.fieldMessage(field);
-  const isAtField = fields.some((field) => refusal?.fieldMessage(field));
+  const isAtField = fields.some((name) => refusal?.fieldMessage(name));
   const failure = error && !isAtField ? messageOf(error, words.failure) : undefined;
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setTried(true);
-    const now = faultsIf(true);
-    if (focusFirst((field) => now[field])) return;
-    const { topic, ...texts } = values;
-    const website = trap.current?.value;
-    const body = { kind, ...texts, ...(topic && { topic }), ...(website && { website }) };
-    mutate({ body, key: draft.keyToSend() });
-  };
   const startOver = async () => {
     const isSure = await askConfirm({
       title: '작성하던 내용을 버리시겠습니까?',
@@ -107,19 +95,12 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
     if (!isSure) return;
     draft.discard();
     reset();
-    setTried(false);
-    form.current?.querySelector('input')?.focus();
+    forget();
+    form.ref.current?.querySelector('input')?.focus();
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={send}
-      onKeyDown={holdComposingEnter}
-      onChange={() => error && reset()}
-      className="grid gap-6"
-    >
+    <form {...form} onChange={() => error && reset()} className="grid gap-6">
       {draft.isRestored && (
         <FormNotice text="작성하던 내용을 불러왔습니다.">
           <Button variant="ghost" onClick={() => void startOver()}>
@@ -150,7 +131,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
           </div>
         </Field>
       )}
-      <Field label="제목" error={faultOf('title')}>
+      <Field label="제목" error={errorOf('title')}>
         <Input
           name="title"
           value={values.title}
@@ -160,21 +141,16 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
           onChange={({ target }) => write({ title: target.value })}
         />
       </Field>
-      <Field
+      <CountedText
+        {...field('content')}
         label="내용"
-        error={faultOf('content')}
-        count={{ length: textLength(values.content), limit: longestContent }}
-      >
-        <Textarea
-          name="content"
-          value={values.content}
-          placeholder={words.placeholder}
-          readOnly={isPending}
-          onChange={({ target }) => write({ content: target.value })}
-          className="block field-sizing-content min-h-44 max-h-120"
-        />
-      </Field>
-      <Field label={words.emailLabel} error={faultOf('email')}>
+        placeholder={words.placeholder}
+        text={values.content}
+        limit={longestContent}
+        onWrite={(content) => write({ content })}
+        className="min-h-44 max-h-120"
+      />
+      <Field label={words.emailLabel} error={errorOf('email')}>
         <Input
           type="email"
           name="email"
@@ -188,7 +164,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
       </Field>
       <div>
         <FieldError id={agreedErrorId} className="mb-1">
-          {faults['agreed']}
+          {errorOf('agreed')}
         </FieldError>
         <Checkbox
           name="agreed"
@@ -203,7 +179,7 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
           }
           checked={isAgreed}
           disabled={isPending}
-          aria-invalid={faults['agreed'] !== undefined}
+          aria-invalid={errorOf('agreed') !== undefined}
           aria-describedby={agreedErrorId}
           onChange={({ target }) => setAgreed(target.checked)}
         />
@@ -229,5 +205,3 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
     </form>
   );
 }
-
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

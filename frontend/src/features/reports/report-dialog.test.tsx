@@ -73,7 +73,7 @@ it('requires a comment of up to 500 characters for 기타', async () => {
   expect(await detail()).toHaveFocus();
   await userEvent.paste('가'.repeat(501));
   await press('신고하기');
-  expect(screen.getByText('500자 이하로 적어주세요.')).toBeVisible();
+  expect(screen.getByText('신고 내용은 500자 이하여야 합니다.')).toBeVisible();
   expect(await detail()).toBeInvalid();
 });
 

@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { useMutation } from '@/data/use-mutation';
-import { textLength } from '@/lib/text';
+import { textFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
+import { CountedText } from '@/ui/counted-text';
 import { Dialog } from '@/ui/dialog';
 import { Field, OptionalMark } from '@/ui/field';
-import { Textarea } from '@/ui/input';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
@@ -18,7 +19,7 @@ import {
   createReportMutation,
 } from './queries';
 
-const longest = 500;
+const limit = 500;
 const reasons = Object.keys(reasonLabels).filter(
   (reason): reason is ReportReason => reason in reasonLabels,
 );
@@ -37,13 +38,9 @@ interface ReportDialogProps extends ReportTarget {
 
 /** A form to report content; each user can report it once. */
 export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps) {
-  const form = useId();
   const name = contentNames[target.targetType];
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
-  const [isTried, setTried] = useState(false);
-  const firstReason = useRef<HTMLInputElement>(null);
-  const detailField = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...createReportMutation(target),
     onSuccess: onClose,
@@ -58,22 +55,20 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
     if (!wouldLose() || (await askConfirm({ ...unsent, danger: true }))) onClose();
   };
 
-  const length = textLength(detail);
-  const isTooLong = length > longest;
-  const isMissing = reason === 'OTHER' && length === 0;
-  const objection = isTooLong
-    ? `${longest}자 이하로 적어주세요.`
-    : isTried && isMissing
-      ? '어떤 점이 문제인지 적어주세요.'
-      : refusal?.fieldMessage('detail');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isPending) return;
-    if (reason === undefined) firstReason.current?.focus();
-    else if (isTooLong || isMissing) detailField.current?.focus();
-    else mutate({ reason, detail: detail.trim() || null });
-  };
+  const { form, field, errorOf } = useTextForm({
+    faultsIf: (isTried) => ({
+      reason: isTried && reason === undefined ? '신고 이유를 골라주세요.' : undefined,
+      detail: textFault(detail, {
+        name: '신고 내용',
+        limit,
+        isTried: isTried && reason === 'OTHER',
+        missing: '어떤 점이 문제인지 적어주세요.',
+      }),
+    }),
+    refusalOf: (name) => refusal?.fieldMessage(name),
+    isPending,
+    onSend: () => reason && mutate({ reason, detail: detail.trim() || null }),
+  });
 
   return (
     <Dialog
@@ -88,7 +83,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
             <Button variant="ghost" onClick={() => void close()}>
               취소
             </Button>
-            <Button type="submit" form={form} busy={isPending} busyLabel="신고 중…">
+            <Button type="submit" form={form.id} busy={isPending} busyLabel="신고 중…">
               신고하기
             </Button>
           </>
@@ -99,18 +94,13 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
         {wasReported && <Notice>이미 신고한 {name}입니다. 결과는 알림으로 알려드립니다.</Notice>}
       </div>
       {!wasReported && (
-        <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <form {...form} className="grid gap-4">
           <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{subject}</p>
-          <Field
-            group
-            label="어떤 점이 문제인가요?"
-            error={isTried && reason === undefined ? '신고 이유를 골라주세요.' : undefined}
-          >
+          <Field group label="어떤 점이 문제인가요?" error={errorOf('reason')}>
             <div className="grid border-t border-rule">
-              {reasons.map((choice, index) => (
+              {reasons.map((choice) => (
                 <Radio
                   key={choice}
-                  ref={index === 0 ? firstReason : undefined}
                   name="reason"
                   label={reasonLabels[choice]}
                   checked={reason === choice}
@@ -120,23 +110,17 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
               ))}
             </div>
           </Field>
-          <Field
+          <CountedText
+            {...field('detail')}
             label={<>자세한 내용 {reason !== 'OTHER' && <OptionalMark />}</>}
             required={reason === 'OTHER'}
-            error={objection}
-            count={{ length, limit: longest }}
             hint="누가 신고했는지는 작성자에게 알리지 않습니다."
-          >
-            <Textarea
-              ref={detailField}
-              value={detail}
-              placeholder="관리자가 확인할 수 있게 적어 보세요."
-              // Text typed during the request would be lost.
-              readOnly={isPending}
-              onChange={(event) => setDetail(event.target.value)}
-              className="field-sizing-content max-h-60"
-            />
-          </Field>
+            placeholder="관리자가 확인할 수 있게 적어 보세요."
+            text={detail}
+            limit={limit}
+            onWrite={setDetail}
+            className="max-h-60"
+          />
         </form>
       )}
     </Dialog>

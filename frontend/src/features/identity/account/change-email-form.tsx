@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
+import { emailFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { EmailField } from '../email-field';
 import { PasswordField } from '../password-field';
 import { changeEmailMutation, settingsQuery } from './queries';
+
+/** The names of the fields to which the server's objections belong. */
+const fieldsOf: Record<string, string> = {
+  EMAIL_TAKEN: 'email',
+  VALIDATION_FAILED: 'email',
+  INVALID_CREDENTIALS: 'password',
+};
 
 /** Asks for the password only if the account has one. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
@@ -15,44 +24,44 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   const [password, setPassword] = useState('');
   const asksPassword = useQuery(settingsQuery()).data?.hasPassword ?? true;
   const { mutate, isPending, error, reset } = useMutation(changeEmailMutation());
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = asksPassword ? { email, password } : { email };
-    mutate(body, { onSuccess: () => onSent(email) });
-  };
-  const errorId = useId();
-  const told = error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined;
-  const code = error instanceof ApiError ? error.errorCode : undefined;
-  const isAboutEmail = code === 'EMAIL_TAKEN' || code === 'VALIDATION_FAILED';
-  const isAboutPassword = code === 'INVALID_CREDENTIALS';
+  const refusal = error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined;
+  const code = error instanceof ApiError ? error.errorCode : '';
+  const { form, errorOf } = useTextForm({
+    faultsIf: (isTried) => ({
+      email: emailFault(email, isTried),
+      password:
+        isTried && asksPassword && password === '' ? '현재 비밀번호를 입력해주세요.' : undefined,
+    }),
+    refusalOf: (name) => (fieldsOf[code] === name ? refusal : undefined),
+    isPending,
+    onSend: () =>
+      mutate(asksPassword ? { email, password } : { email }, { onSuccess: () => onSent(email) }),
+  });
   return (
-    <form
-      onSubmit={submit}
-      onChange={() => error && reset()}
-      className="grid max-w-95 gap-4.5 py-5"
-    >
+    <form {...form} onChange={() => error && reset()} className="grid max-w-95 gap-4.5 py-5">
       <EmailField
         label="새 이메일"
-        error={isAboutEmail ? told : undefined}
-        required
+        error={errorOf('email')}
+        aria-required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       {asksPassword && (
         <PasswordField
           label="현재 비밀번호"
-          error={isAboutPassword ? told : undefined}
-          name="current-password"
+          error={errorOf('password')}
+          name="password"
           autoComplete="current-password"
-          required
+          aria-required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      <FieldError id={errorId}>{isAboutEmail || isAboutPassword ? undefined : told}</FieldError>
+      <FieldError id={`${form.id}-error`}>
+        {fieldsOf[code] === undefined ? refusal : undefined}
+      </FieldError>
       {code === 'SIGN_IN_TOO_OLD' && (
-        <Button variant="line" size="lg" onClick={() => signOut(told)}>
+        <Button variant="line" size="lg" onClick={() => signOut(refusal)}>
           다시 로그인하기
         </Button>
       )}

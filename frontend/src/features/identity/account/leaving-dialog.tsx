@@ -1,10 +1,11 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { particleAfter } from '@/lib/korean';
+import { useTextForm } from '@/lib/use-text-form';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -25,7 +26,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => void navigate(paths.home, { replace: true }),
   });
   const outline = <Skeleton className="h-18.5" />;
-  const shared = { id: form, refusal: error, onEdit: reset };
+  const shared = { id: form, isPending, refusal: error, onEdit: reset };
   return (
     <Dialog
       open
@@ -68,30 +69,31 @@ interface LeavingFormProps {
   id: string;
   /** The text to type; null if it is the password. */
   nickname: string | null;
+  isPending: boolean;
   refusal: Error | null;
   onEdit: () => void;
   onSend: (typed: string) => void;
 }
 
-function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps) {
+function LeavingForm({ id, nickname, isPending, refusal, onEdit, onSend }: LeavingFormProps) {
   const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const isByPassword = nickname === null;
   const missing = isByPassword ? '비밀번호를 입력해주세요.' : '닉네임을 입력해주세요.';
   const wrong = isByPassword ? '비밀번호가 올바르지 않습니다.' : '닉네임이 다릅니다.';
   const code = refusal instanceof ApiError ? refusal.errorCode : undefined;
   const isWrong = code === 'INVALID_CREDENTIALS';
   const refused = isWrong ? wrong : messageOf(refusal, failed);
-  const objection = refusal !== null ? refused : isTried && typed === '' ? missing : undefined;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    field.current?.focus();
-    if (typed !== '') onSend(typed);
-  };
+  const { form, errorOf, focusOn } = useTextForm({
+    faultsIf: (isTried) => ({ proof: isTried && typed === '' ? missing : undefined }),
+    refusalOf: () => (refusal === null ? undefined : refused),
+    isPending,
+    onSend: () => {
+      focusOn('proof');
+      onSend(typed);
+    },
+  });
   const input = {
-    ref: field,
+    name: 'proof',
     value: typed,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setTyped(event.target.value);
@@ -99,18 +101,18 @@ function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps
     },
   };
   return (
-    <form id={id} noValidate onSubmit={send}>
+    <form {...form} id={id}>
       {isByPassword ? (
         <PasswordField
           label="비밀번호"
           autoComplete="current-password"
-          error={objection}
+          error={errorOf('proof')}
           {...input}
         />
       ) : (
         <Field
           label="닉네임"
-          error={objection}
+          error={errorOf('proof')}
           hint={`확인을 위해 닉네임 ‘${nickname}’${particleAfter(nickname, '을/를')} 그대로 적어주세요.`}
         >
           <Input autoComplete="off" {...input} />

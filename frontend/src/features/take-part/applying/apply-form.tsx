@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { configQuery } from '@/data/config';
 import { useMutation } from '@/data/use-mutation';
 import { lineReason } from '@/entities/study/intake';
 import type { Study } from '@/entities/study/queries';
+import { textFault } from '@/lib/text-fault';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { CountedText } from '@/ui/counted-text';
 import { OptionalMark } from '@/ui/field';
 import { notify } from '@/ui/toast';
 import { applyMutation, type MyApplication, useFollowApplication } from './queries';
 import { ReplySpeed } from './reply-speed';
-import { isTooLong, TextField } from './text-field';
-import { useApplicationText } from './use-application-text';
+import { longestText as limit, useApplicationText } from './use-application-text';
 import { VerifyFirst } from './verify-first';
 
 interface ApplyFormProps {
@@ -41,32 +43,34 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
       return follow.onSuccess(application);
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isTooLong(draft.text)) {
-      event.currentTarget.querySelector('textarea')?.focus();
-      return;
-    }
-    if (isSecond()) return;
-    mutate({ message: draft.text.trim() || null, shareEmail: sharesEmail });
-  };
+  const { form, field } = useTextForm({
+    faultsIf: () => ({
+      message: textFault(draft.text, { name: '신청 메시지', limit, isTried: false }),
+    }),
+    refusalOf: (name) => (error instanceof ApiError ? error.fieldMessage(name) : undefined),
+    isPending,
+    onSend: () =>
+      isSecond() || mutate({ message: draft.text.trim() || null, shareEmail: sharesEmail }),
+  });
   return (
-    <form onSubmit={send} className="grid gap-3.5">
+    <form {...form} className="grid gap-3.5">
       {study.takesWaiting && (
         <p className="type-small text-ink-2">
           {lineReason(study)} 대기를 신청하시면 자리가 날 때 작성자가 순서대로 승인합니다.
         </p>
       )}
-      <TextField
+      <CountedText
+        {...field('message')}
         label={
           <>
             신청 메시지 <OptionalMark />
           </>
         }
-        draft={draft}
-        isBusy={isPending}
-        error={error instanceof ApiError ? error.fieldMessage('message') : undefined}
         placeholder="지금까지 해 본 것과 기대하는 점을 적어 보세요."
+        text={draft.text}
+        limit={limit}
+        onWrite={draft.write}
+        className="max-h-72"
       />
       <div>
         <Checkbox

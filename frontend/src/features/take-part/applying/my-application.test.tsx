@@ -177,7 +177,7 @@ it('refuses a message of more than 300 characters', async () => {
   await userEvent.paste('가'.repeat(301));
   await press('참여 신청하기');
   expect(message()).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('300자 이하로 적어주세요.');
+  expect(screen.getByRole('alert')).toHaveTextContent('신청 메시지는 300자 이하여야 합니다.');
 });
 
 it('offers the waiting list while all seats are taken', () => {

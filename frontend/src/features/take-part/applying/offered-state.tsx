@@ -1,18 +1,19 @@
 import { TicketCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { offerLapse } from '@/entities/study/notices';
 import type { Study } from '@/entities/study/queries';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { clockText } from '@/lib/spans';
+import { textFault } from '@/lib/text-fault';
 import { useNow } from '@/lib/use-now';
+import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
+import { CountedText } from '@/ui/counted-text';
 import { Marker } from '@/ui/heading';
 import { confirmMutation, type MyApplication, useFollowApplication } from './queries';
 import { StateStrip } from './state-strip';
-import { isTooLong, TextField } from './text-field';
-import { useApplicationText } from './use-application-text';
+import { longestText as limit, useApplicationText } from './use-application-text';
 import { WithdrawButton } from './withdraw-button';
 
 const hour = 60 * 60 * 1000;
@@ -26,7 +27,6 @@ interface OfferedStateProps {
 /** A seat reserved for two days, until it is accepted. */
 export function OfferedState({ study, owner, application: { endsAt } }: OfferedStateProps) {
   const draft = useApplicationText(owner, study.postId, 'answer');
-  const [isTried, setTried] = useState(false);
   const { isSecond, follow } = useFollowApplication(study);
   const { mutate, isPending, error } = useMutation({
     ...confirmMutation(study.postId),
@@ -36,43 +36,41 @@ export function OfferedState({ study, owner, application: { endsAt } }: OfferedS
       return follow.onSuccess(application);
     },
   });
-  const lacksAnswer = study.warmUp !== undefined && draft.text.trim() === '';
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (lacksAnswer || isTooLong(draft.text)) {
-      event.currentTarget.querySelector('textarea')?.focus();
-      return;
-    }
-    if (isSecond()) return;
-    mutate(draft.text);
-  };
+  const { form, field } = useTextForm({
+    faultsIf: (isTried) => ({
+      answer: textFault(draft.text, {
+        name: '답변',
+        limit,
+        isTried: isTried && study.warmUp !== undefined,
+        missing: '질문에 대한 답변을 입력해주세요.',
+      }),
+    }),
+    refusalOf: (name) => (error instanceof ApiError ? error.fieldMessage(name) : undefined),
+    isPending,
+    onSend: () => isSecond() || mutate(draft.text),
+  });
   return (
-    <form onSubmit={send}>
+    <form {...form}>
       <StateStrip icon={TicketCheck} title="승인되었습니다. 참여를 확정해주세요.">
         48시간 동안 자리를 맡아둡니다.
       </StateStrip>
       {endsAt && <TimeLeft until={endsAt} />}
       {study.warmUp !== undefined && (
         <div className="mt-4">
-          <TextField
+          <CountedText
+            {...field('answer')}
             label={
               <>
                 <span className="type-caption block font-normal text-ink-2">작성자의 질문</span>
                 <span className="wrap-anywhere">{study.warmUp}</span>
               </>
             }
-            draft={draft}
-            isBusy={isPending}
-            required
-            error={
-              isTried && lacksAnswer
-                ? '질문에 대한 답변을 입력해주세요.'
-                : error instanceof ApiError
-                  ? error.fieldMessage('answer')
-                  : undefined
-            }
+            aria-required
             placeholder="짧게 적어 보세요."
+            text={draft.text}
+            limit={limit}
+            onWrite={draft.write}
+            className="max-h-72"
           />
         </div>
       )}

@@ -3,6 +3,9 @@ import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { draftPages } from '@/paths';
 
+/** The maximum length of a message or an answer, in characters. */
+export const longestText = 300;
+
 /** A message or an answer to a study's author. */
 export const applicationDraft = (owner: number, study: number, at: 'message' | 'answer') =>
   textDraft({ owner, page: draftPages.study(study), at });

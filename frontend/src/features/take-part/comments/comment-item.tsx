@@ -4,7 +4,7 @@ import { useIsAdmin, useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
 import { actionStyle, CommentLine, reportOf } from './comment-line';
-import { EditForm } from './edit-form';
+import { EditForm } from './comment-forms';
 import { deleteCommentMutation, commentDraft, type CommentPlace } from './mutations';
 import type { Comment } from './queries';
 

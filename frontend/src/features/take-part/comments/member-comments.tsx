@@ -5,7 +5,7 @@ import { notify } from '@/ui/toast';
 import { Threads } from './comment-thread';
 import { MemberThread } from './member-thread';
 import { commentDraft } from './mutations';
-import { NewComment } from './new-comment';
+import { NewComment } from './comment-forms';
 import type { CommentThread } from './queries';
 
 interface MemberCommentsProps {

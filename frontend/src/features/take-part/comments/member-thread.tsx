@@ -6,7 +6,7 @@ import { actionStyle } from './comment-line';
 import { CommentThread } from './comment-thread';
 import { commentDraft, type CommentPlace } from './mutations';
 import type { CommentThread as Thread } from './queries';
-import { ReplyForm } from './reply-form';
+import { ReplyForm } from './comment-forms';
 
 interface MemberThreadProps {
   study: number;
