@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CategoryNode } from '@/entities/category/categories';
 import { renderRoutes } from '@/testing/render';
 import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
@@ -40,7 +40,15 @@ const show = async () => {
 const level = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: RegExp | string, within = screen as Pick<typeof screen, 'getByRole'>) =>
   userEvent.click(within.getByRole('button', { name }));
-const category = (name: string) => new RegExp(`^${name} ?(하위|스터디|$)`);
+const category = (name: string) => ({
+  name: new RegExp(`^${name} ?(하위|스터디|$)`),
+});
+const select = (name: string) => userEvent.click(screen.getByRole('radio', category(name)));
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const question = () => screen.findByRole('alertdialog');
 const confirm = async (label: string) =>
   userEvent.click(within(await question()).getByRole('button', { name: label }));
@@ -48,14 +56,14 @@ const confirm = async (label: string) =>
 it('opens the level below a selected category, and closes it on a second press', async () => {
   await show();
   expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Frontend 하위 2 · 스터디 9' })).toBeVisible();
-  await press(category('Frontend'));
-  await press(category('React'));
-  expect(level('소분류').getAllByRole('button', { pressed: false })).toHaveLength(2);
-  await press(category('CS'));
+  expect(await screen.findByRole('radio', { name: 'Frontend 하위 2 · 스터디 9' })).toBeVisible();
+  await select('Frontend');
+  await select('React');
+  expect(level('소분류').getAllByRole('radio', { checked: false })).toHaveLength(2);
+  await select('CS');
   expect(level('중분류').getByText('카테고리가 없습니다.')).toBeVisible();
   expect(screen.queryByRole('region', { name: '소분류' })).not.toBeInTheDocument();
-  await press(category('CS'));
+  await select('CS');
   expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
 });
 
@@ -72,7 +80,7 @@ it('labels its button with the action', async () => {
   await press('취소', level('대분류'));
   expect(level('대분류').getByRole('button', { name: '추가' })).toHaveFocus();
 
-  await press(category('CS'));
+  await select('CS');
   await press('수정', level('대분류'));
   const name = level('대분류').getByRole('textbox', { name: '이름 수정' });
   expect(name).toHaveValue('CS');
@@ -94,7 +102,7 @@ it('asks before adding, and ignores an empty name', async () => {
   await userEvent.keyboard('게임{Enter}');
   expect(await question()).toHaveAccessibleName("'게임' 카테고리를 추가하시겠습니까?");
   await confirm('추가');
-  expect(await screen.findByRole('button', { name: category('게임') })).toBeVisible();
+  expect(await screen.findByRole('radio', category('게임'))).toBeVisible();
   expect(sent).toEqual([{ name: '게임', parentId: null }]);
 });
 
@@ -132,8 +140,8 @@ it('asks with both names before renaming, and preserves the typed name if that f
     ),
   );
   await show();
-  await press(category('Frontend'));
-  await press(category('React'));
+  await select('Frontend');
+  await select('React');
   await press('수정', level('중분류'));
   const name = level('중분류').getByRole('textbox', { name: '이름 수정' });
   expect(name).toHaveFocus();
@@ -160,7 +168,7 @@ it('renames on Enter, as it adds', async () => {
     ),
   );
   await show();
-  screen.getByRole('button', { name: category('CS') }).focus();
+  screen.getByRole('radio', category('CS')).focus();
   await userEvent.keyboard('{Enter}');
   level('대분류').getByRole('button', { name: '수정' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -168,7 +176,7 @@ it('renames on Enter, as it adds', async () => {
   await userEvent.keyboard('전산학{Enter}');
   expect(await question()).toHaveAccessibleName("'CS'를 '전산학'으로 변경하시겠습니까?");
   await confirm('변경');
-  expect(await screen.findByRole('button', { name: category('전산학') })).toBeVisible();
+  expect(await screen.findByRole('radio', category('전산학'))).toBeVisible();
   expect(sent).toEqual([{ name: '전산학' }]);
 });
 
@@ -185,11 +193,11 @@ it('deletes only categories without children, and says where their studies move'
     ),
   );
   await show();
-  await press(category('Frontend'));
+  await select('Frontend');
   expect(level('대분류').queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
   expect(level('대분류').getByText('하위 카테고리가 있어 삭제할 수 없습니다')).toBeVisible();
-  await press(category('React'));
-  await press(category('테스트'));
+  await select('React');
+  await select('테스트');
   await press('삭제', level('소분류'));
   expect(await question()).toHaveAccessibleName("'테스트' 카테고리를 삭제하시겠습니까?");
   expect(await question()).toHaveAccessibleDescription(
@@ -197,12 +205,13 @@ it('deletes only categories without children, and says where their studies move'
   );
   await confirm('삭제');
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: category('테스트') })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('radio', category('테스트'))).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('region', { name: '소분류' })).toBeVisible();
 });
 
-it('reorders the selected category by buttons and by keys', async () => {
+/** Lets the server move a main category, which reverses the two. */
+function movesCategories() {
   server.use(
     answer(
       'put',
@@ -215,34 +224,81 @@ it('reorders the selected category by buttons and by keys', async () => {
       { id: 1 },
     ),
   );
+}
+
+it('reorders the selected category by buttons and by keys, and announces each move', async () => {
+  movesCategories();
   await show();
   const names = () =>
     level('대분류')
       .getAllByRole('listitem')
       .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
-  await press(category('Frontend'));
+  await select('Frontend');
   expect(screen.getByRole('button', { name: 'Frontend 위로 옮기기' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await press('Frontend 아래로 옮기기');
   await waitFor(() => expect(names()).toEqual(['CS', 'Frontend']));
-  screen.getByRole('button', { name: category('Frontend') }).focus();
+  expect(announced()).toContain('Frontend, 1번째에서 2번째로 옮겼습니다.');
+  screen.getByRole('radio', category('Frontend')).focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(names()).toEqual(['Frontend', 'CS']));
+  expect(announced()).toContain('Frontend, 2번째에서 1번째로 옮겼습니다.');
   expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
+});
+
+it('announces a row that was dragged, but not one that could not be moved', async () => {
+  movesCategories();
+  await show();
+  const drag = (name: string) => {
+    const row = screen.getByRole('radio', category(name)).closest('li');
+    if (row?.parentElement == null) throw new Error(`no row ${name}`);
+    [...row.parentElement.children].forEach((each, place) =>
+      vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, place * 48, 300, 48)),
+    );
+    row.setPointerCapture = () => undefined;
+    const point = (type: string, pageY: number) => {
+      const event = new MouseEvent(type, { bubbles: true, buttons: 1, clientY: 100 });
+      Object.defineProperties(event, { pointerId: { value: 1 }, pageY: { value: pageY } });
+      fireEvent(row, event);
+    };
+    point('pointerdown', 20);
+    point('pointermove', 100);
+    point('pointerup', 100);
+  };
+  drag('Frontend');
+  await waitFor(() => expect(announced()).toContain('Frontend, 1번째에서 2번째로 옮겼습니다.'));
+  server.use(refuse('put', '/api/categories/{id}/position', 500, undefined, { id: 6 }));
+  drag('CS');
+  expect(await screen.findByText('카테고리 순서를 바꾸지 못했습니다.')).toBeInTheDocument();
+  expect(announced()).toEqual(['Frontend, 1번째에서 2번째로 옮겼습니다.']);
+});
+
+it('moves between the categories of a level by arrow keys, and selects by Space', async () => {
+  await show();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('radio', category('Frontend'))).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', category('CS'))).toHaveFocus();
+  expect(screen.getByRole('radio', category('CS'))).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('radio', category('CS'))).toBeChecked();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('radio', category('CS'))).not.toBeChecked();
 });
 
 it('searches by initial consonants, underlines matches and opens the path to them', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox', { name: '카테고리 찾기' }), 'ㅈㄱㅅ');
-  expect(screen.getByRole('status')).toHaveTextContent('‘ㅈㄱㅅ’ 1개');
-  await press(category('Frontend'));
+  expect(screen.getByText(/^‘ㅈㄱㅅ’/)).toHaveTextContent('‘ㅈㄱㅅ’ 1개');
+  await select('Frontend');
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks()).toEqual(['접근성']);
   await userEvent.click(screen.getByRole('button', { name: /Frontend.*웹 접근성/ }));
-  const found = level('중분류').getByRole('button', { name: category('웹 접근성') });
-  expect(found).toHaveAttribute('aria-pressed', 'true');
+  const found = level('중분류').getByRole('radio', category('웹 접근성'));
+  expect(found).toBeChecked();
   expect(found).toHaveFocus();
   await press('검색 초기화');
   expect(marks()).toEqual([]);

@@ -69,8 +69,8 @@ function Tree({ tree, query, onClear }: TreeProps) {
   useEffect(() => {
     if (found.current !== selection) return;
     found.current = undefined;
-    const pressed = columns.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
-    [...pressed].at(-1)?.focus();
+    const chosen = columns.current?.querySelectorAll<HTMLElement>('[aria-checked="true"]') ?? [];
+    [...chosen].at(-1)?.focus();
   }, [selection]);
   return (
     <>

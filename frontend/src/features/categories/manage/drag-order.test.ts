@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givingWay, placeAfter, withinList } from './drag-order';
+import { givingWay, movedText, placeAfter, withinList } from './drag-order';
 
 const rows = [48, 48, 72, 48].map((height, place, heights) => ({
   top: 100 + heights.slice(0, place).reduce((sum, each) => sum + each, 0),
@@ -29,4 +29,8 @@ it('limits a row to its list', () => {
 it('shifts the rows between the old place and the new one', () => {
   expect([0, 1, 2, 3].map((place) => givingWay(place, 0, 2, 48))).toEqual([0, -48, -48, 0]);
   expect([0, 1, 2, 3].map((place) => givingWay(place, 3, 1, 48))).toEqual([0, 48, 48, 0]);
+});
+
+it('announces a move with places counted from 1', () => {
+  expect(movedText('운영체제', 2, 1)).toBe('운영체제, 3번째에서 2번째로 옮겼습니다.');
 });

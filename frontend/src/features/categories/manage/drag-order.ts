@@ -28,3 +28,7 @@ export function givingWay(place: number, from: number, to: number, height: numbe
   if (to <= place && place < from) return height;
   return 0;
 }
+
+/** Returns the announcement of a move, with places counted from 1. */
+export const movedText = (name: string, from: number, to: number) =>
+  `${name}, ${from + 1}번째에서 ${to + 1}번째로 옮겼습니다.`;

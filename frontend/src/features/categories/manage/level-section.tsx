@@ -1,5 +1,6 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ToggleGroup } from 'radix-ui';
+import { type KeyboardEvent, useState } from 'react';
 import { useMutation } from '@/data/use-mutation';
 import type { CategoryNode } from '@/entities/category/categories';
 import { cn } from '@/lib/cn';
@@ -7,6 +8,7 @@ import { matchesKorean } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';
 import { Marked } from '@/ui/marked';
 import { reorderCategoryMutation } from '../mutations';
+import { movedText } from './drag-order';
 import { LevelForm } from './level-form';
 import { LevelTools } from './level-tools';
 import type { Level } from './selection';
@@ -28,16 +30,19 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
   const { depth, nodes, parent, selected } = level;
   const name = levelNames[depth];
   const { mutate, isPending } = useMutation(reorderCategoryMutation());
-  const move = (id: number, position: number, onError?: () => void) => {
+  // Screen readers announce it.
+  const [lastMove, setLastMove] = useState('');
+  const move = (node: CategoryNode, position: number, onError?: () => void) => {
     if (isPending || position < 0 || position >= nodes.length) return;
-    mutate({ id, position }, onError && { onError });
+    const onSuccess = () => setLastMove(movedText(node.name, nodes.indexOf(node), position));
+    mutate({ id: node.id, position }, { onSuccess, ...(onError && { onError }) });
   };
-  const drag = useDragOrder(nodes, ({ id }, place, putBack) => move(id, place, putBack));
-  const onKeyDown = (event: KeyboardEvent, id: number, place: number) => {
+  const drag = useDragOrder(nodes, move);
+  const onKeyDown = (event: KeyboardEvent, node: CategoryNode, place: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined || !event.altKey) return;
     event.preventDefault();
-    move(id, place + step);
+    move(node, place + step);
   };
   return (
     <section
@@ -54,56 +59,67 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
       {nodes.length === 0 ? (
         <p className="type-small px-4.5 py-6 text-ink-2">카테고리가 없습니다.</p>
       ) : (
-        <ul
-          className={cn('flex-1', drag.isDragging && 'cursor-grabbing [&_*]:cursor-grabbing')}
-          onPointerMove={drag.follow}
-          onPointerUp={drag.drop}
-          onPointerCancel={drag.putBack}
+        <ToggleGroup.Root
+          type="single"
+          orientation="vertical"
+          aria-label={`${name} 선택`}
+          className="flex-1"
+          value={selected === undefined ? '' : String(selected.id)}
+          // A press on the selected one empties the value.
+          onValueChange={(id) => onToggle(id === '' && selected ? selected.id : Number(id))}
         >
-          {nodes.map((node, place) => (
-            <li
-              key={node.id}
-              onPointerDown={(event) => !isPending && drag.take(event, place)}
-              style={drag.styleOf(place)}
-              className={cn(
-                'relative border-b border-rule select-none',
-                drag.moving === place && 'z-1 bg-sheet shadow-3',
-                drag.moving === place && !drag.isDragging && 'opacity-60',
-                drag.moving !== undefined &&
-                  drag.moving !== place &&
-                  'transition-[translate] duration-120',
-              )}
-            >
-              <button
-                type="button"
-                aria-pressed={node.id === selected?.id}
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                onClick={() => onToggle(node.id)}
-                onKeyDown={(event) => onKeyDown(event, node.id, place)}
-                className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left pointer-coarse:pl-11 hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-pine-tint aria-pressed:font-bold aria-pressed:text-pine aria-pressed:shadow-[inset_3px_0_0_var(--pine)]"
+          <ul
+            className={cn(drag.isDragging && 'cursor-grabbing [&_*]:cursor-grabbing')}
+            onPointerMove={drag.follow}
+            onPointerUp={drag.drop}
+            onPointerCancel={drag.putBack}
+          >
+            {nodes.map((node, place) => (
+              <li
+                key={node.id}
+                onPointerDown={(event) => !isPending && drag.take(event, place)}
+                style={drag.styleOf(place)}
+                className={cn(
+                  'relative border-b border-rule select-none',
+                  drag.moving === place && 'z-1 bg-sheet shadow-3',
+                  drag.moving === place && !drag.isDragging && 'opacity-60',
+                  drag.moving !== undefined &&
+                    drag.moving !== place &&
+                    'transition-[translate] duration-120',
+                )}
               >
-                <span className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
-                  {matchesKorean(node.name, search) ? (
-                    <Marked text={node.name} search={search} isName />
-                  ) : (
-                    node.name
-                  )}
+                <ToggleGroup.Item
+                  value={String(node.id)}
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  onKeyDown={(event) => onKeyDown(event, node, place)}
+                  className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left pointer-coarse:pl-11 hover:bg-hover focus-visible:-outline-offset-2 aria-checked:bg-pine-tint aria-checked:font-bold aria-checked:text-pine aria-checked:shadow-[inset_3px_0_0_var(--pine)]"
+                >
+                  <span className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
+                    {matchesKorean(node.name, search) ? (
+                      <Marked text={node.name} search={search} isName />
+                    ) : (
+                      node.name
+                    )}
+                  </span>
+                  <span className="type-caption shrink-0 font-medium text-ink-2 tabular-nums">
+                    {holds(node, depth, studies)}
+                  </span>
+                  {depth < 2 && <ChevronRight size={18} className="-mr-1 shrink-0" />}
+                </ToggleGroup.Item>
+                <span
+                  data-grip
+                  className="absolute inset-y-0 left-0 hidden w-11 touch-none place-items-center text-ink-3 pointer-coarse:grid"
+                >
+                  <GripVertical size={18} />
                 </span>
-                <span className="type-caption shrink-0 font-medium text-ink-2 tabular-nums">
-                  {holds(node, depth, studies)}
-                </span>
-                {depth < 2 && <ChevronRight size={18} className="-mr-1 shrink-0" />}
-              </button>
-              <span
-                data-grip
-                className="absolute inset-y-0 left-0 hidden w-11 touch-none place-items-center text-ink-3 pointer-coarse:grid"
-              >
-                <GripVertical size={18} />
-              </span>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </ToggleGroup.Root>
       )}
+      <p role="status" className="sr-only">
+        {lastMove}
+      </p>
       {selected !== undefined && (
         <LevelTools
           key={selected.id}
@@ -111,7 +127,7 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
           node={selected}
           studies={studies?.get(selected.id)}
           isMoving={isPending}
-          onMove={(step) => move(selected.id, nodes.indexOf(selected) + step)}
+          onMove={(step) => move(selected, nodes.indexOf(selected) + step)}
           onDeleted={onDeleted}
         />
       )}
