@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-interface ChipProps extends ComponentProps<'button'> {
-  pressed: boolean;
-}
-
-/** A filter that is on or off. */
-export function Chip({ pressed, className, children, ...rest }: ChipProps) {
+/** One choice of a filter: native radios of the same `name` in a `radiogroup`, so that arrow keys move between them. */
+export function Chip({ className, children, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <button type="button" aria-pressed={pressed} className={cn('chip', className)} {...rest}>
+    <label className={cn('chip', className)}>
+      <input type="radio" {...rest} />
       {children}
-    </button>
+    </label>
   );
 }

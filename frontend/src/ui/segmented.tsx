@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { cn } from '@/lib/cn';
 
 interface Option<Value extends string> {
@@ -13,7 +14,7 @@ interface SegmentedProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of two or three states in a row (승인 / 미정). */
+/** A choice of two or three states in a row (승인 / 미정): native radios, so that arrow keys move between them. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -21,28 +22,33 @@ export function Segmented<Value extends string>({
   onChange,
   disabled = false,
 }: SegmentedProps<Value>) {
+  const name = useId();
   return (
     <div
-      role="group"
+      role="radiogroup"
       aria-label={label}
       className="inline-flex w-fit shrink-0 overflow-hidden rounded-control border border-line-control"
     >
       {options.map((option, index) => (
-        <button
+        <label
           key={option.value}
-          type="button"
-          disabled={disabled}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
           className={cn(
-            'min-h-9 grow px-3 text-caption leading-none font-semibold text-ink-2 focus-visible:-outline-offset-2 max-tablet:min-h-11',
+            'relative grid min-h-9 grow place-items-center px-3 text-caption leading-none font-semibold text-ink-2 max-tablet:min-h-11',
             index === 0
-              ? 'aria-pressed:bg-pine aria-pressed:text-on-pine'
-              : 'aria-pressed:bg-sunken aria-pressed:text-ink',
+              ? 'has-checked:bg-pine has-checked:text-on-pine'
+              : 'has-checked:bg-sunken has-checked:text-ink',
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 appearance-none focus-visible:-outline-offset-2 enabled:cursor-pointer"
+          />
           {option.label}
-        </button>
+        </label>
       ))}
     </div>
   );

@@ -55,13 +55,13 @@ it('lists the inquiries that await an answer, with sender and waiting time', asy
   expect(rows[0]).toHaveTextContent(`스터디룸 · 서연${days > 0 ? `기다린 지 ${days}일째` : ''}`);
   expect(rows[1]).toHaveTextContent(/제휴 문의 · bi\*\*\*@example\.com$/);
   expect(asked).toEqual(['?page=0&state=OPEN']);
-  expect(screen.getByRole('button', { name: '기다림 5', pressed: true })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '기다림 5', checked: true })).toBeVisible();
   expect(thread()).toHaveTextContent('목록에서 문의를 선택하면 여기에 보입니다.');
 });
 
 it('filters by state, kind and text, and preserves them in its address', async () => {
   const router = show();
-  await userEvent.click(await screen.findByRole('button', { name: '답함 12' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '답함 12' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '문의 종류' }), '제휴 문의');
   await userEvent.type(screen.getByRole('searchbox', { name: '문의 검색' }), 'MOYA-7{Enter}');
   await waitFor(() => expect(asked.at(-1)).toBe('?kind=COOPERATE&q=MOYA-7&page=0&state=ANSWERED'));
@@ -70,7 +70,7 @@ it('filters by state, kind and text, and preserves them in its address', async (
     kind: 'COOPERATE',
     q: 'MOYA-7',
   });
-  await userEvent.click(screen.getByRole('button', { name: '전체' }));
+  await userEvent.click(screen.getByRole('radio', { name: '전체' }));
   await waitFor(() => expect(asked.at(-1)).toBe('?kind=COOPERATE&q=MOYA-7&page=0'));
 });
 
@@ -103,7 +103,7 @@ it('says that nothing waits, that nothing was found, and that it could not load'
   await userEvent.type(screen.getByRole('searchbox'), '없음{Enter}');
   expect(await screen.findByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
   server.use(refuse('get', '/api/admin/inquiries', 500));
-  await userEvent.click(screen.getByRole('button', { name: '끝남' }));
+  await userEvent.click(screen.getByRole('radio', { name: '끝남' }));
   expect(await screen.findByText('문의를 불러오지 못했습니다.')).toBeVisible();
 });
 

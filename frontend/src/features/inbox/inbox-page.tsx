@@ -77,12 +77,13 @@ export default function InboxPage() {
           opened !== null && 'max-desktop:hidden',
         )}
       >
-        <div role="group" aria-label="문의 보기" className="flex flex-wrap gap-2">
+        <div role="radiogroup" aria-label="문의 보기" className="flex flex-wrap gap-2">
           {states.map((state) => (
             <Chip
               key={state}
-              pressed={filter.state === state}
-              onClick={() => show({ state })}
+              name="state"
+              checked={filter.state === state}
+              onChange={() => show({ state })}
               className="tabular-nums"
             >
               {state === 'ALL' ? '전체' : stateLabels[state]}

@@ -73,7 +73,7 @@ it('filters by action and user', async () => {
 
 it("includes members' own actions on request", async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: '전체 활동' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '전체 활동' }));
   await screen.findByRole('list', { name: '기록' });
   expect(asked.at(-1)).toContain('adminsOnly=false');
 });

@@ -63,12 +63,13 @@ export default function AuditPage() {
         </Select>
       </div>
       {filter.action === undefined && (
-        <div role="group" aria-label="기록 보기" className="mt-3 flex flex-wrap gap-2">
+        <div role="radiogroup" aria-label="기록 보기" className="mt-3 flex flex-wrap gap-2">
           {scopes.map(({ label, isWhole }) => (
             <Chip
               key={label}
-              pressed={filter.isWhole === isWhole}
-              onClick={() => show({ isWhole })}
+              name="scope"
+              checked={filter.isWhole === isWhole}
+              onChange={() => show({ isWhole })}
             >
               {label}
             </Chip>

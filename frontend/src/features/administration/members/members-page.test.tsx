@@ -104,7 +104,7 @@ it('preserves the search in its address', async () => {
     '아무개{Enter}',
   );
   expect(await screen.findByText('조건에 맞는 회원이 없습니다.')).toBeVisible();
-  await press('정지된 회원');
+  await userEvent.click(screen.getByRole('radio', { name: '정지된 회원' }));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('group')).toBe('SUSPENDED'),
   );
@@ -120,7 +120,7 @@ it('marks nicknames that other members may confuse', async () => {
   const router = show();
   expect(await screen.findByText('다른 회원과 닉네임이 비슷합니다.')).toBeVisible();
   expect(screen.getByText('운영진으로 오해할 수 있는 닉네임입니다.')).toBeVisible();
-  await press('확인할 닉네임');
+  await userEvent.click(screen.getByRole('radio', { name: '확인할 닉네임' }));
   expect(await screen.findByText(/^다른 회원과 비슷하거나 운영진으로 오해할 수/)).toBeVisible();
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('group')).toBe(

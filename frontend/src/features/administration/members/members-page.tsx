@@ -38,12 +38,13 @@ export default function MembersPage() {
         value={filter.q}
         onSearch={(q) => void navigate(paths.adminMembers({ ...filter, q, page: 0 }))}
       />
-      <div role="group" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">
+      <div role="radiogroup" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">
         {groups.map(({ label, group }) => (
           <Chip
             key={label}
-            pressed={filter.group === group}
-            onClick={() => void navigate(paths.adminMembers({ ...filter, group, page: 0 }))}
+            name="group"
+            checked={filter.group === group}
+            onChange={() => void navigate(paths.adminMembers({ ...filter, group, page: 0 }))}
           >
             {label}
           </Chip>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -13,6 +13,9 @@ import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/input';
 import { changed, conditionsOf, type FilterChange, statuses, without } from './study-filter';
+
+/** The choice without a filter. */
+const all = 'ALL';
 
 interface FilterSheetProps {
   filter: StudyFilter;
@@ -61,45 +64,47 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
     >
       <div className="grid gap-6">
         <Group label="분야">
-          <Option
-            label="전체"
-            isOn={draft.category === undefined}
-            onChoose={() => choose({ category: undefined })}
-          />
+          <Chip
+            name="sheet-category"
+            checked={draft.category === undefined}
+            onChange={() => choose({ category: undefined })}
+          >
+            전체
+          </Chip>
           {path !== null && path.length > 1 && (
-            <Option label={path.map(({ name }) => name).join(' › ')} isOn />
+            <Chip name="sheet-category" checked readOnly>
+              {path.map(({ name }) => name).join(' › ')}
+            </Chip>
           )}
           {tree.map(({ id, name }) => {
             const { icon: Icon, className } = categoryLook(name);
             return (
-              <Option
+              <Chip
                 key={id}
+                name="sheet-category"
                 className={className}
-                isOn={path?.length === 1 && path[0]?.id === id}
-                onChoose={() => choose({ category: String(id) })}
-                label={
-                  <>
-                    <Icon size={17} />
-                    {name}
-                  </>
-                }
-              />
+                checked={path?.length === 1 && path[0]?.id === id}
+                onChange={() => choose({ category: String(id) })}
+              >
+                <Icon size={17} />
+                {name}
+              </Chip>
             );
           })}
         </Group>
         <Choices
           label="모집 상태"
-          choices={statuses}
-          labels={recruitmentLabels}
-          chosen={draft.status}
-          onChoose={(status) => choose({ status })}
+          choices={[all, ...statuses]}
+          labels={{ ...recruitmentLabels, [all]: '전체' }}
+          chosen={draft.status ?? all}
+          onChoose={(status) => choose({ status: status === all ? undefined : status })}
         />
         <Choices
           label="진행 방식"
-          choices={modes}
-          labels={modeLabels}
-          chosen={draft.mode}
-          onChoose={(mode) => choose({ mode })}
+          choices={[all, ...modes]}
+          labels={{ ...modeLabels, [all]: '전체' }}
+          chosen={draft.mode ?? all}
+          onChoose={(mode) => choose({ mode: mode === all ? undefined : mode })}
         />
         <label className="grid gap-2.5">
           <span className="leading-none font-semibold">지역</span>
@@ -115,16 +120,13 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
             ))}
           </Select>
         </label>
-        <Group label="정렬">
-          {sorts.map((sort) => (
-            <Option
-              key={sort}
-              label={sortLabels[sort]}
-              isOn={(draft.sort ?? 'LATEST') === sort}
-              onChoose={() => choose({ sort: sort === 'LATEST' ? undefined : sort })}
-            />
-          ))}
-        </Group>
+        <Choices
+          label="정렬"
+          choices={sorts}
+          labels={sortLabels}
+          chosen={draft.sort ?? 'LATEST'}
+          onChoose={(sort) => choose({ sort: sort === 'LATEST' ? undefined : sort })}
+        />
       </div>
     </Dialog>
   );
@@ -134,8 +136,8 @@ interface ChoicesProps<Choice extends string> {
   label: string;
   choices: readonly Choice[];
   labels: Record<Choice, string>;
-  chosen: Choice | undefined;
-  onChoose: (choice: Choice | undefined) => void;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
 }
 
 function Choices<Choice extends string>({
@@ -145,16 +147,18 @@ function Choices<Choice extends string>({
   chosen,
   onChoose,
 }: ChoicesProps<Choice>) {
+  const name = useId();
   return (
     <Group label={label}>
-      <Option label="전체" isOn={chosen === undefined} onChoose={() => onChoose(undefined)} />
       {choices.map((choice) => (
-        <Option
+        <Chip
           key={choice}
-          label={labels[choice]}
-          isOn={chosen === choice}
-          onChoose={() => onChoose(choice)}
-        />
+          name={name}
+          checked={chosen === choice}
+          onChange={() => onChoose(choice)}
+        >
+          {labels[choice]}
+        </Chip>
       ))}
     </Group>
   );
@@ -162,26 +166,11 @@ function Choices<Choice extends string>({
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="grid gap-2.5">
+    <div role="radiogroup" aria-label={label} className="grid gap-2.5">
       <p aria-hidden="true" className="leading-none font-semibold">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 *:min-h-11">{children}</div>
     </div>
-  );
-}
-
-interface OptionProps {
-  label: ReactNode;
-  isOn: boolean;
-  onChoose?: () => void;
-  className?: string;
-}
-
-function Option({ label, isOn, onChoose, className }: OptionProps) {
-  return (
-    <Chip pressed={isOn} onClick={onChoose} className={`min-h-11 ${className ?? ''}`}>
-      {label}
-    </Chip>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { type ChangeEvent, Suspense, useDeferredValue, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -76,16 +76,20 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
         </button>
       </div>
       <div className="grid gap-3 max-tablet:hidden">
-        <CategoryChips value={filter.category} onChange={(category) => onChange({ category })} />
+        <CategoryChips
+          value={filter.category}
+          onChange={(category, isPassing) => onChange({ category }, isPassing)}
+        />
         <div className="flex flex-wrap items-center justify-between gap-2.5">
-          <div role="group" aria-label="모집 상태" className="flex gap-2">
-            {statuses.map((status) => (
+          <div role="radiogroup" aria-label="모집 상태" className="flex gap-2">
+            {[undefined, ...statuses].map((status) => (
               <Chip
-                key={status}
-                pressed={filter.status === status}
-                onClick={() => onChange({ status: filter.status === status ? undefined : status })}
+                key={status ?? ''}
+                name="status"
+                checked={filter.status === status}
+                onChange={(event) => onChange({ status }, isPassing(event))}
               >
-                {recruitmentLabels[status]}
+                {status === undefined ? '모든 상태' : recruitmentLabels[status]}
               </Chip>
             ))}
           </div>
@@ -116,10 +120,13 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   );
 }
 
+/** Whether a choice was made by an arrow key, and the next press may pass it: then it adds no history entry. */
+const isPassing = ({ target }: ChangeEvent) => target.matches(':focus-visible');
+
 interface CategoryChipsProps {
   /** Id or name, as in the address. */
   value: string | undefined;
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string | undefined, isPassing: boolean) => void;
 }
 
 /** The main categories, and the more specific one of the address, if there is one. */
@@ -129,22 +136,21 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const tree = known ?? [];
   const path = findCategoryPath(tree, ({ id, name }) => String(id) === value || name === value);
   const chosen = path?.at(-1);
-  const isFiner = path !== null && path.length > 1;
+  const chip = (isChosen: boolean, choice: string | undefined) => ({
+    name: 'category',
+    checked: isChosen,
+    onChange: (event: ChangeEvent) => onChange(choice, isPassing(event)),
+  });
   return (
     <div
-      role="group"
+      role="radiogroup"
       aria-label="카테고리"
       // `text-balance`, so that no row has a single chip.
       className="-mr-2 -mb-2 text-balance *:mr-2 *:mb-2 *:inline-flex *:align-top"
     >
-      <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
-        전체
-      </Chip>
-      {isFiner && (
-        <Chip pressed onClick={() => onChange(undefined)}>
-          {path.map(({ name }) => name).join(' › ')}
-          <X size={16} />
-        </Chip>
+      <Chip {...chip(value === undefined, undefined)}>전체</Chip>
+      {path !== null && path.length > 1 && (
+        <Chip {...chip(true, value)}>{path.map(({ name }) => name).join(' › ')}</Chip>
       )}
       {known === undefined &&
         error === null &&
@@ -153,14 +159,8 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
         ))}
       {tree.map(({ id, name }) => {
         const { icon: Icon, className } = categoryLook(name);
-        const isPressed = id === chosen?.id;
         return (
-          <Chip
-            key={id}
-            pressed={isPressed}
-            className={className}
-            onClick={() => onChange(isPressed ? undefined : String(id))}
-          >
+          <Chip key={id} {...chip(id === chosen?.id, String(id))} className={className}>
             <Icon size={17} />
             {name}
           </Chip>

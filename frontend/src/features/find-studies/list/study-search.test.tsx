@@ -185,7 +185,7 @@ it('counts the results in the sheet before it is applied', async () => {
   await userEvent.click(screen.getByRole('button', { name: '필터' }));
   const sheet = await screen.findByRole('dialog', { name: '필터와 정렬' });
   await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: '지역' }), '부산');
-  await userEvent.click(within(sheet).getByRole('button', { name: '마감 임박순' }));
+  await userEvent.click(within(sheet).getByRole('radio', { name: '마감 임박순' }));
   await within(sheet).findByRole('button', { name: '0개 보기' });
   expect(addressOf(router)).toEqual({ q: 'react' });
   await userEvent.click(within(sheet).getByRole('button', { name: '0개 보기' }));
@@ -242,4 +242,17 @@ it('gives a card the colour of its main category, even if another main category 
   expect(await screen.findByRole('img', { name: 'Mobile' })).toHaveClass(
     categoryLook('Mobile').className,
   );
+});
+
+it('chooses filters by arrow keys, which leave one history entry', async () => {
+  answerLists();
+  const router = show('/study');
+  await screen.findByText('React 함께 읽기');
+  const status = within(screen.getByRole('radiogroup', { name: '모집 상태' }));
+  expect(status.getByRole('radio', { name: '모든 상태' })).toBeChecked();
+  status.getByRole('radio', { name: '모든 상태' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressOf(router)).toEqual({ status: 'OPEN' }));
+  expect(status.getByRole('radio', { checked: true })).toHaveFocus();
+  expect(router.state.historyAction).toBe('REPLACE');
 });

@@ -55,7 +55,7 @@ it('sends nothing before saving, and then all decisions at once', async () => {
   show([anApplicant, other, member]);
   const approved: Applicant = { ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 };
   const sent = save([approved, { ...other, status: 'REJECTED', version: 4 }, member]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   await press('코드읽는곰 거절');
   expect((await row('하은')).getByText('저장 전')).toBeVisible();
   expect((await row('코드읽는곰')).getByText('거절 예정')).toBeVisible();
@@ -79,7 +79,7 @@ it('sends nothing before saving, and then all decisions at once', async () => {
 
 it('asks before a member is removed', async () => {
   show([member]);
-  await userEvent.click((await row('도윤')).getByRole('button', { name: '내보내기' }));
+  await userEvent.click((await row('도윤')).getByRole('radio', { name: '내보내기' }));
   const question = await screen.findByRole('alertdialog', {
     name: '도윤 님을 스터디에서 내보내시겠습니까?',
   });
@@ -90,8 +90,8 @@ it('asks before a member is removed', async () => {
 it('removes a member at once, and leaves other decisions unsaved', async () => {
   show([anApplicant, member]);
   const sent = save([anApplicant, { ...member, status: 'REMOVED', isApproved: false, version: 4 }]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
-  await userEvent.click((await row('도윤')).getByRole('button', { name: '내보내기' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
+  await userEvent.click((await row('도윤')).getByRole('radio', { name: '내보내기' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('자리가 바로 비고');
   await userEvent.click(within(question).getByRole('button', { name: '내보내기' }));
@@ -106,7 +106,7 @@ it('removes a member at once, and leaves other decisions unsaved', async () => {
 
 it("asks before an offer is cancelled, with the applicant's name", async () => {
   show([{ ...anApplicant, status: 'OFFERED', isApproved: true }]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인 취소' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인 취소' }));
   const question = await screen.findByRole('alertdialog', {
     name: '하은 님의 승인을 취소하시겠습니까?',
   });
@@ -115,7 +115,7 @@ it("asks before an offer is cancelled, with the applicant's name", async () => {
 
 it('asks before unsaved decisions are dropped', async () => {
   show([anApplicant]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   await press('닫기');
   const question = await screen.findByRole('alertdialog', {
     name: '저장하지 않은 변경이 있습니다.',
@@ -134,7 +134,7 @@ it('closes at once if nothing was changed', async () => {
 
 it('reloads the list and says so after a concurrent change', async () => {
   show([anApplicant]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   server.use(
     refuse('put', applicants, 409, { errorCode: 'STALE_UPDATE', message: '바뀌었습니다.' }, id),
     answer(
@@ -153,14 +153,14 @@ it('reloads the list and says so after a concurrent change', async () => {
 
 it('warns before saving that there are not enough seats', async () => {
   show([anApplicant, member], 1);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   expect(screen.getByText('모집 인원보다 많이 승인할 수 없습니다.')).toBeVisible();
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
 });
 
 it('says that seats were taken meanwhile, and preserves the decisions', async () => {
   show([anApplicant, member], 2);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   const told = '모집 인원보다 많이 승인할 수 없습니다.';
   server.use(refuse('put', applicants, 409, { errorCode: 'STUDY_FULL', message: told }, id));
   await press('저장');
@@ -188,20 +188,20 @@ it('does not approve past an unsaved refusal in the waiting list', async () => {
 it('says that another applicant on the waiting list has waited longer', async () => {
   const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
   show([first, second]);
-  await userEvent.click((await row('태윤')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('태윤')).getByRole('radio', { name: '승인' }));
   expect(screen.getByText('먼저 기다린 분이 있습니다.')).toBeVisible();
   expect(screen.getByText(/저장하지 않은 변경이 1건/)).toBeVisible();
-  await userEvent.click((await row('민재')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('민재')).getByRole('radio', { name: '승인' }));
   expect(screen.queryByText(/먼저 기다린 분이/)).toBeNull();
 });
 
 it('moves the focus to the applicant that was saved', async () => {
   show([anApplicant, member]);
   save([{ ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 }, member]);
-  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await userEvent.click((await row('하은')).getByRole('radio', { name: '승인' }));
   await press('저장');
   const saved = await row('하은');
-  await waitFor(() => expect(saved.getByRole('button', { name: '승인' })).toHaveFocus());
+  await waitFor(() => expect(saved.getByRole('radio', { name: '승인' })).toHaveFocus());
 });
 
 it('keeps the focus in the dialog if no choice is left', async () => {
@@ -249,7 +249,7 @@ it('warns before approving an applicant while no contact is set', async () => {
   show([anApplicant]);
   await row('하은');
   expect(screen.queryByRole('link', { name: '연락처 적기' })).toBeNull();
-  await press('승인');
+  await userEvent.click(screen.getByRole('radio', { name: '승인' }));
   expect(screen.getByRole('link', { name: '연락처 적기' })).toBeVisible();
 });
 
@@ -273,6 +273,6 @@ it('does not offer to approve a suspended applicant, who has no profile', async 
   const suspended = await row('하은');
   expect(suspended.getByText('이용 정지')).toBeVisible();
   expect(suspended.queryByRole('link')).toBeNull();
-  expect(suspended.queryByRole('button', { name: '승인' })).toBeNull();
+  expect(suspended.queryByRole('radio', { name: '승인' })).toBeNull();
   expect(suspended.getByRole('button', { name: '하은 거절' })).toBeEnabled();
 });

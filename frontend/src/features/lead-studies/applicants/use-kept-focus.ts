@@ -15,7 +15,7 @@ export function useKeptFocus(
     if (focused !== document.body && !focused?.matches(':disabled')) return;
     const row = document.getElementById(rowId(first.id));
     const target =
-      row?.querySelector<HTMLElement>('[aria-pressed="true"]:not(:disabled)') ??
+      row?.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
       part.current?.closest<HTMLElement>('[role="dialog"]');
     target?.focus();
   }, [part, isPending, decided]);

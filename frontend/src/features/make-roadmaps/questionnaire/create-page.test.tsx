@@ -201,7 +201,7 @@ describe('the duration', () => {
     await userEvent.type(field, '28');
     expect(field).toBeValid();
     expect(slider()).toHaveValue('28');
-    expect(screen.getByRole('button', { name: '28일' })).toBePressed();
+    expect(screen.getByRole('radio', { name: '28일' })).toBeChecked();
     await enter();
     await screen.findByRole('button', { name: '기간: 28일' });
   });

@@ -50,6 +50,7 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
         </p>
         <Slider
           aria-label="기간"
+          data-first-field
           value={slid}
           min={days.min}
           max={days.max}
@@ -62,12 +63,17 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
           <span>{days.max}일</span>
         </div>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="flex flex-wrap gap-2 max-tablet:gap-1.5">
+          <div
+            role="radiogroup"
+            aria-label="자주 정하는 기간"
+            className="flex flex-wrap gap-2 max-tablet:gap-1.5"
+          >
             {usualDays.map((usual) => (
               <Chip
                 key={usual}
-                pressed={count === usual}
-                onClick={() => set(usual)}
+                name="usual-days"
+                checked={count === usual}
+                onChange={() => set(usual)}
                 className="max-tablet:px-2.5"
               >
                 {usual}일

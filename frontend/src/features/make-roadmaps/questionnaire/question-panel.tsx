@@ -36,7 +36,7 @@ export function QuestionPanel({
   useEffect(() => {
     if (!takesFocus) return;
     const radio = 'input[type=radio]';
-    const first = [`${radio}:checked`, `${radio}, input[type=range], [data-first-field]`]
+    const first = ['[data-first-field]', `${radio}:checked`, radio]
       .map((selector) => panel.current?.querySelector<HTMLElement>(selector))
       .find((element) => element != null);
     first?.focus({ preventScroll: true });

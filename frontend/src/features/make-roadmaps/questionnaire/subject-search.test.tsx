@@ -63,8 +63,9 @@ const find = async (text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
+const fields = () => within(screen.getByRole('group', { name: '세부 분야' }));
 const checked = () =>
-  screen
+  fields()
     .getAllByRole<HTMLInputElement>('radio')
     .filter((radio) => radio.checked)
     .map((radio) => radio.closest('label')?.textContent);
@@ -74,12 +75,16 @@ it.each([
   ['회화', '영어 회화', '영어'],
 ])('checks the pressed result of the search %s', async (search, name, middle) => {
   await find(search);
-  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+  await userEvent.click(fields().getByRole('radio', { name: new RegExp(`^${name}`) }));
   expect(checked()).toEqual([`${name}${middle}`]);
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(checked(), 'without the search its middle category shows it').toHaveLength(1);
   expect(checked()[0]).toMatch(new RegExp(`^${middle}`));
-  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  const narrow = within(screen.getByRole('radiogroup', { name: /더 좁힐 수 있습니다/ }));
+  expect(narrow.getByRole('radio', { name })).toBeChecked();
+  await userEvent.click(narrow.getByRole('radio', { name: '전체' }));
+  expect(narrow.getByRole('radio', { name })).not.toBeChecked();
+  expect(checked()[0], 'the whole').toMatch(new RegExp(`^${middle}`));
 });
 
 it('offers what it finds in another main category', async () => {
@@ -87,7 +92,7 @@ it('offers what it finds in another main category', async () => {
   expect(screen.getByRole('group', { name: '다른 분야에서 찾음' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '도커 클라우드와 인프라' }));
   expect(checked()).toEqual(['도커컨테이너']);
-  expect(screen.getByRole('radio', { name: /^도커/ })).toHaveFocus();
+  expect(fields().getByRole('radio', { name: /^도커/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /계속하기/ }));
   expect(useAnswers.getState().answers).toMatchObject({
     mainCategory: { choiceId: 2, choiceValue: '클라우드와 인프라' },
