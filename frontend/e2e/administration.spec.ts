@@ -15,7 +15,7 @@ test('an administrator creates, renames, orders and deletes a category', async (
   await expect(page).toHaveURL('/ggo/categories');
   const mains = page.getByRole('region', { name: '대분류' });
   const category = (of: string) =>
-    mains.getByRole('button', { name: new RegExp(`^${of} ?(하위|스터디)`) });
+    mains.getByRole('radio', { name: new RegExp(`^${of} ?(하위|스터디)`) });
   const rowOf = (of: string) => mains.getByRole('listitem').filter({ hasText: of });
   const confirm = async (question: string, label: string) => {
     const dialog = page.getByRole('alertdialog', { name: question });
@@ -46,6 +46,10 @@ test('an administrator creates, renames, orders and deletes a category', async (
   const before = await places();
   await page.getByRole('button', { name: `${renamed} 위로 옮기기` }).click();
   await expect.poll(places).toBe(before - 1);
+  const announced = mains.getByRole('status');
+  await expect(announced).toHaveText(
+    `${renamed}, ${before + 1}번째에서 ${before}번째로 옮겼습니다.`,
+  );
   await category(renamed).press('Alt+ArrowUp');
   await expect.poll(places).toBe(before - 2);
   await category(renamed).dragTo(mains.getByRole('listitem').first());
@@ -109,7 +113,7 @@ test.describe('on a phone', () => {
 
     await beginWith(page, admin);
     await page.goto('/ggo/categories');
-    await page.getByRole('button', { name: new RegExp(`^${mark} ?하위`) }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${mark} ?하위`) }).click();
     const middles = page.getByRole('region', { name: '중분류' });
     const rows = middles.getByRole('listitem');
     const order = async () =>
@@ -123,7 +127,7 @@ test.describe('on a phone', () => {
     const [first, second, third] = names;
     await expect.poll(order).toEqual([second, third, first]);
     await page.reload();
-    await page.getByRole('button', { name: new RegExp(`^${mark} ?하위`) }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${mark} ?하위`) }).click();
     await expect.poll(order).toEqual([second, third, first]);
 
     for (const id of made) await api('DELETE', `/api/categories/${id}`, { token });

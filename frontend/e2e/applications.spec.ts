@@ -37,7 +37,7 @@ test('two members apply, one is approved and leaves, and the other is next', asy
   await author.page.getByRole('link', { name: told }).click();
   const list = author.page.getByRole('dialog', { name: '신청자 관리' });
   await expect(list.getByText('끝까지 함께하겠습니다.')).toBeVisible();
-  await list.getByRole('button', { name: '승인', exact: true }).click();
+  await list.getByRole('radio', { name: '승인', exact: true }).click();
   await expect(list.getByText('저장하지 않은 변경이 1건 있습니다.')).toBeVisible();
   await expectAccessible(author.page, 'the applicants');
   await list.getByRole('button', { name: '저장' }).click();

@@ -114,11 +114,11 @@ test('a study is found by a part of it, and Back returns to the same place', asy
 
   await page.getByRole('button', { name: /^필터/ }).tap();
   const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
-  const offline = sheet.getByRole('button', { name: '오프라인', exact: true });
+  const offline = sheet.getByRole('radio', { name: '오프라인', exact: true });
   // A tap right after the one that opened the sheet would be ignored as its second half.
   await expect(async () => {
-    if ((await offline.getAttribute('aria-pressed')) !== 'true') await offline.tap();
-    await expect(offline).toHaveAttribute('aria-pressed', 'true', { timeout: 300 });
+    if (!(await offline.isChecked())) await offline.tap();
+    await expect(offline).toBeChecked({ timeout: 300 });
   }).toPass();
   await sheet.getByRole('button', { name: '0개 보기' }).tap();
   await expect(sheet).toBeHidden();

@@ -59,7 +59,7 @@ test('two members follow one roadmap: recruited for, copied, ticked and shown on
   await author.page.reload();
   await author.page.getByRole('button', { name: /신청자 관리/ }).click();
   const list = author.page.getByRole('dialog', { name: '신청자 관리' });
-  await list.getByRole('button', { name: '승인', exact: true }).click();
+  await list.getByRole('radio', { name: '승인', exact: true }).click();
   await list.getByRole('button', { name: '저장' }).click();
   await expect(list.getByText('참여 중')).toBeVisible();
   await list.getByRole('button', { name: '닫기' }).click();

@@ -84,23 +84,23 @@ test('the list is filtered by its address', async ({ page }) => {
   const card = page.getByRole('link', { name: `${title} 상세보기` });
 
   await page.goto('/study');
-  const categories = page.getByRole('group', { name: '카테고리' });
+  const categories = page.getByRole('radiogroup', { name: '카테고리' });
   const tops = await categories
-    .getByRole('button')
+    .getByRole('radio')
     .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
   const inRows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
   expect(Math.min(...inRows), `chips in rows of ${inRows}`).toBeGreaterThan(
     Math.max(...inRows) / 2,
   );
-  await categories.getByRole('button', { name: 'Frontend' }).click();
+  await categories.getByRole('radio', { name: 'Frontend' }).click();
   await expect(page).toHaveURL(/category=\d+/);
   await expect(card).toBeVisible();
-  await page.getByRole('button', { name: /모집 마감$/ }).click();
+  await page.getByRole('radio', { name: /모집 마감$/ }).click();
   await expect(page).toHaveURL(/status=CLOSED/);
   await expect(card).toBeHidden();
   await page.goBack();
   await expect(card).toBeVisible();
-  await categories.getByRole('button', { name: 'Backend' }).click();
+  await categories.getByRole('radio', { name: 'Backend' }).click();
   await expect(card).toBeHidden();
 });
 
