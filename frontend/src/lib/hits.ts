@@ -1,3 +1,5 @@
+import { disassemble, getChoseong } from 'es-hangul';
+
 /** A range of a text. */
 type Stretch = readonly [from: number, to: number];
 
@@ -7,32 +9,14 @@ interface Letter {
   at: Stretch;
 }
 
-const clusters: Record<string, string> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const syllablesOfAnInitial = 588;
-
 const folded = (text: string) =>
+  // Consonant clusters are searched as initial consonants, of which there are no clusters.
   text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[ㄳ-ㅄ]/g, (letter) => clusters[letter] ?? letter);
+    .replaceAll(/[ㄳ-ㅄ]/g, disassemble);
 
-const initialOf = (letter: string) =>
-  /[가-힣]/.test(letter)
-    ? (initials[Math.floor((letter.charCodeAt(0) - 0xac00) / syllablesOfAnInitial)] ?? letter)
-    : letter;
+const initialOf = (letter: string) => getChoseong(letter) || letter;
 
 /** Returns the words of a search in their normal form. */
 export const wordsOf = (search: string) => [
