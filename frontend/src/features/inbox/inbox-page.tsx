@@ -46,8 +46,8 @@ export default function InboxPage() {
   const thread = useFocusBetween(opened);
   const { data: counts } = useQuery(inquiryCountsQuery());
   const countOf = { OPEN: counts?.openCount, ANSWERED: counts?.answeredCount };
-  const show = (change: Partial<InboxFilter>) =>
-    void navigate(addressOf({ ...filter, ...change, page: 0 }));
+  const show = (change: Partial<InboxFilter>, replace = false) =>
+    void navigate(addressOf({ ...filter, ...change, page: 0 }), { replace });
   const isNarrowed = filter.q !== undefined || filter.kind !== undefined;
   return (
     <>
@@ -83,7 +83,7 @@ export default function InboxPage() {
               key={state}
               name="state"
               checked={filter.state === state}
-              onChange={() => show({ state })}
+              onChoose={(isPassing) => show({ state }, isPassing)}
               className="tabular-nums"
             >
               {state === 'ALL' ? '전체' : stateLabels[state]}

@@ -30,8 +30,8 @@ export default function AuditPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = readAuditFilter(search);
-  const show = (change: Partial<AuditFilter>) =>
-    void navigate(addressOf({ ...filter, ...change, page: 0 }));
+  const show = (change: Partial<AuditFilter>, replace = false) =>
+    void navigate(addressOf({ ...filter, ...change, page: 0 }), { replace });
   return (
     <>
       <PageTitle title="기록 | 관리" />
@@ -69,7 +69,7 @@ export default function AuditPage() {
               key={label}
               name="scope"
               checked={filter.isWhole === isWhole}
-              onChange={() => show({ isWhole })}
+              onChoose={(isPassing) => show({ isWhole }, isPassing)}
             >
               {label}
             </Chip>

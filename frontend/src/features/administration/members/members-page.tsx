@@ -44,7 +44,9 @@ export default function MembersPage() {
             key={label}
             name="group"
             checked={filter.group === group}
-            onChange={() => void navigate(paths.adminMembers({ ...filter, group, page: 0 }))}
+            onChoose={(replace) =>
+              void navigate(paths.adminMembers({ ...filter, group, page: 0 }), { replace })
+            }
           >
             {label}
           </Chip>

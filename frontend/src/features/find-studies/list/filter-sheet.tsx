@@ -67,12 +67,12 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
           <Chip
             name="sheet-category"
             checked={draft.category === undefined}
-            onChange={() => choose({ category: undefined })}
+            onChoose={() => choose({ category: undefined })}
           >
             전체
           </Chip>
           {path !== null && path.length > 1 && (
-            <Chip name="sheet-category" checked readOnly>
+            <Chip name="sheet-category" checked>
               {path.map(({ name }) => name).join(' › ')}
             </Chip>
           )}
@@ -84,7 +84,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
                 name="sheet-category"
                 className={className}
                 checked={path?.length === 1 && path[0]?.id === id}
-                onChange={() => choose({ category: String(id) })}
+                onChoose={() => choose({ category: String(id) })}
               >
                 <Icon size={17} />
                 {name}
@@ -155,7 +155,7 @@ function Choices<Choice extends string>({
           key={choice}
           name={name}
           checked={chosen === choice}
-          onChange={() => onChoose(choice)}
+          onChoose={() => onChoose(choice)}
         >
           {labels[choice]}
         </Chip>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
@@ -76,10 +76,7 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
         </button>
       </div>
       <div className="grid gap-3 max-tablet:hidden">
-        <CategoryChips
-          value={filter.category}
-          onChange={(category, isPassing) => onChange({ category }, isPassing)}
-        />
+        <CategoryChips value={filter.category} onChange={onChange} />
         <div className="flex flex-wrap items-center justify-between gap-2.5">
           <div role="radiogroup" aria-label="모집 상태" className="flex gap-2">
             {[undefined, ...statuses].map((status) => (
@@ -87,7 +84,7 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
                 key={status ?? ''}
                 name="status"
                 checked={filter.status === status}
-                onChange={(event) => onChange({ status }, isPassing(event))}
+                onChoose={(isPassing) => onChange({ status }, isPassing)}
               >
                 {status === undefined ? '모든 상태' : recruitmentLabels[status]}
               </Chip>
@@ -120,13 +117,10 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   );
 }
 
-/** Whether a choice was made by an arrow key, and the next press may pass it: then it adds no history entry. */
-const isPassing = ({ target }: ChangeEvent) => target.matches(':focus-visible');
-
 interface CategoryChipsProps {
   /** Id or name, as in the address. */
   value: string | undefined;
-  onChange: (value: string | undefined, isPassing: boolean) => void;
+  onChange: StudyFiltersProps['onChange'];
 }
 
 /** The main categories, and the more specific one of the address, if there is one. */
@@ -136,10 +130,10 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
   const tree = known ?? [];
   const path = findCategoryPath(tree, ({ id, name }) => String(id) === value || name === value);
   const chosen = path?.at(-1);
-  const chip = (isChosen: boolean, choice: string | undefined) => ({
+  const chip = (checked: boolean, category: string | undefined) => ({
     name: 'category',
-    checked: isChosen,
-    onChange: (event: ChangeEvent) => onChange(choice, isPassing(event)),
+    checked,
+    onChoose: (isPassing: boolean) => onChange({ category }, isPassing),
   });
   return (
     <div

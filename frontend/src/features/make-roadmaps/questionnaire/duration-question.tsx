@@ -73,7 +73,7 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
                 key={usual}
                 name="usual-days"
                 checked={count === usual}
-                onChange={() => set(usual)}
+                onChoose={() => set(usual)}
                 className="max-tablet:px-2.5"
               >
                 {usual}일

@@ -129,7 +129,7 @@ function NarrowChoice({ middles, days }: NarrowChoiceProps) {
             name="narrow-choice"
             checked={draft.choiceId === id}
             className="min-h-11"
-            onChange={() => change({ choiceId: id, choiceValue: name })}
+            onChoose={() => change({ choiceId: id, choiceValue: name })}
           >
             {id === middle.id ? '전체' : name}
           </Chip>
