@@ -55,7 +55,7 @@ export function CountedText({
   const areaClass = cn('block field-sizing-content', className);
   if (buttons === undefined) {
     return (
-      <Field label={label} error={error} hint={hint} required={required} count={count}>
+      <Field {...{ label, error, hint, required, count }} className="min-w-0">
         {isLine ? (
           <Input autoComplete="off" {...control} />
         ) : (
