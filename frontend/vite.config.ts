@@ -87,12 +87,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(ui\/(chip|input|search-input)|entities\/category\/categories|lib\/(ime-enter|use-now))\.tsx?$/,
                   priority: 2,
                 },
-                // Each chunk that late parts share is named in the code of first pages.
-                {
-                  name: 'text-forms',
-                  test: /\/(ui\/counted-text|lib\/(use-text-form|text-fault))\.tsx?$/,
-                  priority: 1,
-                },
                 {
                   name: 'study-parts',
                   test: /\/(ui\/(action-bar|copy-text)|data\/as-member|lib\/(seoul-clock|text)|comments\/(on-screen|queries)|person\/(person-link|experience))\.tsx?$/,

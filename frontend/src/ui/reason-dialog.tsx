@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
 import { Button } from './button';
-import { CountedText } from './counted-text';
 import { Dialog } from './dialog';
+import { CountedText, textFault, useTextForm } from './text-form';
 
 const limit = 200;
 

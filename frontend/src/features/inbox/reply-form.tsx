@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TypedText } from '@/data/drafts/use-text-draft';
-import { textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
-import { CountedText } from '@/ui/counted-text';
+import { CountedText, textFault, useTextForm } from '@/ui/text-form';
 
 interface ReplyFormProps {
   /** The name of the text in messages. */

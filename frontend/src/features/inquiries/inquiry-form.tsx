@@ -1,17 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
-import { emailFault, textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { CountedText } from '@/ui/counted-text';
 import { Field, FieldError, OptionalMark } from '@/ui/field';
 import { FormNotice } from '@/ui/form-notice';
 import { Input } from '@/ui/input';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { RadioChip } from '@/ui/radio-chip';
+import { CountedText, emailFault, textFault, useTextForm } from '@/ui/text-form';
 import { useInquiryDraft } from './inquiry-draft';
 import { type InquiryKind, isTopic, sendInquiryMutation, topicLabels } from './queries';
 import { RobotTrap } from './robot-trap';

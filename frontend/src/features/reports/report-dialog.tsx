@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { useMutation } from '@/data/use-mutation';
-import { textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
-import { CountedText } from '@/ui/counted-text';
 import { Dialog } from '@/ui/dialog';
 import { Field, OptionalMark } from '@/ui/field';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
+import { CountedText, textFault, useTextForm } from '@/ui/text-form';
 import {
   contentNames,
   reasonLabels,

@@ -5,13 +5,13 @@ import { signOut } from '@/api/sign-out';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
 import { particleAfter } from '@/lib/korean';
-import { useTextForm } from '@/lib/use-text-form';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
+import { useTextForm } from '@/ui/text-form';
 import { PasswordField } from '../password-field';
 import { eraseMutation, ownUserQuery, settingsQuery } from './queries';
 

@@ -8,11 +8,9 @@ import { Stamp } from '@/entities/person/stamp';
 import { isGone } from '@/entities/study/gone';
 import { goneText } from '@/entities/study/notices';
 import { cn } from '@/lib/cn';
-import { textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
 import { Button } from '@/ui/button';
-import { CountedText } from '@/ui/counted-text';
 import { askConfirm } from '@/ui/modal-store';
+import { CountedText, textFault, useTextForm } from '@/ui/text-form';
 import { replyStyle } from './comment-line';
 import {
   commentDraft,

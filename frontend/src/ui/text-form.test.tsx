@@ -2,9 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { textFault } from '@/lib/text-fault';
-import { useTextForm } from '@/lib/use-text-form';
-import { CountedText } from './counted-text';
+import { CountedText, textFault, useTextForm } from './text-form';
 
 const limit = 5;
 const onSend = vi.fn<(title: string, content: string) => void>();
@@ -92,4 +90,17 @@ it("shows the server's objection, unless the text has another fault", async () =
   expect(content()).toHaveAccessibleDescription('쓸 수 없는 말입니다. 0 / 5');
   await send();
   expect(content()).toHaveAccessibleDescription('내용을 입력해주세요. 0 / 5');
+});
+
+const aContent = { name: '내용', limit: 2_000, isTried: false };
+
+it('says that a text is too long before it is sent', () => {
+  expect(textFault('가'.repeat(2_000), aContent)).toBeUndefined();
+  expect(textFault('가'.repeat(2_001), aContent)).toBe('내용은 2,000자 이하여야 합니다.');
+});
+
+it('says that a text is missing only after an attempt to send it', () => {
+  expect(textFault(' \n', aContent)).toBeUndefined();
+  expect(textFault(' \n', { ...aContent, isTried: true })).toBe('내용을 입력해주세요.');
+  expect(textFault('', { name: '메모', limit: 10, isTried: true })).toBe('메모를 입력해주세요.');
 });
