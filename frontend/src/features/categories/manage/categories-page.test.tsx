@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CategoryNode } from '@/entities/category/categories';
 import { renderRoutes } from '@/testing/render';
 import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
@@ -44,11 +44,6 @@ const category = (name: string) => ({
   name: new RegExp(`^${name} ?(하위|스터디|$)`),
 });
 const select = (name: string) => userEvent.click(screen.getByRole('radio', category(name)));
-const announced = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
 const question = () => screen.findByRole('alertdialog');
 const confirm = async (label: string) =>
   userEvent.click(within(await question()).getByRole('button', { name: label }));
@@ -208,71 +203,6 @@ it('deletes only categories without children, and says where their studies move'
     expect(screen.queryByRole('radio', category('테스트'))).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('region', { name: '소분류' })).toBeVisible();
-});
-
-/** Lets the server move a main category, which reverses the two. */
-function movesCategories() {
-  server.use(
-    answer(
-      'put',
-      '/api/categories/{id}/position',
-      async (request) => {
-        sent.push(await request.json());
-        tree = tree.toReversed();
-        return { success: true, data: { id: 1, name: 'Frontend', parentId: null } };
-      },
-      { id: 1 },
-    ),
-  );
-}
-
-it('reorders the selected category by buttons and by keys, and announces each move', async () => {
-  movesCategories();
-  await show();
-  const names = () =>
-    level('대분류')
-      .getAllByRole('listitem')
-      .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
-  await select('Frontend');
-  expect(screen.getByRole('button', { name: 'Frontend 위로 옮기기' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await press('Frontend 아래로 옮기기');
-  await waitFor(() => expect(names()).toEqual(['CS', 'Frontend']));
-  expect(announced()).toContain('Frontend, 1번째에서 2번째로 옮겼습니다.');
-  screen.getByRole('radio', category('Frontend')).focus();
-  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await waitFor(() => expect(names()).toEqual(['Frontend', 'CS']));
-  expect(announced()).toContain('Frontend, 2번째에서 1번째로 옮겼습니다.');
-  expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
-});
-
-it('announces a row that was dragged, but not one that could not be moved', async () => {
-  movesCategories();
-  await show();
-  const drag = (name: string) => {
-    const row = screen.getByRole('radio', category(name)).closest('li');
-    if (row?.parentElement == null) throw new Error(`no row ${name}`);
-    [...row.parentElement.children].forEach((each, place) =>
-      vi.spyOn(each, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, place * 48, 300, 48)),
-    );
-    row.setPointerCapture = () => undefined;
-    const point = (type: string, pageY: number) => {
-      const event = new MouseEvent(type, { bubbles: true, buttons: 1, clientY: 100 });
-      Object.defineProperties(event, { pointerId: { value: 1 }, pageY: { value: pageY } });
-      fireEvent(row, event);
-    };
-    point('pointerdown', 20);
-    point('pointermove', 100);
-    point('pointerup', 100);
-  };
-  drag('Frontend');
-  await waitFor(() => expect(announced()).toContain('Frontend, 1번째에서 2번째로 옮겼습니다.'));
-  server.use(refuse('put', '/api/categories/{id}/position', 500, undefined, { id: 6 }));
-  drag('CS');
-  expect(await screen.findByText('카테고리 순서를 바꾸지 못했습니다.')).toBeInTheDocument();
-  expect(announced()).toEqual(['Frontend, 1번째에서 2번째로 옮겼습니다.']);
 });
 
 it('moves between the categories of a level by arrow keys, and selects by Space', async () => {
