@@ -45,7 +45,7 @@ export function Segmented<Value extends string>({
             checked={option.value === value}
             disabled={disabled}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 appearance-none focus-visible:-outline-offset-2 enabled:cursor-pointer"
+            className="absolute inset-0 appearance-none focus-visible:-outline-offset-2"
           />
           {option.label}
         </label>
