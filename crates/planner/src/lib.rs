@@ -31,7 +31,7 @@
 mod asked;
 mod curriculum;
 mod finding;
-mod korean;
+mod goal;
 mod lexicon;
 mod naming;
 mod objective;
