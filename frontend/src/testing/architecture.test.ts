@@ -124,6 +124,13 @@ const calls: {
     bad: ['await response.json()'],
     good: ['Response.json({})', 'readJson(response)'],
   },
+  {
+    what: 'icons have only what `ui/lucide-icon.ts` draws in the build',
+    wrong: /\b(absoluteStrokeWidth|nonScalingStroke|iconNode)\b/,
+    only: [],
+    bad: ['<Check absoluteStrokeWidth />'],
+    good: ['<Check size={18} strokeWidth={2.5} />'],
+  },
 ];
 
 describe.each(calls)('$what', ({ wrong, only, bad, good }) => {
