@@ -2,12 +2,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { authorizedFetch } from './authorized-fetch';
-import { waitFor } from './reach';
+import { authorizedFetch } from './client';
+import { waitFor } from './wait';
 import { onSessionLost } from './session';
 import { tokenStore } from './token-store';
 
-vi.mock('./reach', async (original) => ({
+vi.mock('./wait', async (original) => ({
   ...(await original<object>()),
   waitFor: vi.fn(async () => undefined),
 }));

@@ -1,6 +1,5 @@
 import { loadCode } from '@/lib/connection';
-import { loadRefresh } from './authorized-fetch';
-import { api, dataOf } from './client';
+import { api, dataOf, loadRefresh } from './client';
 import {
   clearSession,
   loseSession,

@@ -1,6 +1,6 @@
 import { onReconnect } from '@/lib/connection';
 import { ApiError, localMessages } from './errors';
-import { waitFor } from './reach';
+import { waitFor } from './wait';
 import { sessionExpiredMessage, useSession } from './session';
 import { followSignOut } from './sign-out';
 import { missedSignOut } from './sign-out-note';

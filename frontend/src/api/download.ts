@@ -1,4 +1,4 @@
-import { authorizedFetch } from './authorized-fetch';
+import { authorizedFetch } from './client';
 import { errorFromResponse } from './errors';
 
 export interface Download {

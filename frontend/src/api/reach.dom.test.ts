@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnection } from '@/lib/connection';
 import { at, startTestServer } from '@/testing/server';
-import { reach } from './reach';
+import { reach } from './client';
 
 const server = startTestServer();
 const isConnected = () => useConnection.getState().isConnected;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { authorizedFetch } from './authorized-fetch';
+import { authorizedFetch } from './client';
 import { bootSession } from './boot';
 import { refreshTokens } from './refresh';
 import { clearSession, startSession, storedUser, useSession } from './session';

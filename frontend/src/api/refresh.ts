@@ -1,6 +1,6 @@
 import { errorFromResponse } from './errors';
 import { readJson } from './json';
-import { reach } from './reach';
+import { reach } from './client';
 import { setUser, storedUser } from './session';
 import { type SessionUser, toUser } from './session-user';
 import { askSiblings, saveReplaced } from './sibling-tabs';

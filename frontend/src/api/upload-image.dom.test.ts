@@ -2,11 +2,11 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenExpiringIn } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
-import { waitFor } from './reach';
+import { waitFor } from './wait';
 import { tokenStore } from './token-store';
 import { uploadImage } from './upload-image';
 
-vi.mock('./reach', async (original) => ({
+vi.mock('./wait', async (original) => ({
   ...(await original<object>()),
   waitFor: vi.fn(async () => undefined),
 }));

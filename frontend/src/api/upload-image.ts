@@ -1,4 +1,4 @@
-import { authorizedFetch } from './authorized-fetch';
+import { authorizedFetch } from './client';
 import { ApiError, errorFromResponse } from './errors';
 import { readDeclared } from './json';
 import type { paths } from './schema';

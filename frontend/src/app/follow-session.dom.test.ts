@@ -5,7 +5,7 @@ import { clearSession, loseSession, setUser, signOutKey, useSession } from '@/ap
 import { tokenStore } from '@/api/token-store';
 import { draftKey, hasAnyDraft } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
-import { useLastList } from '@/entities/study/list-state';
+import { useLastList } from '@/entities/study/study-list';
 import { isDraftKept } from '@/features/identity/public';
 import { StudyFormDraft, studyDraft } from '@/features/post-studies/form/study-draft';
 import { blankStudy } from '@/features/post-studies/form/study-values';

@@ -4,7 +4,7 @@ import { followSignOut } from '@/api/sign-out';
 import { missedSignOut, type SignOutNote, storedSignOut } from '@/api/sign-out-note';
 import { allowDrafts, forgetAllDrafts, hasAnyDraft, parkTabDrafts } from '@/data/drafts/places';
 import { queryClient } from '@/data/query-client';
-import { forgetLastList } from '@/entities/study/list-state';
+import { forgetLastList } from '@/entities/study/study-list';
 import { isDraftKept } from '@/features/identity/public';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';

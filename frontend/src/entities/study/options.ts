@@ -1,5 +1,5 @@
 import type { QueryOf, Schemas } from '@/api/types';
-import { modeLabels } from './recruitment';
+import { modeLabels, recruitmentLabels } from './recruitment';
 
 type ListQuery = QueryOf<'list_posts'>;
 
@@ -57,6 +57,7 @@ const allModes: Record<StudyMode, string> = modeLabels;
 
 export const isMode = oneOf(allModes);
 export const isSort = oneOf(sortLabels);
+export const isStatus = oneOf(recruitmentLabels);
 export const isRegion = oneOf(regionOrder);
 export const isPeriod = oneOf(periodOrder);
 

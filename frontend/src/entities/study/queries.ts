@@ -1,7 +1,6 @@
-import { queryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import type { StudyFilter } from './list-state';
 
 export type StudyRow = Schemas['PostSummaryView'];
 export type Study = Schemas['PostView'];
@@ -28,24 +27,6 @@ export const boardsKey = ['studies', 'board'];
 export const progressShownKeys = [boardsKey, overviewKey] as const;
 
 export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
-
-/** One page of studies. While the next page loads, `data` is the previous one, with its `pagination`. */
-export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
-  queryOptions({
-    queryKey: ['studies', 'list', { page, ...filter }],
-    queryFn: ({ signal }) => api.get('/api/posts', { query: { page, ...filter }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { failure: studiesFailure },
-  });
-
-/** The number of studies that match a filter, from a page of the smallest size. */
-export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFilter) =>
-  queryOptions({
-    queryKey: ['studies', 'list', 'count', filter],
-    queryFn: ({ signal }) => api.get('/api/posts', { query: { size: 1, ...filter }, signal }),
-    select: ({ pagination }) => pagination,
-    meta: { failure: studiesFailure },
-  });
 
 export type MyStudiesTab = 'mine' | 'applied' | 'liked';
 

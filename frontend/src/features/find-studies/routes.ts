@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { addressedId, lazyPage, prefetch, prefetchLoader } from '@/data/loading';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import { studiesQuery, studyQuery } from '@/entities/study/queries';
-import { readStudyFilter } from './list/study-filter';
+import { studyQuery } from '@/entities/study/queries';
+import { readStudyFilter, studiesQuery } from '@/entities/study/study-list';
 
 export const findStudyRoutes: RouteObject[] = [
   {

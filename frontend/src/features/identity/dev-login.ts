@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { authorizedFetch } from '@/api/authorized-fetch';
+import { authorizedFetch } from '@/api/client';
 import { errorFromResponse } from '@/api/errors';
 import { readJson } from '@/api/json';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
-import { StudySide } from './study-side';
+import { StudySide } from './study-detail-page';
 
 const server = startTestServer();
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/list-state';
+import { type Condition, conditionsOf, type StudyFilter } from '@/entities/study/study-list';
 import { conditionLabel } from './condition-labels';
-import { type Condition, conditionsOf } from './study-filter';
 
 interface AppliedFiltersProps {
   filter: StudyFilter;

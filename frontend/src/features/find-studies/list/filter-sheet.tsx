@@ -3,16 +3,22 @@ import { type ReactNode, useId, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/list-state';
+import {
+  changed,
+  conditionsOf,
+  type FilterChange,
+  statuses,
+  studyCountQuery,
+  type StudyFilter,
+  without,
+} from '@/entities/study/study-list';
 import { isRegion, modes, regions, sortLabels, sorts } from '@/entities/study/options';
-import { studyCountQuery } from '@/entities/study/queries';
 import { modeLabels, recruitmentLabels } from '@/entities/study/recruitment';
 import { countText } from '@/entities/study/study-grid';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Select } from '@/ui/input';
-import { changed, conditionsOf, type FilterChange, statuses, without } from './study-filter';
 
 /** The choice without a filter. */
 const all = 'ALL';

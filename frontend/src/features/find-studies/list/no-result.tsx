@@ -1,8 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/list-state';
-import { studyCountQuery } from '@/entities/study/queries';
+import {
+  changed,
+  conditionsOf,
+  studyCountQuery,
+  type StudyFilter,
+  without,
+} from '@/entities/study/study-list';
 import { EmptySeats } from '@/entities/study/seats';
 import { countText } from '@/entities/study/study-grid';
 import { paths } from '@/paths';
@@ -12,7 +17,6 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { conditionLabel } from './condition-labels';
 import { otherSearches } from './other-searches';
-import { changed, conditionsOf, without } from './study-filter';
 
 type CategoryPaths = readonly { id: number; name: string }[][];
 

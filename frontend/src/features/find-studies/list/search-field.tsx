@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { IconButton } from '@/ui/icon-button';
 import { SearchInput } from '@/ui/search-input';
-import { searchMax, searchOf } from './study-filter';
+import { searchMax, searchOf } from '@/entities/study/study-list';
 
 /** The pause in typing after which the search runs. */
 const pauseMs = 350;

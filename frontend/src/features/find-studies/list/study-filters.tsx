@@ -4,7 +4,12 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { findCategoryPath } from '@/entities/category/categories';
 import { categoryLook } from '@/entities/category/category-look';
 import { categoryTreeQuery } from '@/entities/category/queries';
-import type { StudyFilter } from '@/entities/study/list-state';
+import {
+  conditionsOf,
+  type FilterChange,
+  statuses,
+  type StudyFilter,
+} from '@/entities/study/study-list';
 import {
   isMode,
   isRegion,
@@ -22,7 +27,6 @@ import { Chip } from '@/ui/chip';
 import { Select } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
 import { SearchField } from './search-field';
-import { conditionsOf, type FilterChange, statuses } from './study-filter';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet);
 

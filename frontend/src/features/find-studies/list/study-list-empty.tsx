@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@/api/errors';
-import type { StudyFilter } from '@/entities/study/list-state';
+import { hidesStudies, type StudyFilter } from '@/entities/study/study-list';
 import { studiesFailure } from '@/entities/study/queries';
 import { EmptySeats } from '@/entities/study/seats';
 import { paths } from '@/paths';
@@ -8,7 +8,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { NoResult, type NoResultProps } from './no-result';
-import { hidesStudies } from './study-filter';
 
 /** Says why the list is empty, and offers alternatives. */
 export function StudyListEmpty({ filter, categories }: NoResultProps) {

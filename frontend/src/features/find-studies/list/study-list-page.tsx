@@ -3,8 +3,15 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '@/api/session';
-import { type StudyFilter, useLastList } from '@/entities/study/list-state';
-import { studiesQuery } from '@/entities/study/queries';
+import {
+  changed,
+  conditionsOf,
+  readStudyFilter,
+  studiesQuery,
+  type StudyFilter,
+  useLastList,
+  without,
+} from '@/entities/study/study-list';
 import { StudyGrid, countText } from '@/entities/study/study-grid';
 import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
@@ -13,7 +20,6 @@ import { buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Pagination, pageCount } from '@/ui/pagination';
-import { changed, conditionsOf, readStudyFilter, without } from './study-filter';
 import { StudyFilters } from './study-filters';
 
 const AppliedFilters = lazyPart(async () => (await import('./applied-filters')).AppliedFilters);

@@ -5,7 +5,7 @@ import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { ApiError } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
-import { useLastList } from '@/entities/study/list-state';
+import { useLastList } from '@/entities/study/study-list';
 import type { Study } from '@/entities/study/queries';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { seoulDay } from '@/lib/seoul-day';

@@ -11,9 +11,14 @@ import { Checkbox } from '@/ui/checkbox';
 import { OptionalMark } from '@/ui/field';
 import { CountedText, textFault, useTextForm } from '@/ui/text-form';
 import { notify } from '@/ui/toast';
-import { applyMutation, type MyApplication, useFollowApplication } from './queries';
+import {
+  applyMutation,
+  longestText as limit,
+  type MyApplication,
+  useFollowApplication,
+  useApplicationText,
+} from './queries';
 import { ReplySpeed } from './reply-speed';
-import { longestText as limit, useApplicationText } from './use-application-text';
 import { VerifyFirst } from './verify-first';
 
 interface ApplyFormProps {

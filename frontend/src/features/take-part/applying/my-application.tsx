@@ -1,24 +1,38 @@
-import { useRef, useState, type RefObject, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCarriedIntent } from '@/data/login-detour';
-import { applyLabel, applicationStyle } from '@/entities/study/intake';
-import type { Study } from '@/entities/study/queries';
-import { applyHash } from '@/paths';
+import { isGone } from '@/entities/study/gone';
+import { againText, applicationStyle, applyLabel, notTakenText } from '@/entities/study/intake';
+import { goneText } from '@/entities/study/notices';
+import { type Study, studyQuery } from '@/entities/study/queries';
+import { cn } from '@/lib/cn';
+import { applyHash, paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
+import { Link } from '@/ui/link';
 import { useIsPhone } from '@/ui/use-is-phone';
-import { ApplicationContent } from './application-content';
-import { useWithdrawn } from './use-withdrawn';
-import { useFreshApplication, useRenewStudy } from './use-fresh-application';
+import { ApplyForm } from './apply-form';
+import { MemberState } from './member-state';
+import { OfferedState } from './offered-state';
+import { PendingState, WaitingState } from './pending-state';
+import { applicationDraft, type MyApplication } from './queries';
+import {
+  useFreshApplication,
+  useReachableFoot,
+  useRenewStudy,
+  useWithdrawn,
+} from './use-application';
 
-interface MyApplicationProps {
+interface ApplicationProps {
   study: Study;
   /** The viewer's account id. */
   owner: number;
 }
 
 /** The viewer's status in the card beside the text; on phones only the parts that the bar below does not cover. */
-export function MyApplicationPart(props: MyApplicationProps) {
+export function MyApplicationPart(props: ApplicationProps) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   useReachableFoot(box);
@@ -43,7 +57,7 @@ export function MyApplicationPart(props: MyApplicationProps) {
 }
 
 /** On phones: the next action or the status, which opens in a sheet. */
-export function MyBar(props: MyApplicationProps) {
+export function MyBar(props: ApplicationProps) {
   const [isOpen, setOpen] = useState(false);
   const { study } = props;
   const renew = useRenewStudy(study.postId);
@@ -120,15 +134,155 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
   }
 }
 
-/** Lets the sticky card around `part` scroll to its bottom if it is taller than the screen. */
-function useReachableFoot(part: RefObject<Element | null>) {
+interface ApplicationContentProps extends ApplicationProps {
+  /** Whether the viewer has just left, or cancelled the application. */
+  isWithdrawn: boolean;
+  /** Opens the form again; null if another control does. */
+  onAgain: (() => void) | null;
+}
+
+/** The member's status in a study, or the form to apply. */
+function ApplicationContent({ isWithdrawn, onAgain, ...props }: ApplicationContentProps) {
+  const status = props.study.myApplication?.status;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  // The focused control unmounted with the previous status.
   useEffect(() => {
-    const card = part.current?.closest('aside');
-    if (!card) return;
-    const observer = new ResizeObserver(() => {
-      card.style.setProperty('--side-top', `calc(100dvh - ${card.offsetHeight + 16}px)`);
-    });
-    observer.observe(card);
-    return () => observer.disconnect();
-  }, [part]);
+    if (before.current === status) return;
+    before.current = status;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [status]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {isWithdrawn ? <Withdrawn study={props.study} onAgain={onAgain} /> : <State {...props} />}
+    </div>
+  );
+}
+
+function State({ study, owner }: ApplicationProps): ReactElement {
+  const application = study.myApplication;
+  if (useIsGone(study.postId)) return <Gone study={study} owner={owner} />;
+  switch (application?.status) {
+    case 'PENDING':
+      return application.place === undefined ? (
+        <PendingState study={study} application={application} />
+      ) : (
+        <WaitingState study={study} application={application} place={application.place} />
+      );
+    case 'OFFERED':
+      return <OfferedState study={study} owner={owner} application={application} />;
+    case 'APPROVED':
+      return <MemberState study={study} />;
+    case 'REJECTED':
+      return (
+        <Sentence>참여 신청이 거절되었습니다. 이 스터디에는 다시 신청할 수 없습니다.</Sentence>
+      );
+    case 'REMOVED':
+      return <Sentence>스터디에서 내보내졌습니다. 이 스터디에는 다시 신청할 수 없습니다.</Sentence>;
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'LEFT':
+    case undefined:
+      return <Entry study={study} owner={owner} />;
+  }
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <p role="status" className="ink-line bg-sunken px-4 py-3.5 text-ui font-medium">
+      {children}
+    </p>
+  );
+}
+
+function Withdrawn({ study, onAgain }: { study: Study; onAgain: (() => void) | null }) {
+  const hasLeft = study.myApplication?.status === 'LEFT';
+  // Until then the study seems full if it was the viewer's own seat that filled it.
+  const { isFetching } = useQuery({ ...studyQuery(study.postId), enabled: false });
+  return (
+    <>
+      <Sentence>{hasLeft ? '스터디에서 나갔습니다.' : '참여 신청을 취소했습니다.'}</Sentence>
+      {!isFetching && (
+        <>
+          <p className="type-small mt-3 text-ink-2">{againText(study)}</p>
+          {onAgain !== null && applyLabel(study) !== undefined && (
+            <Button variant="line" block className="mt-4" onClick={onAgain}>
+              {study.takesWaiting ? '다시 대기 신청하기' : '다시 신청하기'}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The form before the first application, or after one that was cancelled, left or expired. */
+function Entry({ study, owner }: ApplicationProps) {
+  const label = applyLabel(study);
+  const ending = endingText(study.myApplication);
+  if (label === undefined) return <NotTaken study={study} owner={owner} ending={ending} />;
+  return (
+    <>
+      {ending !== undefined && (
+        <p role="status" className="type-small mb-3.5 text-ink-2">
+          {ending} 다시 신청할 수 있습니다.
+        </p>
+      )}
+      <ApplyForm study={study} owner={owner} label={label} />
+    </>
+  );
+}
+
+/** Says on whose answer an expired application was waiting. */
+function endingText(application: MyApplication | undefined): string | undefined {
+  if (application?.status !== 'EXPIRED') return undefined;
+  if (application.lineEnded) return '승인되기 전에 모집이 마감되어 대기 신청이 만료되었습니다.';
+  return application.repliedDate === undefined
+    ? '7일 안에 답이 없어 신청이 만료되었습니다.'
+    : '기한 안에 참여를 확정하지 않아 신청이 만료되었습니다.';
+}
+
+function NotTaken({ study, owner, ending }: ApplicationProps & { ending: string | undefined }) {
+  return (
+    <>
+      {ending !== undefined && <Sentence>{ending}</Sentence>}
+      <p role="status" className="type-small text-ink-2">
+        {notTakenText(study)}
+      </p>
+      <KeptMessage study={study} owner={owner} />
+    </>
+  );
+}
+
+/** Whether the last request for the shown study found that it does not exist any more. */
+function useIsGone(id: number): boolean {
+  const { error } = useQuery({ ...studyQuery(id), enabled: false });
+  return isGone(error);
+}
+
+function Gone(props: ApplicationProps) {
+  return (
+    <>
+      <Sentence>{goneText}</Sentence>
+      <KeptMessage {...props} />
+      <Link
+        to={paths.studies()}
+        className={cn(buttonStyle({ variant: 'line', block: true }), 'mt-4')}
+      >
+        전체 스터디 보기
+      </Link>
+    </>
+  );
+}
+
+/** A draft to the author that can no longer be sent. */
+function KeptMessage({ study, owner }: ApplicationProps) {
+  const kept = applicationDraft(owner, study.postId, 'message').read();
+  if (!kept) return null;
+  return (
+    <div className="mt-3 rounded-cell bg-sunken px-3 py-2.5">
+      <p className="type-caption text-ink-2">작성하던 신청 메시지</p>
+      <p className="type-small whitespace-pre-line wrap-anywhere">{kept}</p>
+    </div>
+  );
 }

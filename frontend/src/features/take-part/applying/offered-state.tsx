@@ -9,9 +9,14 @@ import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { Marker } from '@/ui/heading';
 import { CountedText, textFault, useTextForm } from '@/ui/text-form';
-import { confirmMutation, type MyApplication, useFollowApplication } from './queries';
+import {
+  confirmMutation,
+  longestText as limit,
+  type MyApplication,
+  useFollowApplication,
+  useApplicationText,
+} from './queries';
 import { StateStrip } from './state-strip';
-import { longestText as limit, useApplicationText } from './use-application-text';
 import { WithdrawButton } from './withdraw-button';
 
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/paths';
-import { conditionsOf, hidesStudies, readStudyFilter, without } from './study-filter';
+import { conditionsOf, hidesStudies, readStudyFilter, without } from './study-list';
 
 const read = (search: string) => readStudyFilter(new URLSearchParams(search));
 
