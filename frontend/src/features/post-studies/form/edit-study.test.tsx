@@ -7,7 +7,7 @@ import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
-import { EditStudy } from './edit-study';
+import { EditStudy } from './edit-study-page';
 import { StudyFormDraft } from './study-draft';
 import { valuesOf } from './study-values';
 
