@@ -24,3 +24,26 @@ test('a socket to another site is recorded as a request to it', async ({ page, g
   await expect.poll(() => guard.faults.some((fault) => fault.startsWith('console'))).toBe(true);
   guard.faults.length = 0;
 });
+
+const openSocket = () =>
+  void Object.assign(window, { socket: new WebSocket(`ws://${location.host}/no-such-socket`) });
+
+test('a refused socket is a fault', async ({ page, guard }) => {
+  await page.goto('/terms');
+  await page.evaluate(openSocket);
+  await expect.poll(() => guard.faults.join()).toContain('WebSocket connection to');
+  guard.faults.length = 0;
+});
+
+test.describe('where the refusal is expected', () => {
+  test.use({ refusals: /\/no-such-socket$/ });
+
+  test('a refused socket is none', async ({ page }) => {
+    await page.goto('/terms');
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().startsWith('WebSocket'),
+    );
+    await page.evaluate(openSocket);
+    await refused;
+  });
+});

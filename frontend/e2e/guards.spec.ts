@@ -1,26 +1,34 @@
+import table from '../src/pages.json' with { type: 'json' };
 import { newAccount } from './support/account';
 import { signIn } from './support/auth-pages';
 import { expect, test } from './support/test';
 
-const signedInOnly = [
-  '/study/create',
-  '/study/mine',
-  '/roadmap/create',
-  '/roadmap/pending',
-  '/my-info',
-  '/my-info/roadmap',
-  '/notifications',
-];
+const rows: { path: string; for?: string }[] = Object.values(table.pages);
+// Any id: whether it exists is asked only after signing in.
+const pathsFor = (who: string) =>
+  rows.filter((row) => row.for === who).map(({ path }) => path.replaceAll(/:\w+/g, '1'));
 
-for (const path of signedInOnly) {
-  test(`${path} asks a visitor to log in and returns`, async ({ page }) => {
-    const account = await newAccount('방문');
-    await page.goto(`${path}?from=link`);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=link`)}`);
-    await signIn(page, account);
-    // The pending page redirects if no job is running.
-    if (path !== '/roadmap/pending') await expect(page).toHaveURL(`${path}?from=link`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+for (const path of pathsFor('members')) {
+  test.describe(path, () => {
+    // No roadmap of this user has this id.
+    test.use({ refusals: path.includes('/1') ? /\/api\/roadmap\// : null });
+
+    test('asks a visitor to log in and returns', async ({ page }) => {
+      const account = await newAccount('방문');
+      await page.goto(`${path}?from=link`);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=link`)}`);
+      await signIn(page, account);
+      // The pending page redirects if no job is running.
+      if (path !== '/roadmap/pending') await expect(page).toHaveURL(`${path}?from=link`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+for (const path of pathsFor('administrators')) {
+  test(`${path} sends a visitor home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
   });
 }
 

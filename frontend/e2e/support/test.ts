@@ -5,7 +5,7 @@ import { signInQuietly } from './session';
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** Requests whose refusal the test expects; the browser reports each refusal in its console. */
+  /** Requests and sockets whose refusal the test expects; the browser reports each refusal in its console. */
   refusals: RegExp | null;
   /** Another site that the test visits on purpose. */
   visits: string | null;
@@ -50,7 +50,10 @@ class Guard {
 
   private isExpected(text: string, url: string) {
     if (this.visits !== null && url.startsWith(this.visits)) return true;
-    return text.startsWith('Failed to load resource') && this.refusals?.test(url) === true;
+    // The browser reports a refused socket at the script that opened it.
+    const socket = /^WebSocket connection to '([^']+)'/.exec(text)?.[1];
+    const refused = text.startsWith('Failed to load resource') ? url : socket;
+    return refused !== undefined && this.refusals?.test(refused) === true;
   }
 }
 

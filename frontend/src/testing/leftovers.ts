@@ -1,11 +1,12 @@
 /**
- * Records what would outlast the test file: its timers, and its channels to other tabs. The returned function ends
- * them.
+ * Records what would outlast the test file: its timers, its channels to other tabs, and its sockets. The returned
+ * function ends them.
  */
 export function noteLeftovers() {
   const timers = new Set<NodeJS.Timeout>();
   const channels = new Set<BroadcastChannel>();
-  const before = { setTimeout, setInterval, BroadcastChannel };
+  const sockets = new Set<WebSocket>();
+  const before = { setTimeout, setInterval, BroadcastChannel, WebSocket };
   const noted = <Start extends (...args: never[]) => NodeJS.Timeout>(start: Start) =>
     new Proxy(start, {
       apply(start, self, args) {
@@ -26,10 +27,17 @@ export function noteLeftovers() {
         channels.add(this);
       }
     },
+    WebSocket: class extends WebSocket {
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args);
+        sockets.add(this);
+      }
+    },
   });
   return () => {
     Object.assign(globalThis, before);
     for (const timer of timers) clearTimeout(timer);
     for (const channel of channels) channel.close();
+    for (const socket of sockets) socket.close();
   };
 }
