@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { Count } from './count';
+import { TextLength } from './text-length';
 import { FieldContext } from './field-context';
 
 interface FieldProps {
@@ -77,7 +77,7 @@ export function Field({
           <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-0.5">
             <FieldError id={errorId}>{error}</FieldError>
             {aside}
-            {count && <Count {...count} />}
+            {count && <TextLength {...count} />}
           </span>
         </div>
         {children}

@@ -4,7 +4,7 @@ import { holdComposingEnter } from '@/lib/ime-enter';
 import { withParticle } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';
 import { textLength } from '@/lib/text';
-import { Count } from './count';
+import { TextLength } from './text-length';
 import { Field, FieldError } from './field';
 import { Input, Textarea } from './input';
 
@@ -123,7 +123,7 @@ export function CountedText({
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Count id={`${id}-count`} {...count} />
+          <TextLength id={`${id}-count`} {...count} />
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </span>
         <span className="ml-auto flex gap-2">{buttons}</span>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { formatCount } from '@/lib/numbers';
+import { UnreadFigure } from '@/ui/unread-figure';
 import { type AdminEntry, adminEntries } from './entries';
 
 /**
@@ -11,11 +11,5 @@ export function Waiting({ on = adminEntries }: { on?: readonly AdminEntry[] }) {
     queries: on.flatMap(({ waiting }) => waiting?.() ?? []),
     combine: (counts) => counts.reduce((sum, { data = 0 }) => sum + data, 0),
   });
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto min-w-6 rounded-cell border border-line-control bg-sheet px-1.5 py-1 text-center text-caption leading-none font-semibold text-ink tabular-nums">
-      <span className="sr-only"> 처리할 것 </span>
-      {formatCount(count)}
-    </span>
-  );
+  return <UnreadFigure count={count} look="boxed" label="처리할 것" className="ml-auto" />;
 }

@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 /** The main navigation; `section` is the prefix of the addresses that it marks as current. */
 export const navLinks = [
   { label: '로드맵', to: paths.roadmapPreview(), section: '/roadmap' },
-  { label: '스터디', to: paths.studies(), section: '/study' },
+  { label: '스터디', to: paths.studies(), section: paths.studies() },
 ] as const;
 
 export const policyLinks = [

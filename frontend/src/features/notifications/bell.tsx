@@ -3,13 +3,16 @@ import { useLocation } from 'react-router';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
+import { UnreadFigure } from '@/ui/unread-figure';
 import { useNews, useUnread } from './use-news';
 import { useReadShown } from './use-read-shown';
 
 const unreadWords = (count: number) => (count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`);
 
-const unreadFigure = (count: number) => (count > 99 ? '99+' : String(count));
-
+/**
+ * The link to the notifications. The header of every page contains it, so it also runs what follows from new
+ * notifications: without it no page polls them, reloads what they are about, or marks them as read.
+ */
 export function Bell() {
   const { pathname } = useLocation();
   const unread = useUnread();
@@ -20,21 +23,15 @@ export function Bell() {
     <Link
       to={paths.notifications()}
       aria-label={unreadWords(count)}
-      aria-current={pathname.startsWith('/notification') ? 'page' : undefined}
+      aria-current={pathname.startsWith(paths.notifications()) ? 'page' : undefined}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-0.5 aria-[current]:after:h-1.25 aria-[current]:after:bg-marker"
     >
       <BellIcon size={21} />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className={cn(
-            count > 9 ? '-right-0.5' : 'right-0.5',
-            'absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-[5px] bg-danger px-1.25 text-micro leading-none font-bold text-sheet tabular-nums outline-2 outline-paper',
-          )}
-        >
-          {unreadFigure(count)}
-        </span>
-      )}
+      <UnreadFigure
+        count={count}
+        look="alert"
+        className={cn('absolute top-1', count > 9 ? '-right-0.5' : 'right-0.5')}
+      />
     </Link>
   );
 }

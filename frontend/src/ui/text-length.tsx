@@ -1,14 +1,14 @@
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 
-interface CountProps {
+interface TextLengthProps {
   length: number;
   limit: number;
   id?: string;
 }
 
 /** The length of a text and its limit, in red above the limit. */
-export function Count({ length, limit, id }: CountProps) {
+export function TextLength({ length, limit, id }: TextLengthProps) {
   return (
     <span
       id={id}
