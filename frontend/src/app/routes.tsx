@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { configQuery } from '@/data/config';
-import { lazyPage, prefetch, prefetchForMember, prefetchLoader } from '@/data/loading';
+import { lazyPage, prefetch, prefetchSignedIn, prefetchLoader } from '@/data/loading';
 import { activeRoadmapsQuery } from '@/entities/roadmap/queries';
 import { overviewQuery } from '@/entities/study/queries';
 import { adminRoutes } from '@/features/administration/routes';
@@ -59,8 +59,8 @@ export const routes: RouteObject[] = [
             loader: prefetchLoader(() => {
               prefetch(hotStudiesQuery());
               prefetch(sampleRoadmapsQuery());
-              void prefetchForMember(activeRoadmapsQuery());
-              void prefetchForMember(overviewQuery());
+              void prefetchSignedIn(activeRoadmapsQuery());
+              void prefetchSignedIn(overviewQuery());
             }),
             lazy: lazyPage(() => import('@/features/home/home-page')),
           },

@@ -38,8 +38,8 @@ export function prefetch<Data, Failure, Selected, Key extends QueryKey>(
   whenHydrated(() => void queryClient.prefetchQuery(query));
 }
 
-/** Starts a request for members only, once the session is known. */
-export async function prefetchForMember<Data, Failure, Selected, Key extends QueryKey>(
+/** Starts a request for signed-in users only, once the session is known. */
+export async function prefetchSignedIn<Data, Failure, Selected, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Failure, Selected, Key>,
 ) {
   await sessionSettled();

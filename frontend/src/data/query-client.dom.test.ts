@@ -81,8 +81,8 @@ it('fails at once without a network', async () => {
   });
 });
 
-it('leaves errors in `toldByPage` to the page', async () => {
-  const meta: MutationMeta = { failure, toldByPage: ['STALE_UPDATE'] };
+it('leaves errors in `shownByPage` to the page', async () => {
+  const meta: MutationMeta = { failure, shownByPage: ['STALE_UPDATE'] };
   await write(meta, failsWith({ status: 409, errorCode: 'STALE_UPDATE' }));
   expect(notify.error).not.toHaveBeenCalled();
   await write(meta, failsWith({ status: 500, errorCode: 'INTERNAL' }));

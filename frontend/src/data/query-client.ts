@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
       /** Shown in a toast. Unset if the form shows the error. */
       failure?: Failure;
       /** Errors that the page shows itself, with a way to resolve them. */
-      toldByPage?: readonly ErrorCode[];
+      shownByPage?: readonly ErrorCode[];
       /** Shown in a toast after success. */
       done?: string;
       /** Keys of the queries that the write changes; active ones are reloaded. */
@@ -40,7 +40,7 @@ export function newQueryClient(): QueryClient {
     },
     onError: (error, _variables, _before, { meta }) => {
       if (isCode(error, 'EMAIL_UNVERIFIED')) return offerVerification();
-      const isTold = meta?.toldByPage?.some((code) => isCode(error, code));
+      const isTold = meta?.shownByPage?.some((code) => isCode(error, code));
       if (meta?.failure !== undefined && isTold !== true) tell(error, meta.failure);
     },
   });

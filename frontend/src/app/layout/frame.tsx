@@ -35,16 +35,16 @@ const placeOf = ({ key, pathname, search }: Location) =>
 export function Main({ className }: { className: string }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const isLogin = useIsSignedIn();
-  const shown = useRef({ pathname, isLogin });
+  const isSignedIn = useIsSignedIn();
+  const shown = useRef({ pathname, isSignedIn });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, isLogin };
-    if (before.pathname === pathname && (!before.isLogin || isLogin)) return;
+    shown.current = { pathname, isSignedIn };
+    if (before.pathname === pathname && (!before.isSignedIn || isSignedIn)) return;
     closeAllModals();
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
-  }, [pathname, isLogin]);
+  }, [pathname, isSignedIn]);
   return (
     <main id="main" ref={main} tabIndex={-1} className={className}>
       <Outlet />

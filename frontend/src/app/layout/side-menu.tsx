@@ -10,7 +10,7 @@ import { SideMenuFoot } from './side-menu-foot';
 const memberLinks = [
   ...navLinks,
   { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
-  { label: '알림', to: paths.notifications(), section: '/notification' },
+  { label: '알림', to: paths.notifications(), section: paths.notifications() },
   { label: '마이페이지', to: paths.myInfo, section: paths.myInfo },
   { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
   {
@@ -27,10 +27,10 @@ const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin
 /** The navigation of phones. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
-  const isLogin = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   const isAdmin = useIsAdmin();
   useCloseOnNavigation(onClose);
-  const links = isAdmin ? adminLinks : isLogin ? memberLinks : navLinks;
+  const links = isAdmin ? adminLinks : isSignedIn ? memberLinks : navLinks;
   // If two prefixes match, the more specific one, which is listed later.
   const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
   return (

@@ -23,6 +23,12 @@ export const keysOfStudy = (id: number) => parts.map((part) => studyKey(part, id
 export const overviewKey = ['studies', 'list', 'overview'];
 /** The progress boards of all studies. */
 export const boardsKey = ['studies', 'board'];
+/** The queries that change with the members of a study, other than the study and its applicants. */
+export const membershipKeys = (id: number) => [
+  studyKey('members', id),
+  boardsKey,
+  ...studyListKeys,
+];
 /** The queries that show progress in the plans of studies. */
 export const progressShownKeys = [boardsKey, overviewKey] as const;
 

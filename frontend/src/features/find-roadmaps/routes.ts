@@ -3,7 +3,7 @@ import {
   lazyPage,
   lazyPrefetchLoader,
   prefetch,
-  prefetchForMember,
+  prefetchSignedIn,
   prefetchLoader,
 } from '@/data/loading';
 import { samplesQuery } from '@/entities/roadmap/queries';
@@ -35,7 +35,7 @@ export const memberFindRoadmapRoutes: RouteObject[] = [
     loader: lazyPrefetchLoader(
       () => import('./queries'),
       ({ favoritesQuery }, { searchParams }) =>
-        void prefetchForMember(favoritesQuery(readPage(searchParams.get('page')))),
+        void prefetchSignedIn(favoritesQuery(readPage(searchParams.get('page')))),
     ),
     lazy: lazyPage(() => import('./favorites/favorites-page')),
   },

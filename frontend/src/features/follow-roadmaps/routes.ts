@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import {
   addressedId,
-  prefetchForMember,
+  prefetchSignedIn,
   lazyPage,
   prefetchLoader,
   lazyPrefetchLoader,
@@ -14,8 +14,8 @@ export const followRoadmapRoutes: RouteObject[] = [
     path: 'roadmap/weeklyPlan',
     loader: prefetchLoader(({ searchParams }) => {
       const id = readId(searchParams.get('id'));
-      if (id !== null) void prefetchForMember(myRoadmapQuery(id));
-      else if (!searchParams.has('id')) void prefetchForMember(myRoadmapsQuery(0));
+      if (id !== null) void prefetchSignedIn(myRoadmapQuery(id));
+      else if (!searchParams.has('id')) void prefetchSignedIn(myRoadmapsQuery(0));
     }),
     lazy: lazyPage(() => import('./weekly-plan/weekly-plan-page')),
   },
@@ -26,7 +26,7 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
     path: 'my-info/roadmap',
     loader: prefetchLoader(
       ({ searchParams }) =>
-        void prefetchForMember(myRoadmapsQuery(readPage(searchParams.get('page')))),
+        void prefetchSignedIn(myRoadmapsQuery(readPage(searchParams.get('page')))),
     ),
     lazy: lazyPage(() => import('./list/my-roadmaps-page')),
   },
@@ -34,7 +34,7 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
     path: 'my-info/roadmap/:roadmapId',
     loader: prefetchLoader(
       (_address, { roadmapId }) =>
-        void prefetchForMember(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
+        void prefetchSignedIn(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
     ),
     lazy: lazyPage(() => import('./detail/my-roadmap-page')),
   },
@@ -45,8 +45,8 @@ export const memberFollowRoadmapRoutes: RouteObject[] = [
       ({ worksheetsQuery }, _address, { roadmapId }) => {
         const id = readId(roadmapId);
         if (id === null) return;
-        void prefetchForMember(myRoadmapQuery(id));
-        void prefetchForMember(worksheetsQuery(id));
+        void prefetchSignedIn(myRoadmapQuery(id));
+        void prefetchSignedIn(worksheetsQuery(id));
       },
     ),
     lazy: lazyPage(() => import('./worksheet/worksheet-page')),

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from '@/paths';
-import { lazyPage, lazyPrefetchLoader, prefetchForMember } from '@/data/loading';
+import { lazyPage, lazyPrefetchLoader, prefetchSignedIn } from '@/data/loading';
 
 /** The pages that mails link to, for visitors and members. */
 export const identityRoutes: RouteObject[] = [
@@ -17,7 +17,7 @@ export const memberIdentityRoutes: RouteObject[] = [
     path: 'settings/sessions',
     loader: lazyPrefetchLoader(
       () => import('./sessions/queries'),
-      ({ sessionsQuery }) => void prefetchForMember(sessionsQuery()),
+      ({ sessionsQuery }) => void prefetchSignedIn(sessionsQuery()),
     ),
     lazy: lazyPage(() => import('./sessions/sessions-page')),
   },
@@ -25,7 +25,7 @@ export const memberIdentityRoutes: RouteObject[] = [
     path: 'settings/second-factor',
     loader: lazyPrefetchLoader(
       () => import('./second-factor/queries'),
-      ({ secondFactorQuery }) => void prefetchForMember(secondFactorQuery()),
+      ({ secondFactorQuery }) => void prefetchSignedIn(secondFactorQuery()),
     ),
     lazy: lazyPage(() => import('./second-factor/second-factor-page')),
   },

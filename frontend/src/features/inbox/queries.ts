@@ -121,7 +121,7 @@ export const answerMutation = ({ id, version }: Inquiry) =>
     },
     meta: {
       failure: '답장을 보내지 못했습니다.',
-      toldByPage: ['STALE_UPDATE', 'VALIDATION_FAILED'],
+      shownByPage: ['STALE_UPDATE', 'VALIDATION_FAILED'],
       invalidates: lists,
     },
   });
@@ -139,7 +139,7 @@ export const noteMutation = ({ id }: Inquiry) =>
     meta: {
       done: '메모를 남겼습니다.',
       failure: '메모를 남기지 못했습니다.',
-      toldByPage: ['VALIDATION_FAILED'],
+      shownByPage: ['VALIDATION_FAILED'],
     },
   });
 
@@ -154,7 +154,7 @@ export const closeMutation = ({ id, version, state }: Inquiry) => {
     meta: {
       done: closed ? '문의를 끝냈습니다.' : '문의를 다시 열었습니다.',
       failure: closed ? '문의를 끝내지 못했습니다.' : '문의를 다시 열지 못했습니다.',
-      toldByPage: ['STALE_UPDATE'],
+      shownByPage: ['STALE_UPDATE'],
       invalidates: lists,
     },
   });

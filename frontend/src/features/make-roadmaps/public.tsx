@@ -23,8 +23,8 @@ export function useStartRoadmap() {
 
 /** The link to a plan's first week, for visitors. */
 export function TryLink() {
-  const isLogin = useIsSignedIn();
-  if (isLogin) return null;
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn) return null;
   return (
     <Link data-visitor to={paths.roadmapTry} className={cn(linkStyle, 'min-h-11')}>
       가입 전에 첫 주 보기

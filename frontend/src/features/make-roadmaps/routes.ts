@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetchForMember, lazyPage, lazyPrefetchLoader } from '@/data/loading';
+import { prefetchSignedIn, lazyPage, lazyPrefetchLoader } from '@/data/loading';
 
 export const makeRoadmapRoutes: RouteObject[] = [
   { path: 'roadmap/try', lazy: lazyPage(() => import('./try/try-page')) },
@@ -10,7 +10,7 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
     path: 'roadmap/create',
     loader: lazyPrefetchLoader(
       () => import('./queries'),
-      ({ formDataQuery }) => void prefetchForMember(formDataQuery()),
+      ({ formDataQuery }) => void prefetchSignedIn(formDataQuery()),
     ),
     lazy: lazyPage(() => import('./questionnaire/create-page')),
   },
@@ -18,7 +18,7 @@ export const memberMakeRoadmapRoutes: RouteObject[] = [
     path: 'roadmap/pending',
     loader: lazyPrefetchLoader(
       () => import('./queries'),
-      ({ statusQuery }) => void prefetchForMember(statusQuery()),
+      ({ statusQuery }) => void prefetchSignedIn(statusQuery()),
     ),
     lazy: lazyPage(() => import('./waiting/pending-page')),
   },

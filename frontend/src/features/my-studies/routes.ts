@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { prefetchForMember, lazyPage, prefetchLoader } from '@/data/loading';
+import { prefetchSignedIn, lazyPage, prefetchLoader } from '@/data/loading';
 import { myStudiesQuery, readMyStudiesTab } from '@/entities/study/queries';
 import { readPage } from '@/lib/numbers';
 
@@ -8,7 +8,7 @@ export const memberMyStudiesRoutes: RouteObject[] = [
     path: 'study/mine',
     loader: prefetchLoader(({ searchParams }) => {
       const at = readPage(searchParams.get('page'));
-      void prefetchForMember(myStudiesQuery(readMyStudiesTab(searchParams) ?? 'mine', at));
+      void prefetchSignedIn(myStudiesQuery(readMyStudiesTab(searchParams) ?? 'mine', at));
     }),
     lazy: lazyPage(() => import('./list/my-studies-page')),
   },

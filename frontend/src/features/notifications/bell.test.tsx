@@ -3,12 +3,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { studyMembersQuery, studyListKeys, studyQuery } from '@/entities/study/queries';
+import { applicantsQuery, decideMutation } from '@/features/lead-studies/applicants/queries';
+import {
+  applyMutation,
+  cancelMutation,
+  confirmMutation,
+  leaveMutation,
+} from '@/features/take-part/applying/queries';
 import { useConnection } from '@/lib/connection';
 import { aNotification } from '@/testing/a-notification';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer, aPage } from '@/testing/server';
 import { Bell } from './bell';
-import { type Notification, notificationsQuery } from './queries';
+import { type Notification, notificationsKey, notificationsQuery } from './queries';
 
 const server = startTestServer();
 let asked = 0;
@@ -112,7 +119,7 @@ it('does not poll while the page is hidden', async () => {
   vi.restoreAllMocks();
 });
 
-it.each(['/notifications', '/notifications?page=2', '/notifications?unread', '/notification/7'])(
+it.each(['/notifications', '/notifications?page=2', '/notifications?unread'])(
   'is highlighted at %s',
   (address) => {
     show(address);
@@ -142,6 +149,34 @@ it('reads what the open page of a study shows, once for the same news', async ()
   await waitFor(() => expect(seen).toEqual([{ studyId: 7, part: 'STUDY' }]));
   await wait(31_000);
   expect(seen).toHaveLength(1);
+});
+
+it('reads the applicants once they are loaded, and nothing for other data of that name', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    answer('post', '/api/notifications/read-shown', async (request) => {
+      seen.push(await request.json());
+      return { success: true, data: { unreadCount } };
+    }),
+  );
+  unreadCount = 1;
+  const { client } = show();
+  await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
+  act(() => {
+    client.setQueryData(['rooms', 'applicants', 8], []);
+    client.setQueryData([...applicantsQuery(7).queryKey], []);
+  });
+  await waitFor(() => expect(seen).toEqual([{ studyId: 7, part: 'APPLICANTS' }]));
+});
+
+it.each([
+  ['applying', applyMutation(7)],
+  ['cancelling', cancelMutation(7)],
+  ['leaving', leaveMutation(7)],
+  ['confirming', confirmMutation(7)],
+  ['deciding', decideMutation(7)],
+])('is renewed after %s, which the server counts as reading', (_, { meta }) => {
+  expect(meta?.invalidates).toContainEqual(notificationsKey);
 });
 
 it('leaves everything unread on other pages', async () => {

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { readingOptions } from './public/read-shown';
+import { markReadOptions } from './public/read-latest-about';
 import { notificationsKey } from './queries';
 
 const inPath = (id: number) => ({ path: { id } });
@@ -10,14 +10,15 @@ const inPath = (id: number) => ({ path: { id } });
 export const readMutation = () =>
   mutationOptions({
     mutationFn: (id: number) => api.post('/api/notifications/{id}/read', inPath(id)),
-    ...readingOptions,
+    ...markReadOptions,
   });
 
-export const readPartMutation = () =>
+/** Marks the notifications about a part of a study's page as read. */
+export const readShownMutation = () =>
   mutationOptions({
     mutationFn: (body: Schemas['ReadShownBody']) =>
       api.post('/api/notifications/read-shown', { body }),
-    ...readingOptions,
+    ...markReadOptions,
   });
 
 export const readAllMutation = () =>

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage, prefetchForMember, prefetchLoader } from '@/data/loading';
+import { lazyPage, prefetchSignedIn, prefetchLoader } from '@/data/loading';
 import { notificationsQuery, readFilter } from './queries';
 
 export const memberNotificationRoutes: RouteObject[] = [
   {
     path: 'notifications',
     loader: prefetchLoader(
-      ({ searchParams }) => void prefetchForMember(notificationsQuery(readFilter(searchParams))),
+      ({ searchParams }) => void prefetchSignedIn(notificationsQuery(readFilter(searchParams))),
     ),
     lazy: lazyPage(() => import('./notifications-page')),
   },

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { addressedId, prefetch, prefetchForMember, lazyPage, prefetchLoader } from '@/data/loading';
+import { addressedId, prefetch, prefetchSignedIn, lazyPage, prefetchLoader } from '@/data/loading';
 import { ownProfileQuery, profileQuery } from '@/entities/person/queries';
 import { myRoadmapsQuery } from '@/entities/roadmap/queries';
 import { overviewQuery } from '@/entities/study/queries';
@@ -20,9 +20,9 @@ export const memberProfileRoutes: RouteObject[] = [
   {
     path: 'my-info',
     loader: prefetchLoader(() => {
-      void prefetchForMember(ownProfileQuery());
-      void prefetchForMember(myRoadmapsQuery(0));
-      void prefetchForMember(overviewQuery());
+      void prefetchSignedIn(ownProfileQuery());
+      void prefetchSignedIn(myRoadmapsQuery(0));
+      void prefetchSignedIn(overviewQuery());
     }),
     lazy: lazyPage(() => import('./my-info/my-info-page')),
   },

@@ -64,7 +64,7 @@ export const createReportMutation = (target: ReportTarget) =>
     meta: {
       done: '신고했습니다. 확인한 뒤 결과를 알림으로 알려드립니다.',
       failure: '신고하지 못했습니다.',
-      toldByPage: ['ALREADY_REPORTED'],
+      shownByPage: ['ALREADY_REPORTED'],
     },
   });
 

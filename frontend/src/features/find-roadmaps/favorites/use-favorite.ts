@@ -8,9 +8,9 @@ import { favoriteIdsQuery, favoriteKey, favoriteMutation } from '../queries';
 export function useFavorite(id: number) {
   const queries = useQueryClient();
   const asMember = useAsMember();
-  const isLogin = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   const { queryKey } = favoriteIdsQuery();
-  const { data: ids } = useQuery({ ...favoriteIdsQuery(), enabled: isLogin });
+  const { data: ids } = useQuery({ ...favoriteIdsQuery(), enabled: isSignedIn });
   const { mutate } = useMutation({
     ...favoriteMutation(id),
     onSuccess: async (_answer, isFavorite) => {
@@ -26,10 +26,10 @@ export function useFavorite(id: number) {
     filters: { mutationKey: favoriteKey(id), status: 'pending' },
     select: ({ state }) => state.variables === true,
   }).at(-1);
-  const isSaved = isLogin && (ids?.includes(id) ?? false);
+  const isSaved = isSignedIn && (ids?.includes(id) ?? false);
   const isFavorite = pending ?? isSaved;
   const toggle = () => void asMember(() => mutate(!isFavorite));
   // While the state is unknown, a press might do the opposite of what is wanted.
-  const isKnown = !isLogin || ids !== undefined;
+  const isKnown = !isSignedIn || ids !== undefined;
   return { isFavorite, isPending: pending !== undefined, isKnown, toggle };
 }

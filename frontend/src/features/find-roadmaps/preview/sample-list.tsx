@@ -26,7 +26,7 @@ interface SampleListProps {
 export function SampleList({ category }: SampleListProps) {
   const { page } = usePage();
   // Visitors see the heart only in the sample's dialog, so its code is not loaded here.
-  const isLogin = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   return (
     <PagedList
       query={category === null ? samplesQuery(page) : categorySamplesQuery(category, page)}
@@ -41,8 +41,8 @@ export function SampleList({ category }: SampleListProps) {
         <ul className={cardGrid}>
           {samples.map((sample) => (
             <li key={sample.id} className="relative">
-              <LinkedSample sample={sample} withCorner={isLogin} />
-              {isLogin && (
+              <LinkedSample sample={sample} withCorner={isSignedIn} />
+              {isSignedIn && (
                 <Suspense>
                   <FavoriteButton
                     id={sample.id}

@@ -14,7 +14,7 @@ const inOrder = (id: number, isLiked: boolean) => ({
   scope: { id: `like-${id}` },
 });
 
-const ofLike = { toldByPage: ['STUDY_NOT_FOUND'] } as const;
+const ofLike = { shownByPage: ['STUDY_NOT_FOUND'] } as const;
 
 export const likeMutation = (id: number) =>
   mutationOptions({

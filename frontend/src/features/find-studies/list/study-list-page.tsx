@@ -31,7 +31,7 @@ export default function StudyListPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
-  const isLogin = useIsSignedIn();
+  const isSignedIn = useIsSignedIn();
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
   const late = useDeferredValue(data?.data);
@@ -67,7 +67,7 @@ export default function StudyListPage() {
         {/* On wide screens the header has this button for signed-in users. */}
         <Link
           to={paths.studyCreate}
-          className={cn(buttonStyle(), 'shrink-0', isLogin && 'tablet:hidden')}
+          className={cn(buttonStyle(), 'shrink-0', isSignedIn && 'tablet:hidden')}
         >
           <Pencil size={18} className="max-narrow:hidden" />
           스터디 모집하기

@@ -41,7 +41,7 @@ export const dayMutation = (id: number, { week, day }: PlanDay) =>
       );
     },
     meta: {
-      toldByPage: ['VALIDATION_FAILED', 'STALE_UPDATE'],
+      shownByPage: ['VALIDATION_FAILED', 'STALE_UPDATE'],
       failure: '하루 주제를 저장하지 못했습니다. 다시 시도해주세요.',
     },
   });

@@ -164,10 +164,10 @@ function WaysOn() {
 
 /** Offers to send the mail again. For a verified address none would be sent, so it says that instead. */
 function Resend() {
-  const isLogin = useIsSignedIn();
-  const own = useQuery({ ...ownUserQuery(), enabled: isLogin });
+  const isSignedIn = useIsSignedIn();
+  const own = useQuery({ ...ownUserQuery(), enabled: isSignedIn });
   const { mutate, isPending } = useMutation(resendVerificationMutation());
-  if (!isLogin) {
+  if (!isSignedIn) {
     return (
       <Link
         to={paths.login(paths.accountSettings)}

@@ -1,13 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import {
-  boardsKey,
-  studyKey,
-  studyListKeys,
-  studyQuery,
-  studyMembersQuery,
-} from '@/entities/study/queries';
+import { membershipKeys, studyKey, studyQuery } from '@/entities/study/queries';
+import { notificationsKey } from '@/features/notifications/queries';
 
 export type Applicant = Schemas['ApplicantView'];
 /** The applicants. Of the ended applications only the latest are listed; `total` counts all. */
@@ -42,12 +37,7 @@ export const decideMutation = (id: number) =>
       api.put('/api/posts/{id}/applicants', { path: { id }, body }),
     meta: {
       failure: '저장하지 못했습니다.',
-      toldByPage: ['STALE_UPDATE', 'STUDY_FULL', 'APPLICANT_SUSPENDED'],
-      invalidates: [
-        studyQuery(id).queryKey,
-        studyMembersQuery(id).queryKey,
-        boardsKey,
-        ...studyListKeys,
-      ],
+      shownByPage: ['STALE_UPDATE', 'STUDY_FULL', 'APPLICANT_SUSPENDED'],
+      invalidates: [studyQuery(id).queryKey, ...membershipKeys(id), notificationsKey],
     },
   });

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { builtInHelps } from '@/entities/roadmap/job';
 import type { GenerateBody } from '@/entities/roadmap/types';
-import { readShownMutation } from '@/features/notifications/public/read-shown';
+import { readLatestAboutMutation } from '@/features/notifications/public/read-latest-about';
 import { paths } from '@/paths';
 import { formDataKey, statusKey } from '../queries';
 import { generateMutation, generationFailure } from '../mutations';
@@ -17,7 +17,7 @@ export function useGenerate() {
   const navigate = useNavigate();
   // Replaces the confirmation, which is shown again if the order fails.
   const wait = () => navigate(paths.roadmapPending, { replace: true, state: confirmationEntry });
-  const { mutate: readShown } = useMutation(readShownMutation());
+  const { mutate: readLatestAbout } = useMutation(readLatestAboutMutation());
   const { mutate, isPending } = useMutation({
     ...generateMutation(),
     onSuccess: async (made) => {
@@ -27,7 +27,7 @@ export function useGenerate() {
         return wait();
       }
       clearAnswers();
-      readShown(({ link }) => link === paths.myRoadmap(made.id));
+      readLatestAbout(({ link }) => link === paths.myRoadmap(made.id));
       await navigate(paths.weeklyPlan(made.id));
     },
     onError: async (error) => {

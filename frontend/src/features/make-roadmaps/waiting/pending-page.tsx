@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { useMutation } from '@/data/use-mutation';
 import { builtInHelps, hasEnded } from '@/entities/roadmap/job';
 import type { Job } from '@/entities/roadmap/types';
-import { readShownMutation } from '@/features/notifications/public/read-shown';
+import { readLatestAboutMutation } from '@/features/notifications/public/read-latest-about';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -56,7 +56,7 @@ function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const { state } = location;
-  const { mutate: readShown } = useMutation(readShownMutation());
+  const { mutate: readLatestAbout } = useMutation(readLatestAboutMutation());
   useEffect(() => {
     if (job === null) return;
     const leave = (to: string, entry?: unknown) =>
@@ -66,12 +66,13 @@ function useJobEnd(job: Job | null) {
     if (job.status === 'SUCCEEDED') {
       if (isOwn) clearAnswers();
       const { roadmapId } = job;
-      if (roadmapId !== undefined) readShown(({ link }) => link === paths.myRoadmap(roadmapId));
+      if (roadmapId !== undefined)
+        readLatestAbout(({ link }) => link === paths.myRoadmap(roadmapId));
       leave(resultOf(job));
     } else if (job.status === 'FAILED') {
       const message = job.message ?? generationFailure;
       notify.error(message);
-      readShown(({ kind }) => kind === 'ROADMAP_FAILED');
+      readLatestAbout(({ kind }) => kind === 'ROADMAP_FAILED');
       // A job that started was within the daily limit, so the used-up quota is the model's tokens.
       const offersBuiltIn = builtInHelps(job.errorCode) || job.errorCode === 'QUOTA_EXCEEDED';
       if (isOwn) noteFailure({ message, offersBuiltIn });
@@ -80,7 +81,7 @@ function useJobEnd(job: Job | null) {
       if (isOwn) noteFailure(null);
       leave(paths.roadmapCreate, state);
     }
-  }, [job, navigate, readShown, state]);
+  }, [job, navigate, readLatestAbout, state]);
 }
 
 /** Returns the address of a job's result, which may have been deleted since. */

@@ -139,7 +139,7 @@ const updateStudyMutation = (study: Study) =>
         message: '스터디 수정에 실패했습니다.',
         description: '잠시 후 다시 시도해주세요.',
       },
-      toldByPage: ['STALE_UPDATE'],
+      shownByPage: ['STALE_UPDATE'],
       // Copies of its roadmap move to the new first day.
       invalidates: [...studyListKeys, studyKey('ofRoadmap', study.postId), myRoadmapsKey],
     },

@@ -5,11 +5,12 @@ import { noteChange } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { uploadAvatar } from '@/api/upload-image';
 import { ownProfileQuery } from '@/entities/person/queries';
+import { notificationsKey } from '@/features/notifications/queries';
 import { mergeFields } from '@/lib/merge-fields';
 import { profileBody, profileFields, type ProfileValues, valuesOf } from './profile-values';
 
 /** Keys of the queries that show the current names and pictures of users. */
-const whereShown = [['users', 'public'], ['studies'], ['notifications']];
+const whereShown = [['users', 'public'], ['studies'], notificationsKey];
 
 interface ProfileChange {
   values: ProfileValues;
@@ -57,7 +58,7 @@ export const updateProfileMutation = (id: number) =>
     meta: {
       done: '프로필을 저장했습니다.',
       failure: '프로필 저장 중 오류가 발생했습니다',
-      toldByPage: ['NICKNAME_TAKEN', 'STALE_UPDATE'],
+      shownByPage: ['NICKNAME_TAKEN', 'STALE_UPDATE'],
       invalidates: whereShown,
     },
   });

@@ -5,13 +5,17 @@ import { textDraft } from '@/data/drafts/draft';
 import { type TypedText, useTextDraft } from '@/data/drafts/use-text-draft';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { myRoadmapsKey } from '@/entities/roadmap/queries';
-import { type Study, studyListKeys, studyQuery } from '@/entities/study/queries';
+import { membershipKeys, type Study, studyListKeys, studyQuery } from '@/entities/study/queries';
+import { notificationsKey } from '@/features/notifications/queries';
 import { draftPages } from '@/paths';
 
 export type MyApplication = Schemas['StandingView'];
 
 /** The mutation key of all changes to an application. */
 export const applicationKey = (id: number) => ['studies', 'application', id];
+
+// The server marks the notifications of the user's own application as read.
+const changedByJoining = (id: number) => [...membershipKeys(id), notificationsKey];
 
 export const applyMutation = (id: number) =>
   mutationOptions({
@@ -20,8 +24,8 @@ export const applyMutation = (id: number) =>
       dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
     meta: {
       failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
-      toldByPage: ['STUDY_NOT_FOUND', 'STUDY_CLOSED'],
-      invalidates: studyListKeys,
+      shownByPage: ['STUDY_NOT_FOUND', 'STUDY_CLOSED'],
+      invalidates: changedByJoining(id),
     },
   });
 
@@ -29,8 +33,8 @@ const withdraw = (id: number, done: string, failure: string) =>
   mutationOptions({
     mutationKey: applicationKey(id),
     mutationFn: () => dataOf(api.delete('/api/posts/{id}/applications/me', { path: { id } })),
-    // A member who leaves continues their copy of the roadmap alone.
-    meta: { done, failure, invalidates: [...studyListKeys, myRoadmapsKey] },
+    // A member who leaves continues their copy of the roadmap alone, and can no longer load the other members.
+    meta: { done, failure, invalidates: [...studyListKeys, myRoadmapsKey, notificationsKey] },
   });
 
 export const cancelMutation = (id: number) =>
@@ -51,7 +55,7 @@ export const confirmMutation = (id: number) =>
       ),
     meta: {
       failure: '참여를 확정하지 못했습니다.',
-      invalidates: studyListKeys,
+      invalidates: changedByJoining(id),
     },
   });
 

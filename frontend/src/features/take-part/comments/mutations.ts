@@ -21,7 +21,7 @@ export const createCommentMutation = (study: number, parentId?: number) =>
     meta: {
       done: parentId === undefined ? '댓글을 등록했습니다.' : '답글을 등록했습니다.',
       failure: '댓글을 등록하지 못했습니다.',
-      toldByPage: ['COMMENT_NOT_FOUND', 'STUDY_NOT_FOUND'],
+      shownByPage: ['COMMENT_NOT_FOUND', 'STUDY_NOT_FOUND'],
       invalidates: changes(study),
     },
   });

@@ -10,19 +10,19 @@ const mayPass = (error: Error) =>
   (error.status >= 500 || error.errorCode === 'NETWORK' || error.errorCode === 'TIMEOUT');
 
 /** Options of a mutation that marks something as read. It fails silently, so it is retried after growing delays. */
-export const readingOptions = {
+export const markReadOptions = {
   retry: (failures: number, error: Error) => failures < mostRetries && mayPass(error),
   meta: { invalidates: [notificationsKey] },
 };
 
 /** Marks the latest notification about a subject as read, because its page shows the same fact. */
-export const readShownMutation = () =>
+export const readLatestAboutMutation = () =>
   mutationOptions({
-    mutationFn: async (isShown: (told: Notification) => boolean) => {
+    mutationFn: async (isAbout: (notification: Notification) => boolean) => {
       const { data } = await api.get('/api/notifications', { query: { unread: true } });
-      const shown = data.find(isShown);
-      if (shown === undefined) return;
-      await api.post('/api/notifications/{id}/read', { path: { id: shown.id } });
+      const latest = data.find(isAbout);
+      if (latest === undefined) return;
+      await api.post('/api/notifications/{id}/read', { path: { id: latest.id } });
     },
-    ...readingOptions,
+    ...markReadOptions,
   });
