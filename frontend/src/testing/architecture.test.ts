@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles';
 import { sourceFiles, importsOf } from './source-files';
@@ -168,6 +169,20 @@ it('ui and lib name nothing of the product', () => {
     .filter(({ path, text }) => /^(?:ui|lib)\//.test(path) && ours.test(path + text))
     .map(({ path }) => path);
   expect(wrong).toEqual([]);
+});
+
+it('the README names each feature', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const table = /\n\| Feature .*?\n\n/s.exec(readme)?.[0] ?? '';
+  const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  const features = new Set(
+    product
+      .filter(({ path }) => path.startsWith('features/'))
+      .map(({ path }) => path.split('/')[1]),
+  );
+  expect(named.toSorted()).toEqual([...features].toSorted());
 });
 
 it('no file is longer than 300 lines', () => {
