@@ -3,7 +3,6 @@
 use crate::curriculum::joined::{self, Joining};
 use crate::curriculum::{Curriculum, shelf};
 use crate::finding::{self, Found, Subject, builds_on};
-use crate::planning::Named;
 use kernel::text::folded;
 use roadmaps::brief::{Brief, Level};
 use roadmaps::quality::words::tokens;
@@ -19,8 +18,6 @@ pub(crate) struct Asked {
     pub(crate) path_name: Option<String>,
     /// The named topics, the most certain first.
     pub(crate) stress: Vec<usize>,
-    /// The topics that the objective names.
-    pub(crate) named: Named,
     /// The display name.
     pub(crate) subject: String,
 }
@@ -56,7 +53,6 @@ fn single(subject: &Subject, level: Level) -> Asked {
         path: path.map(|(_, topics)| topics.clone()).unwrap_or_default(),
         path_name: path.map(|(name, _)| name.clone()),
         stress,
-        named: Named::default(),
         subject: called,
         curriculum: Cow::Borrowed(curriculum),
     }
@@ -118,7 +114,6 @@ fn joined_of(ordered: &[Subject]) -> Asked {
         path: ordered.iter().flat_map(path).collect(),
         path_name: None,
         stress: ordered.iter().flat_map(|subject| keywords(subject, &subject.stress)).collect(),
-        named: Named::default(),
         subject: curriculum.middle.clone(),
         curriculum: Cow::Borrowed(shelf()[ordered[0].slot].curriculum()),
     };

@@ -13,9 +13,7 @@ pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
 pub(crate) use spelling::Spelling;
 
-use crate::planning::topic_called;
 use roadmaps::brief::Level;
-use roadmaps::korean::{Particle, with};
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;
@@ -174,39 +172,6 @@ impl Curriculum {
         other
     }
 
-    /// Returns a copy that also teaches `names`, which no topic covers, at `level`, and the indexes of these topics.
-    pub(crate) fn with_topics(&self, names: &[String], level: Level) -> (Self, Range<usize>) {
-        let mut other = self.clone();
-        let first = other.topics.len();
-        let unit = other.units.len();
-        other.units.push(names.join(", "));
-        for name in names {
-            let texts = [
-                format!("{name}의 뜻과 쓰임"),
-                format!("{} 예제에 적용하기", with(name, Particle::Object)),
-                format!("{name}에서 틀리기 쉬운 점"),
-            ];
-            let [full, practice, depth] = texts;
-            let spelling = Arc::new(Spelling::of([&full, &practice, &depth], name, std::slice::from_ref(name)));
-            let topic = Topic {
-                unit,
-                level,
-                weight: 3,
-                is_skill: false,
-                requires: Vec::new(),
-                name: full,
-                label: name.clone(),
-                other_names: vec![name.clone()],
-                practice,
-                depth,
-                spelling,
-            };
-            other.topics.push(topic);
-        }
-        other.index = Index::new(&other.topics, &other.projects);
-        (other, first..first + names.len())
-    }
-
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
             .iter()
@@ -270,10 +235,6 @@ impl Knowledge for Curriculum {
         let is_named = |topic: &usize| keyword.contains(self.topics[*topic].shortest());
         named.extend((0..self.topics.len()).filter(is_named));
         named
-    }
-
-    fn topic_called(&self, name: &str, level: Level) -> Option<usize> {
-        topic_called(self, name, level)
     }
 
     fn topic(&self, topic: usize) -> KnownTopic<'_> {

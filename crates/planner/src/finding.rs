@@ -95,12 +95,6 @@ fn in_order(mut subjects: Vec<Subject>) -> Vec<Subject> {
     ordered
 }
 
-/// Whether `name` is the name of a subject.
-pub(crate) fn is_subject_name(name: &str) -> bool {
-    let is_one = |meaning: &Meaning| matches!(meaning, Meaning::Subject(_));
-    DICTIONARY.get(&key(name)).is_some_and(|meanings| meanings.iter().any(is_one))
-}
-
 /// Whether one subject builds on another, directly or through others.
 pub(crate) fn builds_on(subject: usize, ground: usize) -> bool {
     shelf()[subject].builds_on().filter_map(named).any(|first| first == ground || builds_on(first, ground))
@@ -213,7 +207,8 @@ fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
     let mut named = Vec::new();
     for piece in read(objective, Depth::Names) {
         let Part::Name(meanings) = piece.part else { continue };
-        let subjects = meanings.into_iter().filter(|meaning| matches!(meaning, Meaning::Subject(_)));
+        let subjects =
+            meanings.into_iter().filter(|meaning| matches!(meaning, Meaning::Subject(_) | Meaning::Path(..)));
         let subjects: Vec<Subject> =
             subjects.map(Subject::from).filter(|subject| candidates.contains(&subject.slot)).collect();
         if let [subject, ..] = subjects.as_slice() {

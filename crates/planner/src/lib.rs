@@ -31,7 +31,7 @@
 mod asked;
 mod curriculum;
 mod finding;
-mod goal;
+mod korean;
 mod lexicon;
 mod naming;
 mod objective;

@@ -15,7 +15,6 @@ mod generic;
 mod grounds;
 mod load;
 mod memory;
-mod named;
 mod outline;
 mod recall;
 mod rehearsal;
@@ -30,12 +29,11 @@ mod vocabulary;
 mod wishes;
 mod wording;
 
-pub(crate) use named::{Named, topic_called};
 pub use unrelated::about_the_subject;
 
 use crate::asked::{self, Asked};
 use crate::curriculum::Curriculum;
-use crate::{finding, goal, product};
+use crate::{finding, product};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use outline::OutlinePlanning;
@@ -44,7 +42,6 @@ use roadmaps::generation::{FoundSubjects, RoadmapWriter, SubjectFinder, WriteErr
 use roadmaps::plan::{Plan, Provenance, Source, Written};
 use roadmaps::quality::Knowledge;
 use roadmaps::rewriting::WeekRewriting;
-use roadmaps::understood::Understood;
 use std::borrow::Cow;
 use vocabulary::Vocabulary;
 
@@ -75,16 +72,6 @@ impl SubjectFinder for BuiltInPlanner {
 /// Fails with [`WriteError::Invalid`] if the plan does not pass the checks. Tests over every curriculum, every level
 /// and many lengths show that this does not happen.
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
-    plan_all(brief).or_else(|wrong| {
-        // Wishes that exclude one another must not leave a learner without a plan.
-        let time = brief.understood().time.clone();
-        let less = brief.clone().with_understood(Some(Understood { time, ..Understood::default() }));
-        plan_all(&less).map_err(|_| wrong)
-    })
-}
-
-/// Plans everything that was understood.
-fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
     if let Some(laid) = OutlinePlanning::of(brief) {
         let plan = Plan::accept(brief, laid.draft(), Some(&laid)).map_err(WriteError::Invalid)?;
         return Ok(Written {
@@ -95,9 +82,8 @@ fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
     let asked = asked_for(brief);
     let general;
     let vocabulary;
-    let nothing = Named::default();
     let planning = if let Some(asked) = &asked {
-        let Asked { curriculum, path, stress, subject, named, .. } = asked;
+        let Asked { curriculum, path, stress, subject, .. } = asked;
         let is_exam = exam::name(asked, brief).is_some();
         vocabulary = Vocabulary::of(curriculum);
         Planning {
@@ -106,7 +92,6 @@ fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
             vocabulary: &vocabulary,
             path,
             stress,
-            named,
             subject: subject.clone(),
             is_exam,
             generic: false,
@@ -122,7 +107,6 @@ fn plan_all(brief: &Brief) -> Result<Written, WriteError> {
             vocabulary: &vocabulary,
             path: &[],
             stress: &[],
-            named: &nothing,
             subject: generic::subject(brief),
             is_exam: false,
             generic: true,
@@ -146,7 +130,7 @@ pub(crate) fn curriculum_for(brief: &Brief) -> (Cow<'static, Curriculum>, bool) 
 
 fn general_for(brief: &Brief) -> Curriculum {
     let shared = generic::curriculum(brief);
-    match product::own_project(&shared, brief).or_else(|| goal::project(brief)) {
+    match product::own_project(&shared, brief) {
         Some(project) => shared.with_project(project),
         None => shared,
     }
@@ -158,17 +142,14 @@ fn asked_for(brief: &Brief) -> Option<Asked> {
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
     let of_goal = || product::project_of_goal(&asked.curriculum, brief).cloned();
     let project = product::own_project(&asked.curriculum, brief)
-        .or_else(|| goal::project(brief))
         .or_else(|| exam::mock(&asked, brief))
-        .or_else(|| goal::reaching(brief))
         .or_else(of_goal)
         .or_else(|| exam::interview_notes(&asked, brief))
         .or_else(of_path);
-    let asked = match project {
+    Some(match project {
         Some(project) => Asked { curriculum: Cow::Owned(asked.curriculum.with_project(project)), ..asked },
         None => asked,
-    };
-    Some(named::with_named(asked, brief))
+    })
 }
 
 /// Returns the knowledge about the subjects of `brief` against which any plan for it is checked, from any writer.

@@ -2,10 +2,9 @@
 //! of an objective that a plan repeats.
 
 use crate::curriculum::{Curriculum, Project, Step};
-use crate::goal;
+use crate::korean::{Particle, filled, with};
 use kernel::text::{folded, length};
 use roadmaps::brief::{Brief, Level};
-use roadmaps::korean::{Particle, filled, with};
 use roadmaps::quality::may_be_named;
 use roadmaps::restricted;
 use serde::Deserialize;
@@ -82,7 +81,7 @@ const MOST_MODIFIERS: usize = 2;
 
 /// Returns the product that `brief` names as a project, made the way the subject of `curriculum` makes things.
 pub(crate) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
-    let name = goal::name(brief).or_else(|| named(brief))?;
+    let name = named(brief)?;
     let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
     let others: Vec<_> = goals_in(&typed, brief.level(), curriculum).flat_map(|goal| &goal.steps).collect();
     Some(kind_for(&name, curriculum)?.project(&name, &others))

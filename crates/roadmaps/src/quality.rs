@@ -8,7 +8,6 @@
 //! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
 //! | foundations and prerequisites first | `order.rs` |
 //! | about the requested subject | `subject.rs`, `about.rs` |
-//! | the named contents, the goal, an exam | `understood.rs` |
 //! | knowledge of a subject, for the last three | `knowledge.rs` |
 //! | how near a plan is to each limit, for reports | `measure.rs` |
 
@@ -21,7 +20,6 @@ mod order;
 mod subject;
 mod teaching;
 mod trust;
-mod understood;
 pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
@@ -68,12 +66,6 @@ pub enum Check {
     Foundations,
     Prerequisites,
     Subject,
-    /// Contents that the learner names are in the plan, or the evaluation says which are not.
-    Named,
-    /// What the learner wants to make or do is in the last fifth.
-    Goal,
-    /// A rehearsal in the last three days before an exam, and nothing new on the last one.
-    Exam,
     /// At most a fifth of the days fits unrelated subjects too.
     AboutSubject,
 }
@@ -171,7 +163,6 @@ fn inspected<'a>(brief: &'a Brief, draft: &'a Draft, known: Option<&'a dyn Knowl
     teaching::check(&mut subject);
     order::check(&mut subject);
     subject::check(&mut subject);
-    understood::check(&mut subject);
     subject
 }
 

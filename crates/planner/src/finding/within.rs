@@ -7,9 +7,9 @@ use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::subject::Subject;
 use crate::curriculum::{Curriculum, shelf};
+use crate::korean::stems;
 use crate::product::may_be_made_in;
 use kernel::text::{folded, length};
-use roadmaps::korean::stems;
 use roadmaps::quality::words::tokens;
 
 /// Whether the subject knows one of `pieces`, or all of them only say how or why it is learnt.

@@ -51,9 +51,6 @@ impl Planning<'_> {
         if self.may_rest {
             self.load().rest(&mut kinds);
         }
-        if let Some(deadline) = &self.brief.understood().deadline {
-            calendar::finish_before(&mut kinds, deadline.days_left.into());
-        }
         kinds
     }
 

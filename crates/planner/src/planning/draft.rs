@@ -3,7 +3,6 @@
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
 use super::memory::Memory;
-use super::named::Named;
 use super::rehearsal::Rehearsed;
 use super::vocabulary::Vocabulary;
 use super::wording::Strength;
@@ -31,8 +30,6 @@ pub(super) struct Planning<'a> {
     pub(super) path: &'a [usize],
     /// The topics that the brief names, which must be in the plan.
     pub(super) stress: &'a [usize],
-    /// The topics that the objective names.
-    pub(super) named: &'a Named,
     pub(super) subject: String,
     /// Whether the plan prepares for an exam: all themes count equally, and it ends with a mock exam.
     pub(super) is_exam: bool,
@@ -104,17 +101,9 @@ impl Planning<'_> {
             recalling: recall::count(&days),
             has: self.strengths(&days, &weeks),
             left: self.left_for_later(&days),
-            unmet: self.unmet(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
-    }
-
-    /// Returns the contents in the learner's words for which the plan has no day.
-    fn unmet(&self, days: &[PlannedDay]) -> Vec<&str> {
-        let is_planned = |topic: usize| days.iter().any(|day| day.topic == Some(topic));
-        let wanted = self.named.wanted.iter().zip(&self.named.said);
-        wanted.filter(|(topic, _)| !is_planned(**topic)).map(|(_, said)| said.as_str()).collect()
     }
 
     /// Returns the name of the first topic, if the title of the first week does not already say it.
@@ -165,7 +154,7 @@ impl Planning<'_> {
     }
 
     pub(super) fn load(&self) -> Load {
-        Load::of(self.brief)
+        Load::of(self.brief.objective())
     }
 
     /// Whether the project is one that the objective names.

@@ -3,11 +3,9 @@
 
 use crate::asked::Asked;
 use crate::curriculum::{Project, Step};
-use crate::lexicon::LEXICON;
+use crate::korean::filled;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, Level};
-use roadmaps::korean::filled;
-use roadmaps::understood::DeadlineKind;
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -57,10 +55,6 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     let path = asked.path_name.as_deref();
     let is_listed = |list: &[String], name: &str| list.iter().any(|known| known == name);
     if is_listed(&RULES.areas, curriculum.area()) || is_listed(&RULES.subjects, &curriculum.middle) {
-        return Some(path.unwrap_or(&curriculum.middle).to_owned());
-    }
-    let is_dated = brief.understood().deadline.as_ref().is_some_and(|deadline| deadline.kind == DeadlineKind::Exam);
-    if is_dated && !LEXICON.interviews.contains(&curriculum.middle) {
         return Some(path.unwrap_or(&curriculum.middle).to_owned());
     }
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)

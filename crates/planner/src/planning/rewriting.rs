@@ -40,7 +40,6 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
         vocabulary: &Vocabulary::of(&asked.curriculum),
         path: &asked.path,
         stress: &asked.stress,
-        named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
         generic: false,

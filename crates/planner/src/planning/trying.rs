@@ -26,7 +26,6 @@ pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce
         vocabulary: &Vocabulary::of(&asked.curriculum),
         path: &asked.path,
         stress: &stress,
-        named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
         generic: false,

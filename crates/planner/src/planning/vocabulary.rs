@@ -1,7 +1,7 @@
 //! The words that identify topics of a curriculum.
 
 use crate::curriculum::{Curriculum, Spelling};
-use roadmaps::korean::is_particle;
+use crate::korean::is_particle;
 use roadmaps::quality::words::tokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 

@@ -1,12 +1,12 @@
 //! The texts of a plan that do not come from the curriculum: titles, reviews, the evaluation.
 
 use crate::curriculum::Curriculum;
+use crate::korean::{Particle, with, with_known};
 use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
 use kernel::text::{beginning, length};
 use roadmaps::brief::{Brief, Level};
-use roadmaps::korean::{Particle, with, with_known};
 use roadmaps::quality::words::promise_in;
 use std::cmp::Reverse;
 
@@ -110,8 +110,6 @@ pub(super) struct Facts<'a> {
     pub(super) has: Vec<Strength>,
     /// Themes without a day.
     pub(super) left: Vec<&'a str>,
-    /// Contents in the learner's words without a day.
-    pub(super) unmet: Vec<&'a str>,
     /// Sentences about the study time that the objective names.
     pub(super) load: Vec<String>,
 }
@@ -161,10 +159,6 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
         sentences.push("매주 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
-    }
-    if !facts.unmet.is_empty() {
-        let unmet = with(&format!("‘{}’", facts.unmet.join("’, ‘")), Particle::Topic);
-        sentences.push(format!("{unmet} 기간이 짧아 넣지 못했습니다."));
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
     sentences.push(if facts.left.is_empty() {

@@ -1,8 +1,6 @@
 use super::days::Days;
 use super::level::Level;
 use super::outline::Outline;
-use crate::understood::Understood;
-use std::borrow::Cow;
 
 /// The request for a roadmap. Categories are names, so that a roadmap is independent of later changes of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,38 +11,17 @@ pub struct Brief {
     days: Days,
     objective: String,
     outline: Option<Outline>,
-    understood: Option<Understood>,
 }
 
 impl Brief {
     /// Restores a stored brief. It was valid when it was stored, so today's ranges are not applied.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
-        Self { main, sub, level, days, objective, outline: None, understood: None }
+        Self { main, sub, level, days, objective, outline: None }
     }
 
     pub(crate) fn with(self, outline: Option<Outline>) -> Self {
         Self { outline, ..self }
-    }
-
-    /// Adds what was understood when the roadmap was requested, or what its user corrected.
-    #[must_use]
-    pub fn with_understood(self, understood: Option<Understood>) -> Self {
-        Self { understood, ..self }
-    }
-
-    /// Returns what the objective says; if nothing is stored, it is read now, without dates.
-    #[must_use]
-    pub fn understood(&self) -> Cow<'_, Understood> {
-        match &self.understood {
-            Some(understood) => Cow::Borrowed(understood),
-            None => Cow::Owned(Understood::read(&self.objective, None)),
-        }
-    }
-
-    #[must_use]
-    pub fn stored_understood(&self) -> Option<&Understood> {
-        self.understood.as_ref()
     }
 
     /// Returns the main category's name; never empty.

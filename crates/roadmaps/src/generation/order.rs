@@ -2,7 +2,6 @@
 
 use crate::brief::{Brief, Days, Level};
 use crate::jobs::{JobKind, Planner};
-use crate::understood::Understood;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,8 +22,6 @@ struct Payload {
     built_in: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outline: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    understood: Option<Understood>,
 }
 
 impl Order {
@@ -41,7 +38,6 @@ impl Order {
             objective: brief.objective().to_owned(),
             built_in: self.planner == Some(Planner::BuiltIn),
             outline: brief.outline().map(|outline| outline.text().to_owned()),
-            understood: brief.stored_understood().cloned(),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -52,7 +48,6 @@ impl Order {
         let stored: Payload = serde_json::from_str(payload).ok()?;
         let level = Level::from_number(stored.level.into())?;
         let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
-        let brief = brief.with_understood(stored.understood);
         let brief = stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
         Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })

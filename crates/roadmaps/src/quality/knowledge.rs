@@ -14,11 +14,6 @@ pub trait Knowledge: Send + Sync {
         self.recognise(keyword).into_iter().collect()
     }
 
-    /// Returns the topic that learners of `level` mean by `name`.
-    fn topic_called(&self, name: &str, _level: Level) -> Option<usize> {
-        self.recognise(name)
-    }
-
     /// Returns a topic that was recognised, or a prerequisite of one.
     fn topic(&self, topic: usize) -> KnownTopic<'_>;
 
@@ -42,10 +37,6 @@ impl<K: Knowledge + ?Sized> Knowledge for &K {
 
     fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
         (**self).topics_named_in(keyword)
-    }
-
-    fn topic_called(&self, name: &str, level: Level) -> Option<usize> {
-        (**self).topic_called(name, level)
     }
 
     fn topic(&self, topic: usize) -> KnownTopic<'_> {

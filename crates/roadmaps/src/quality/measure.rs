@@ -46,7 +46,7 @@ impl Measured {
 }
 
 impl Check {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 18] = [
         Self::Shape,
         Self::Lengths,
         Self::Tips,
@@ -64,9 +64,6 @@ impl Check {
         Self::Foundations,
         Self::Prerequisites,
         Self::Subject,
-        Self::Named,
-        Self::Goal,
-        Self::Exam,
         Self::AboutSubject,
     ];
 

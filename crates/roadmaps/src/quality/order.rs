@@ -91,23 +91,12 @@ fn prerequisites(subject: &mut Subject<'_>) {
             first_day.entry(topic).or_insert(index);
         }
     }
-    // What learners name in their own words is taught even if a short plan has no room for all that it needs.
-    let understood = subject.brief.understood();
-    let names = understood.topics.iter().chain(&understood.weaknesses);
-    let mut asked: BTreeSet<usize> = BTreeSet::new();
-    let mut open: Vec<usize> = names.filter_map(|name| known.topic_called(name, subject.level())).collect();
-    while let Some(topic) = open.pop() {
-        if asked.insert(topic) {
-            open.extend(known.topic(topic).requires);
-        }
-    }
     let mut wrong = Vec::new();
     for (&topic, &at) in &first_day {
         for required in known.topic(topic).requires {
             let needed = known.topic(*required);
             let late = first_day.get(required).is_some_and(|&other| other > at);
-            let is_missing = !first_day.contains_key(required) && needed.level >= subject.level();
-            let missing = is_missing && !asked.contains(&topic);
+            let missing = !first_day.contains_key(required) && needed.level >= subject.level();
             if late || missing {
                 let day = &subject.days[at];
                 wrong.push((day.week, format!("{} 전에 {}: 먼저 배워야 합니다.", day.keyword, needed.name)));
