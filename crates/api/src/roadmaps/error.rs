@@ -28,7 +28,7 @@ impl From<roadmaps::Error> for ApiError {
             Error::NothingToRewrite => ErrorCode::NothingToRewrite,
             Error::PlanChanged => ErrorCode::StaleUpdate,
             Error::RewrittenSince => {
-                let told = "그 뒤에 이 주차를 한 번 더 고쳐 썼습니다. 마지막으로 쓴 내용만 되돌릴 수 있습니다.";
+                let told = "그 뒤에 이 주차를 다시 썼습니다. 마지막으로 쓴 내용만 되돌릴 수 있습니다.";
                 return Self::new(ErrorCode::StaleUpdate).with_message(told);
             }
             Error::WorksheetsRunning => {

@@ -93,7 +93,7 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     let refused = server.call_empty(Method::POST, &undo, Some(&token)).await;
     refused.assert_refused(409, "STALE_UPDATE");
     assert!(
-        text(&refused.body, "message").starts_with("그 뒤에 이 주차를 한 번 더 고쳐 썼습니다."),
+        text(&refused.body, "message").starts_with("그 뒤에 이 주차를 다시 썼습니다."),
         "{}",
         refused.body
     );
