@@ -34,7 +34,7 @@ test('a page that cannot start without the server says so, and starts when it is
   await expect(page.getByRole('heading', { level: 1, name: '스터디' })).toBeVisible();
   await page.unroute(isAway);
   await expect(page.getByText('서버에 연결할 수 없습니다.')).toBeHidden();
-  await page.getByRole('button', { name: 'Frontend', exact: true }).click();
+  await page.getByRole('radio', { name: 'Frontend', exact: true }).click();
   await expect(page).toHaveURL(/category=/);
 });
 

@@ -48,7 +48,7 @@ test('a sheet closed by its buttons leaves no entry behind', async ({ page }) =>
     await depth(page).toBe(0);
   }
   await filterButton(page).click();
-  await filterSheet(page).getByRole('button', { name: '온라인' }).click();
+  await filterSheet(page).getByRole('radio', { name: '온라인', exact: true }).click();
   await filterSheet(page).getByRole('button', { name: /보기$/ }).click();
   await expect(page).toHaveURL(/\/study\?/);
   await depth(page).toBe(0);

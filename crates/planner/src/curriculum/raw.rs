@@ -39,7 +39,7 @@ pub(super) struct RawCurriculum {
     /// Short questions on the weightiest topics.
     #[serde(default)]
     questions: Vec<RawQuestion>,
-    /// What a plan cannot replace, such as medical or legal advice.
+    /// Sentences on limits, such as advice that only a physician can give.
     #[serde(default)]
     limits: Vec<String>,
 }

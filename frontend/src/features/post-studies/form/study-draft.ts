@@ -124,7 +124,7 @@ export interface FormRound<Edited extends Study | null> {
   start: StudyValues;
   /** Whether a stored draft changes the initial values. */
   isRestored: boolean;
-  /** What was saved elsewhere since the stored draft was typed. */
+  /** The fields saved elsewhere since the stored draft was typed. */
   changes: Changes<StudyFieldName> | null;
   draft: StudyFormDraft;
 }

@@ -17,7 +17,7 @@ import { htmlText, textLength } from '@/lib/text';
 
 type Body = Omit<Required<Schemas['WritePostBody']>, 'version'>;
 
-/** What a request needs besides the form. */
+/** The parts of a request that the form does not have. */
 interface Sending {
   /** The names of the chosen category and of those above it. */
   categories: readonly string[];
