@@ -13,7 +13,9 @@ fn main() -> ExitCode {
             Err(error) => vec![error.to_string()],
         };
         is_sound &= flaws.is_empty();
-        flaws.iter().for_each(|flaw| println!("{path}: {flaw}"));
+        for flaw in flaws {
+            println!("{path}: {flaw}");
+        }
     }
     if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
