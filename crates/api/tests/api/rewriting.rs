@@ -92,11 +92,7 @@ async fn a_rewrite_keeps_done_days_and_can_be_undone() {
     working.ended(&location(&second), &token).await;
     let refused = server.call_empty(Method::POST, &undo, Some(&token)).await;
     refused.assert_refused(409, "STALE_UPDATE");
-    assert!(
-        text(&refused.body, "message").starts_with("그 뒤에 이 주차를 다시 썼습니다."),
-        "{}",
-        refused.body
-    );
+    assert!(text(&refused.body, "message").starts_with("그 뒤에 이 주차를 다시 썼습니다."), "{}", refused.body);
     let other = member(server, "다른이").await;
     assert_eq!(server.call_empty(Method::POST, &undo, Some(&other)).await.code(), "JOB_NOT_FOUND");
 }
