@@ -45,10 +45,10 @@ impl Curriculum {
     fn flaws_of_counts(&self) -> Vec<String> {
         let mut flaws = Vec::new();
         let topics = self.topics.len();
-        if !(50..=130).contains(&topics) {
-            flaws.push(format!("{topics} topics, not 50 to 130"));
+        if !(60..=130).contains(&topics) {
+            flaws.push(format!("{topics} topics, not 60 to 130"));
         }
-        for (level, least) in Level::ALL.into_iter().zip([10, 12, 13, 10]) {
+        for (level, least) in Level::ALL.into_iter().zip([11, 13, 15, 11]) {
             let count = self.topics.iter().filter(|topic| topic.level == level).count();
             if count < least {
                 flaws.push(format!("{count} topics of level {}, fewer than {least}", level.number()));
