@@ -112,6 +112,17 @@ it('merges a restored draft with what was saved meanwhile', async () => {
   expect(screen.getByLabelText('연락처')).toHaveValue('새 연락처');
 });
 
+it('keeps the saved value of a field that the restored draft lacks', () => {
+  cleanup();
+  const study = { ...aStudy, contact: '저장된 연락처' };
+  const { contact: _, ...values } = { ...valuesOf(study), title: '쓰던 제목' };
+  const draft = { idempotencyKey: 'k', version: aStudy.version, base: null, values };
+  localStorage.setItem('studyDraft:3:7', JSON.stringify(draft));
+  renderRoutes([{ path: '/', element: <EditStudy study={study} owner={3} /> }], '/');
+  expect(screen.getByLabelText('제목')).toHaveValue('쓰던 제목');
+  expect(screen.getByLabelText('연락처')).toHaveValue('저장된 연락처');
+});
+
 it('focuses the form after its content was replaced', async () => {
   server.use(refuse('post', '/api/posts/{id}', 409, { errorCode: 'STALE_UPDATE' }, { id: 7 }));
   await chooseAll();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StudyFormDraft, studyDraft } from './study-draft';
+import { completedFrom, StudyFormDraft, studyDraft } from './study-draft';
 import { fieldNames } from './study-fields';
 import { blankStudy } from './study-values';
 
@@ -57,11 +57,15 @@ describe('a draft', () => {
     expect(studyDraft({ ...place, studyId: 7 }).read()?.version).toBe(3);
   });
 
-  it.each(fieldNames)('of a version without the field %s can be read', (name) => {
+  it.each(fieldNames)('of a version without the field %s is completed', (name) => {
     const { [name]: _, ...values } = typed;
     const draft = { idempotencyKey: 'k', version: null, values };
     localStorage.setItem('studyDraft:3:new', JSON.stringify(draft));
-    expect(studyDraft(place).read()?.values).toEqual({ ...typed, [name]: blankStudy[name] });
+    const stored = studyDraft(place).read();
+    expect(stored && completedFrom(blankStudy, stored.values)).toEqual({
+      ...typed,
+      [name]: blankStudy[name],
+    });
   });
 
   it('is null if it cannot be read', () => {

@@ -11,16 +11,22 @@ import { notify } from '@/ui/toast';
 import { fieldNames, type StudyFieldName, studyFields, type StudyValues } from './study-fields';
 import { blankStudy, eachField, savedFields, valuesOf } from './study-values';
 
-/** The values of a form; a field that is missing, as in older drafts, or broken is blank. */
+/** The values of a form; undefined where a field is missing, as in older drafts, or broken. */
+type StoredValues = { [Name in StudyFieldName]: StudyValues[Name] | undefined };
+
 const storedValues = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((stored) =>
-    eachField<StudyValues>((name) => {
-      const { shape, blank } = studyFields[name];
-      return shape.safeParse(stored[name]).data ?? blank;
-    }),
+    eachField<StoredValues>((name) => studyFields[name].shape.safeParse(stored[name]).data),
   ),
 );
+
+/** Returns the stored values, and those of `saved` where none are stored: the user changed nothing there. */
+export const completedFrom = (saved: StudyValues, stored: StoredValues) =>
+  eachField<StudyValues>((name) => {
+    const value = stored[name];
+    return value === undefined ? saved[name] : value;
+  });
 
 const draftShape = z.object({
   /** The idempotency key of the form, so that a reload between attempts posts nothing twice. */
@@ -141,10 +147,15 @@ function begin<Edited extends Study | null>(
   const draft = new StudyFormDraft(place, saved, version, stored?.idempotencyKey);
   const begun = { round, study, draft };
   if (stored === null) return { ...begun, start: saved, isRestored: false, changes: null };
-  if (study === null) return { ...begun, start: stored.values, isRestored: true, changes: null };
+  const mine = completedFrom(saved, stored.values);
+  if (study === null) return { ...begun, start: mine, isRestored: true, changes: null };
   // A draft of this version is newer than all of it.
   const base = stored.base ?? (stored.version === version ? saved : null);
-  const merged = mergeFields(savedFields, { base, mine: stored.values, theirs: saved });
+  const merged = mergeFields(savedFields, {
+    base: base && completedFrom(saved, base),
+    mine,
+    theirs: saved,
+  });
   return {
     ...begun,
     start: merged.values,

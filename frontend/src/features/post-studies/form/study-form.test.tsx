@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { choose, filled, showForm, submit } from '@/testing/study-form';
-import { studyDraft } from './study-draft';
+import { completedFrom, studyDraft } from './study-draft';
 import { fieldNames, studyBody, studyFields, type StudyFieldName } from './study-fields';
 import { blankStudy } from './study-values';
 
@@ -148,15 +148,20 @@ it('says how many tags are allowed while there are more, and does not send witho
   expect(onSave).not.toHaveBeenCalled();
 });
 
+const draftOf = () => studyDraft({ studyId: null, owner: 3 }).read();
+const storedStudy = () => {
+  const draft = draftOf();
+  return draft === null ? blankStudy : completedFrom(blankStudy, draft.values);
+};
+
 it('stores an unfinished tag in the draft', async () => {
   showForm(blankStudy);
   await userEvent.type(screen.getByLabelText('세부 태그'), '상태 관');
   await waitFor(() => {
-    const draft = studyDraft({ studyId: null, owner: 3 }).read();
-    expect(draft?.values.typedDetail).toBe('상태 관');
+    expect(draftOf()?.values.typedDetail).toBe('상태 관');
   });
   cleanup();
-  showForm({ ...blankStudy, ...studyDraft({ studyId: null, owner: 3 }).read()?.values });
+  showForm(storedStudy());
   expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
 });
 
@@ -169,12 +174,10 @@ it('adds the words in the text box of a restored draft as separate tags', async 
   fireEvent.click(screen.getByRole('button', { name: '태그 0 삭제' }));
   fireEvent.click(screen.getByRole('button', { name: '태그 1 삭제' }));
   await waitFor(() => {
-    const draft = studyDraft({ studyId: null, owner: 3 }).read();
-    expect(draft?.values.studyDetails).toHaveLength(8);
+    expect(draftOf()?.values.studyDetails).toHaveLength(8);
   });
   cleanup();
-  const { studyDetails, typedDetail } =
-    studyDraft({ studyId: null, owner: 3 }).read()?.values ?? blankStudy;
+  const { studyDetails, typedDetail } = storedStudy();
   const onSave = showForm({ ...filled, studyDetails, typedDetail });
   await choose();
   await submit();
