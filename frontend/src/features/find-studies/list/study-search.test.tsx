@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { categoryLook } from '@/entities/category/category-look';
@@ -244,7 +244,7 @@ it('gives a card the colour of its main category, even if another main category 
   );
 });
 
-it('chooses filters by arrow keys, which leave one history entry', async () => {
+it('chooses filters by arrow keys, which leave one history entry after the choice before them', async () => {
   answerLists();
   const router = show('/study');
   await screen.findByText('React 함께 읽기');
@@ -254,5 +254,10 @@ it('chooses filters by arrow keys, which leave one history entry', async () => {
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(addressOf(router)).toEqual({ status: 'OPEN' }));
   expect(status.getByRole('radio', { checked: true })).toHaveFocus();
+  expect(router.state.historyAction).toBe('PUSH');
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressOf(router)).not.toEqual({ status: 'OPEN' }));
   expect(router.state.historyAction).toBe('REPLACE');
+  await act(() => router.navigate(-1));
+  expect(addressOf(router)).toEqual({});
 });
