@@ -1,5 +1,5 @@
 import { Link } from './link';
-import { UnreadFigure } from './unread-figure';
+import { CountFigure } from './count-figure';
 
 interface LinkTab {
   label: string;
@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-t-sheet border border-b-0 border-line bg-sunken px-4.5 leading-none font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-tablet:flex-1 max-tablet:px-2"
         >
           {name}
-          <UnreadFigure count={count} look="plain" />
+          <CountFigure count={count} look="plain" />
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { UnreadFigure } from '@/ui/unread-figure';
+import { CountFigure } from '@/ui/count-figure';
 import { type AdminEntry, adminEntries } from './entries';
 
 /**
@@ -11,5 +11,5 @@ export function Waiting({ on = adminEntries }: { on?: readonly AdminEntry[] }) {
     queries: on.flatMap(({ waiting }) => waiting?.() ?? []),
     combine: (counts) => counts.reduce((sum, { data = 0 }) => sum + data, 0),
   });
-  return <UnreadFigure count={count} look="boxed" label="처리할 것" className="ml-auto" />;
+  return <CountFigure count={count} look="boxed" label="처리할 것" className="ml-auto" />;
 }

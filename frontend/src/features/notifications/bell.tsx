@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
-import { UnreadFigure } from '@/ui/unread-figure';
+import { CountFigure } from '@/ui/count-figure';
 import { useNews, useUnread } from './use-news';
 import { useReadShown } from './use-read-shown';
 
@@ -27,7 +27,7 @@ export function Bell() {
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-0.5 aria-[current]:after:h-1.25 aria-[current]:after:bg-marker"
     >
       <BellIcon size={21} />
-      <UnreadFigure
+      <CountFigure
         count={count}
         look="alert"
         className={cn('absolute top-1', count > 9 ? '-right-0.5' : 'right-0.5')}

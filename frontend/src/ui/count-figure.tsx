@@ -12,7 +12,7 @@ const looks = {
   plain: '',
 };
 
-interface UnreadFigureProps {
+interface CountFigureProps {
   count: number;
   look: keyof typeof looks;
   /** Read by screen readers before the number. */
@@ -21,7 +21,7 @@ interface UnreadFigureProps {
 }
 
 /** The number of items that wait for the user; nothing if there are none. On an icon it is at most 「99+」. */
-export function UnreadFigure({ count, look, label, className }: UnreadFigureProps) {
+export function CountFigure({ count, look, label, className }: CountFigureProps) {
   if (count === 0) return null;
   const isOnIcon = look === 'alert';
   return (
