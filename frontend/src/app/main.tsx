@@ -55,8 +55,8 @@ async function start(root: HTMLElement) {
     keepPlace();
     if (isOwn) cacheFirstAnswers(root);
     releaseQueries();
-    // After the frame in which this ends. If it fails, the system's font remains.
-    requestAnimationFrame(() => setTimeout(() => void loadBodyFont().catch(() => undefined)));
+    // If it fails, the system's font remains.
+    whenAtRest(() => void loadBodyFont().catch(() => undefined));
   };
   const app = (
     <StrictMode>
@@ -131,6 +131,13 @@ function followScrolling(): () => void {
 function FirstCommit({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useLayoutEffect(onCommit, [onCommit]);
   return children;
+}
+
+/** Calls `then` once the page is drawn, with its lists, or after a second. */
+function whenAtRest(then: () => void) {
+  // Safari lacks it.
+  if (!('requestIdleCallback' in window)) setTimeout(then, 200);
+  else requestAnimationFrame(() => requestIdleCallback(then, { timeout: 1_000 }));
 }
 
 async function loadBodyFont() {
