@@ -30,6 +30,8 @@ export const reorderCategoryMutation = () =>
   mutationOptions({
     mutationFn: ({ id, position }: { id: number; position: number }) =>
       api.put('/api/categories/{id}/position', { path: { id }, body: { position } }),
+    // Each position counts on the moves before it.
+    scope: { id: 'category order' },
     meta: { failure: '카테고리 순서를 바꾸지 못했습니다.', invalidates: changes },
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CategoryNode } from '@/entities/category/categories';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import CategoriesPage from './categories-page';
 
 const server = startTestServer();
@@ -31,6 +31,23 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
+const names = () =>
+  level('대분류')
+    .getAllByRole('listitem')
+    .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
+
+/** Records the texts that are added to the live region of the main categories. */
+function announcements() {
+  const texts: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const { textContent } of addedNodes) texts.push(textContent ?? '');
+    }
+  });
+  observer.observe(level('대분류').getByRole('status'), { childList: true });
+  return texts;
+}
+
 /** Lets the server move a main category, which reverses the two. */
 function movesCategories() {
   server.use(
@@ -50,10 +67,6 @@ function movesCategories() {
 it('reorders the selected category by buttons and by keys, and announces each move', async () => {
   movesCategories();
   await show();
-  const names = () =>
-    level('대분류')
-      .getAllByRole('listitem')
-      .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
   await userEvent.click(screen.getByRole('radio', category('Frontend')));
   expect(screen.getByRole('button', { name: 'Frontend 위로 옮기기' })).toHaveAttribute(
     'aria-disabled',
@@ -67,6 +80,60 @@ it('reorders the selected category by buttons and by keys, and announces each mo
   await waitFor(() => expect(names()).toEqual(['Frontend', 'CS']));
   expect(announced()).toContain('Frontend, 2번째에서 1번째로 옮겼습니다.');
   expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
+});
+
+it('counts every key press, although the moves before it are not saved yet', async () => {
+  const { held, release } = holdAnswer();
+  tree = ['Frontend', 'CS', 'Mobile'].map((name, place) => ({
+    id: place + 1,
+    name,
+    subCategories: [],
+  }));
+  server.use(
+    answer(
+      'put',
+      '/api/categories/{id}/position',
+      async (request) => {
+        await held;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const body: unknown = await request.json();
+        sent.push(body);
+        const [first] = tree.filter(({ id }) => id === 1);
+        const position = sent.length;
+        if (first) tree = tree.filter(({ id }) => id !== 1).toSpliced(position, 0, first);
+        return { success: true, data: { id: 1, name: 'Frontend', parentId: null } };
+      },
+      { id: 1 },
+    ),
+  );
+  await show();
+  const row = screen.getByRole('radio', category('Frontend'));
+  row.focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(names()).toEqual(['CS', 'Mobile', 'Frontend']);
+  expect(row).toHaveFocus();
+  expect(screen.getByRole('region', { name: '대분류' })).toHaveAttribute('aria-busy', 'true');
+  const texts = announcements();
+  release();
+  await waitFor(() =>
+    expect(texts).toEqual([
+      'Frontend, 1번째에서 2번째로 옮겼습니다.',
+      'Frontend, 2번째에서 3번째로 옮겼습니다.',
+    ]),
+  );
+  expect(sent).toEqual([{ position: 1 }, { position: 2 }]);
+  expect(names()).toEqual(['CS', 'Mobile', 'Frontend']);
+});
+
+it('announces that a category is the first or the last, each time', async () => {
+  await show();
+  const texts = announcements();
+  screen.getByRole('radio', category('Frontend')).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  screen.getByRole('radio', category('CS')).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(texts).toEqual(['맨 위입니다.', '맨 위입니다.', '맨 아래입니다.']);
+  expect(sent).toEqual([]);
 });
 
 it('announces a row that was dragged, but not one that could not be moved', async () => {

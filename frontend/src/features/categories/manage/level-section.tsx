@@ -1,18 +1,16 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
-import { useMutation } from '@/data/use-mutation';
+import type { KeyboardEvent } from 'react';
 import type { CategoryNode } from '@/entities/category/categories';
 import { cn } from '@/lib/cn';
 import { matchesKorean } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';
 import { Marked } from '@/ui/marked';
-import { reorderCategoryMutation } from '../mutations';
-import { movedText } from './drag-order';
 import { LevelForm } from './level-form';
 import { LevelTools } from './level-tools';
 import type { Level } from './selection';
 import { useDragOrder } from './use-drag-order';
+import { useMoves } from './use-moves';
 
 export const levelNames = ['대분류', '중분류', '소분류'] as const;
 
@@ -26,17 +24,17 @@ interface LevelSectionProps {
 }
 
 /** One level of the tree: its categories in order, and the actions on the selected one. */
-export function LevelSection({ level, studies, search, onToggle, onDeleted }: LevelSectionProps) {
-  const { depth, nodes, parent, selected } = level;
+export function LevelSection({
+  level: saved,
+  studies,
+  search,
+  onToggle,
+  onDeleted,
+}: LevelSectionProps) {
+  const { nodes, isSaving, said, move } = useMoves(saved);
+  const level = { ...saved, nodes };
+  const { depth, parent, selected } = level;
   const name = levelNames[depth];
-  const { mutate, isPending } = useMutation(reorderCategoryMutation());
-  // Screen readers announce it.
-  const [lastMove, setLastMove] = useState('');
-  const move = (node: CategoryNode, position: number, onError?: () => void) => {
-    if (isPending || position < 0 || position >= nodes.length) return;
-    const onSuccess = () => setLastMove(movedText(node.name, nodes.indexOf(node), position));
-    mutate({ id: node.id, position }, { onSuccess, ...(onError && { onError }) });
-  };
   const drag = useDragOrder(nodes, move);
   const onKeyDown = (event: KeyboardEvent, node: CategoryNode, place: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -47,7 +45,7 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
   return (
     <section
       aria-label={name}
-      aria-busy={isPending || undefined}
+      aria-busy={isSaving || undefined}
       className="flex min-w-0 flex-col border-line max-desktop:border-b max-desktop:last:border-b-0 desktop:border-r desktop:nth-3:border-r-0"
     >
       <h2 className="type-title flex min-h-13 items-baseline gap-2 border-b border-line px-4.5 pt-4">
@@ -77,12 +75,11 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
             {nodes.map((node, place) => (
               <li
                 key={node.id}
-                onPointerDown={(event) => !isPending && drag.take(event, place)}
+                onPointerDown={(event) => drag.take(event, place)}
                 style={drag.styleOf(place)}
                 className={cn(
                   'relative border-b border-rule select-none',
                   drag.moving === place && 'z-1 bg-sheet shadow-3',
-                  drag.moving === place && !drag.isDragging && 'opacity-60',
                   drag.moving !== undefined &&
                     drag.moving !== place &&
                     'transition-[translate] duration-120',
@@ -118,7 +115,7 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
         </ToggleGroup.Root>
       )}
       <p role="status" className="sr-only">
-        {lastMove}
+        <span key={said.number}>{said.text}</span>
       </p>
       {selected !== undefined && (
         <LevelTools
@@ -126,7 +123,6 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
           level={level}
           node={selected}
           studies={studies?.get(selected.id)}
-          isMoving={isPending}
           onMove={(step) => move(selected, nodes.indexOf(selected) + step)}
           onDeleted={onDeleted}
         />

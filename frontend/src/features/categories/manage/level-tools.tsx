@@ -14,13 +14,12 @@ interface LevelToolsProps {
   node: CategoryNode;
   /** The number of its studies; undefined while loading. */
   studies: number | undefined;
-  isMoving: boolean;
   onMove: (step: -1 | 1) => void;
   onDeleted: () => void;
 }
 
 /** Reorders the selected category among its siblings, or deletes it if it has no children. */
-export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }: LevelToolsProps) {
+export function LevelTools({ level, node, studies, onMove, onDeleted }: LevelToolsProps) {
   const { mutate, isPending } = useMutation({ ...deleteCategoryMutation(), onSuccess: onDeleted });
   const place = level.nodes.indexOf(node);
   const ask = async () => {
@@ -40,14 +39,14 @@ export function LevelTools({ level, node, studies, isMoving, onMove, onDeleted }
     >
       <IconButton
         label={`${node.name} 위로 옮기기`}
-        disabled={place === 0 || isMoving}
+        disabled={place === 0}
         onClick={() => onMove(-1)}
       >
         <ArrowUp size={19} />
       </IconButton>
       <IconButton
         label={`${node.name} 아래로 옮기기`}
-        disabled={place === level.nodes.length - 1 || isMoving}
+        disabled={place === level.nodes.length - 1}
         onClick={() => onMove(1)}
       >
         <ArrowDown size={19} />

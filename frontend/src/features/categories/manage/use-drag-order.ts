@@ -21,21 +21,20 @@ interface Drag<Item> {
   to: number;
   by: number;
   height: number;
-  isDropped: boolean;
 }
 
 /**
  * Orders rows by pointer: a mouse can drag any part, a finger, which scrolls elsewhere, only elements marked
- * `data-grip`. A dropped row stays there until the items arrive in a new order or `putBack` is called.
+ * `data-grip`. `onDrop` returns the items in the new order to the next render.
  */
 export function useDragOrder<Item>(
   items: readonly Item[],
-  onDrop: (item: Item, place: number, putBack: () => void) => void,
+  onDrop: (item: Item, place: number) => void,
 ) {
   const press = useRef<Press>(undefined);
   const [state, setDrag] = useState<Drag<Item>>();
   const drag = state?.items === items ? state : undefined;
-  const isDragging = drag !== undefined && !drag.isDropped;
+  const isDragging = drag !== undefined;
   const putBack = () => {
     press.current = undefined;
     setDrag(undefined);
@@ -64,25 +63,19 @@ export function useDragOrder<Item>(
     const { rows, from } = current;
     const by = withinList(rows, from, distance);
     const height = rows[from]?.height ?? 0;
-    setDrag({ items, from, to: placeAfter(rows, from, by), by, height, isDropped: false });
+    setDrag({ items, from, to: placeAfter(rows, from, by), by, height });
     if (event.clientY < edge) window.scrollBy(0, -8);
     else if (event.clientY > window.innerHeight - edge) window.scrollBy(0, 8);
   };
 
   const drop = () => {
-    const rows = press.current?.rows ?? [];
     const item = drag && items[drag.from];
-    press.current = undefined;
-    if (!isDragging || item === undefined) return;
-    if (drag.to === drag.from) return putBack();
-    const between = rows.slice(Math.min(drag.from, drag.to), Math.max(drag.from, drag.to) + 1);
-    const length = between.reduce((sum, { height }) => sum + height, -drag.height);
-    setDrag({ ...drag, by: drag.to > drag.from ? length : -length, isDropped: true });
-    onDrop(item, drag.to, putBack);
+    putBack();
+    if (item !== undefined && drag && drag.to !== drag.from) onDrop(item, drag.to);
   };
 
   return {
-    /** The place of the row that is dragged, or was dropped and is not saved yet. */
+    /** The place of the row that is dragged. */
     moving: drag?.from,
     isDragging,
     take: (event: PointerEvent<HTMLElement>, from: number) => {
@@ -97,7 +90,7 @@ export function useDragOrder<Item>(
     },
     follow,
     drop,
-    putBack: () => isDragging && putBack(),
+    putBack,
     styleOf: (place: number): CSSProperties | undefined => {
       if (!drag) return undefined;
       const { from, to, by, height } = drag;
