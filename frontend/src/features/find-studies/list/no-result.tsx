@@ -33,7 +33,8 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
   const { q } = filter;
   const { ways, areKnown } = useWaysOut(filter, categories);
   const what = q === undefined ? '스터디가' : `‘${q}’ 스터디가`;
-  const isNarrowed = conditionsOf(filter).length > 0;
+  const conditions = conditionsOf(filter);
+  const isNarrowed = conditions.length > 0;
   return (
     <div className="filled-downwards">
       <EmptyState
@@ -45,7 +46,20 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
           ) : ways.length > 0 ? (
             '이렇게 하면 찾을 수 있습니다.'
           ) : (
-            q && '검색어를 줄여 보세요.'
+            hintOf(filter)
+          )
+        }
+        action={
+          isNarrowed &&
+          areKnown &&
+          ways.length === 0 && (
+            <Link
+              to={paths.studies(without(filter, conditions))}
+              preventScrollReset
+              className={buttonStyle({ variant: 'line' })}
+            >
+              조건 지우기
+            </Link>
           )
         }
       />
@@ -69,7 +83,9 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
         <p>
           <span className="block font-semibold">찾는 스터디가 없다면 직접 모집해 보세요.</span>
-          <span className="type-small text-ink-2">분야와 기간만 정해도 시작할 수 있습니다.</span>
+          <span className="type-small text-ink-2">
+            제목, 분야, 인원, 일정과 내용을 적으면 모집할 수 있습니다.
+          </span>
         </p>
         <Link
           to={paths.studyCreate}
@@ -81,6 +97,13 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the hint for a list without alternatives: the same words find nothing without the conditions either. */
+function hintOf(filter: StudyFilter) {
+  if (filter.q === undefined) return undefined;
+  const shorten = '검색어를 줄여 보세요.';
+  return conditionsOf(filter).length > 0 ? `조건을 모두 빼도 없습니다. ${shorten}` : shorten;
 }
 
 /**

@@ -61,7 +61,13 @@ export default function StudyListPage() {
             스터디
           </Heading>
           <p role="status" className="text-h3 leading-none font-semibold text-ink-3">
-            {error === null && pagination && countText(pagination)}
+            {error === null && pagination && (
+              <>
+                {/* The heading beside it is not announced with it. */}
+                <span className="sr-only">스터디 </span>
+                {countText(pagination)}
+              </>
+            )}
           </p>
         </div>
         {/* On wide screens the header has this button for signed-in users. */}
