@@ -27,6 +27,7 @@ it('shows five per page, ten at most, and disables the arrows at the ends', asyn
   expect(screen.getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   expect(screen.getByText('스터디 10')).toBeVisible();
+  expect(screen.getByText('2쪽 중 2쪽').parentElement).toHaveAttribute('role', 'status');
   expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-disabled', 'true');
 });
 

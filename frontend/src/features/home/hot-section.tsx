@@ -26,9 +26,11 @@ export function HotSection() {
   const first = shown * perPage;
   const arrows = (
     <div className="flex items-center gap-1.5">
-      <span aria-live="polite" className="type-caption mr-1.5 text-ink-3 tabular-nums">
-        <span className="sr-only">쪽 </span>
-        {shown + 1} / {lastPage + 1}
+      <span role="status" className="type-caption mr-1.5 text-ink-3 tabular-nums">
+        <span className="sr-only">{`${lastPage + 1}쪽 중 ${shown + 1}쪽`}</span>
+        <span aria-hidden="true">
+          {shown + 1} / {lastPage + 1}
+        </span>
       </span>
       <IconButton label="이전" boxed disabled={shown === 0} onClick={() => setPage(shown - 1)}>
         <ChevronLeft size={20} />
