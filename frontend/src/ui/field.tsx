@@ -46,6 +46,7 @@ export function Field({
     >
       <div
         className={className}
+        data-field={group ? undefined : ''}
         {...(group && {
           role: 'group',
           'aria-labelledby': labelId,
