@@ -98,7 +98,7 @@ it('counts every key press, although the moves before it are not saved yet', asy
         await new Promise((resolve) => setTimeout(resolve, 20));
         const body: unknown = await request.json();
         sent.push(body);
-        const [first] = tree.filter(({ id }) => id === 1);
+        const first = tree.find(({ id }) => id === 1);
         const position = sent.length;
         if (first) tree = tree.filter(({ id }) => id !== 1).toSpliced(position, 0, first);
         return { success: true, data: { id: 1, name: 'Frontend', parentId: null } };

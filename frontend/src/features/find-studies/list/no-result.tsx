@@ -58,7 +58,7 @@ export function NoResult({ filter, categories = none }: NoResultProps) {
               preventScrollReset
               className={buttonStyle({ variant: 'line' })}
             >
-              조건 지우기
+              조건 모두 빼기
             </Link>
           )
         }

@@ -179,12 +179,12 @@ it('offers to open a study if no condition restricts a search', async () => {
   expect(screen.queryByRole('list', { name: '다르게 찾기' })).not.toBeInTheDocument();
 });
 
-it('says that conditions apply, and offers to clear them, if no alternative has results', async () => {
+it('says that conditions apply, and offers to drop them, if no alternative has results', async () => {
   answerLists(() => true);
   const router = show('/study?q=svelte&mode=OFFLINE&status=OPEN&sort=DEADLINE');
   expect(await screen.findByText('조건에 맞는 ‘svelte’ 스터디가 없습니다.')).toBeVisible();
   expect(await screen.findByText('조건을 모두 빼도 없습니다. 검색어를 줄여 보세요.')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: '조건 지우기' }));
+  await userEvent.click(screen.getByRole('link', { name: '조건 모두 빼기' }));
   expect(addressOf(router)).toEqual({ q: 'svelte', sort: 'DEADLINE' });
 });
 
