@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
 import { aRoadmap } from '@/testing/a-roadmap';
@@ -56,6 +56,17 @@ it('shows the example to a member without roadmaps', async () => {
   have();
   show('');
   expect(await screen.findByText('예시 데이터')).toBeVisible();
+});
+
+it('offers to go back to week 1 only from another week', async () => {
+  useSession.setState({ status: 'visitor', user: null });
+  show('');
+  const [restart] = await screen.findAllByRole('button', { name: '1주차 다시 보기' });
+  expect(restart).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  expect(restart).not.toHaveAttribute('aria-disabled');
+  if (restart) fireEvent.click(restart);
+  expect(restart).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows the example to a visitor without a request', async () => {

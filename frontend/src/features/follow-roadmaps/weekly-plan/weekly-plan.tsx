@@ -6,7 +6,7 @@ import { useStartRoadmap } from '@/features/make-roadmaps/public';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
-import { Button } from '@/ui/button';
+import { Button, offable } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { TipStrip } from '@/ui/tip-strip';
@@ -24,7 +24,8 @@ interface WeeklyPlanProps {
 export function WeeklyPlan({ plan, isExample, head }: WeeklyPlanProps) {
   const deck = useDeck(plan.weeklyPlans.length);
   useArrowKeys(deck.previous, deck.next);
-  const restart = () => deck.show(0);
+  // Unavailable while it would change nothing.
+  const restart = deck.top === 0 ? undefined : () => deck.show(0);
   return (
     <div className="overflow-x-clip">
       <div className="page pt-6 pb-16 tablet:pt-10">
@@ -92,7 +93,8 @@ function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
 interface PlanActionsProps {
   isExample: boolean;
   size: 'md' | 'lg';
-  onRestart: () => void;
+  /** Undefined while week 1 is open. */
+  onRestart: (() => void) | undefined;
 }
 
 /** Opens the plan, or the questionnaire below the example; and goes back to week 1. */
@@ -110,7 +112,12 @@ function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
           생성 완료
         </Link>
       )}
-      <Button variant="line" size={size} className="max-tablet:-order-1" onClick={onRestart}>
+      <Button
+        variant="line"
+        size={size}
+        className="max-tablet:-order-1"
+        {...offable(onRestart === undefined, onRestart)}
+      >
         <RotateCcw size={18} />
         1주차 다시 보기
       </Button>
