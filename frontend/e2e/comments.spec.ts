@@ -32,11 +32,11 @@ test('two members talk below a study', async ({ somebody }) => {
 
   await reader.reload();
   await expect(section(reader).getByText('아홉 시에 모입니다.')).toBeVisible();
-  await reader.getByRole('button', { name: '수정', exact: true }).click();
+  await reader.getByRole('button', { name: '내 댓글 수정' }).click();
   await reader.getByRole('textbox', { name: '댓글 수정' }).fill('몇 시인가요?');
   await reader.getByRole('button', { name: '저장' }).click();
   await expect(section(reader).getByText('수정됨')).toBeVisible();
-  await reader.getByRole('button', { name: '삭제', exact: true }).click();
+  await reader.getByRole('button', { name: '내 댓글 삭제' }).click();
   await reader.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(section(reader).getByText('삭제된 댓글입니다.')).toBeVisible();
   await expect(section(reader).getByText('몇 시인가요?')).toBeHidden();

@@ -92,7 +92,7 @@ test('Back asks before it discards the text of a dialog, and closes the top laye
   const { page } = await somebody('손님');
   await page.goto('/');
   await page.goto(`/study/${id}`);
-  await page.getByRole('button', { name: '신고', exact: true }).first().click();
+  await page.getByRole('button', { name: /신고$/ }).first().click();
   const dialog = page.getByRole('dialog', { name: '글 신고' });
   await dialog.getByRole('textbox').fill('적던 내용');
   await depth(page).toBe(1);

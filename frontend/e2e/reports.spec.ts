@@ -20,13 +20,14 @@ test('a reported comment is hidden, and its reporter is notified', async ({
   await reader.goto(`/study/${study}`);
   const comments = reader.getByRole('region', { name: /^댓글/ });
   await expect(comments.getByText(advert)).toBeVisible();
-  await comments.getByRole('button', { name: '신고' }).click();
+  await comments.getByRole('button', { name: `${advertiser.nickname} 님의 댓글 신고` }).click();
   const form = reader.getByRole('dialog', { name: '댓글 신고' });
   await form.getByRole('radio', { name: '금전 요구' }).check();
   await form.getByLabel('자세한 내용').fill('돈을 먼저 보내라고 합니다.');
   await expectAccessible(reader, 'report form');
   await form.getByRole('button', { name: '신고하기' }).click();
   await expect(reader.getByText(/^신고했습니다/)).toBeVisible();
+  await expect(comments.getByRole('button', { name: '신고함' })).toBeFocused();
 
   await beginWith(admin, await openAdminSession());
   await admin.goto('/');

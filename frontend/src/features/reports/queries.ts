@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import type { QueryOf, Schemas } from '@/api/types';
 import { readPage } from '@/lib/numbers';
+import { isReportedQuery, type ReportTarget } from './reported';
 
 /** Content with its reports, as administrators see it. */
 export type Report = Schemas['ReportedContentView'];
 export type ReportReason = Schemas['ReportReason'];
-export type ReportTarget = Pick<Schemas['CreateReportBody'], 'targetType' | 'targetId'>;
 
 /** The name of each kind of reported content. */
 export const contentNames: Record<ReportTarget['targetType'], string> = {
@@ -60,7 +61,16 @@ type Said = Pick<Schemas['CreateReportBody'], 'reason' | 'detail'>;
 
 export const createReportMutation = (target: ReportTarget) =>
   mutationOptions({
-    mutationFn: (said: Said) => api.post('/api/reports', { body: { ...target, ...said } }),
+    mutationFn: async (said: Said, { client }) => {
+      const note = () => client.setQueryData(isReportedQuery(target).queryKey, true);
+      try {
+        await api.post('/api/reports', { body: { ...target, ...said } });
+        note();
+      } catch (error) {
+        if (error instanceof ApiError && error.errorCode === 'ALREADY_REPORTED') note();
+        throw error;
+      }
+    },
     meta: {
       done: '신고했습니다. 확인한 뒤 결과를 알림으로 알려드립니다.',
       failure: '신고하지 못했습니다.',

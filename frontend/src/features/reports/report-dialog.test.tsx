@@ -16,9 +16,7 @@ beforeEach(() => {
 
 function show() {
   const button = (
-    <ReportButton targetType="COMMENT" targetId={70} subject="하은 님의 댓글" className="">
-      신고
-    </ReportButton>
+    <ReportButton targetType="COMMENT" targetId={70} subject="하은 님의 댓글" className="" />
   );
   return renderRoutes(
     [{ path: '/study/7', element: button }, stop('/login', '로그인 화면')],
@@ -33,7 +31,7 @@ const detail = () => screen.findByRole('textbox', { name: /^자세한 내용/ })
 it('sends a visitor to the login and back', async () => {
   useSession.setState({ status: 'visitor', user: null });
   const { router } = show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await press('로그인');
   await screen.findByText('로그인 화면');
   expect(router.state.location.search).toBe('?redirect=%2Fstudy%2F7%3Fcomments%3D2');
@@ -48,7 +46,7 @@ it('sends one reason, and a comment only if there is one', async () => {
     }),
   );
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   expect(await screen.findByRole('dialog', { name: '댓글 신고' })).toHaveTextContent(
     '하은 님의 댓글',
   );
@@ -59,14 +57,19 @@ it('sends one reason, and a comment only if there is one', async () => {
   await press('신고하기');
   await screen.findByText('신고했습니다. 확인한 뒤 결과를 알림으로 알려드립니다.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '신고' })).toHaveFocus();
+  const button = screen.getByRole('button', { name: '하은 님의 댓글 신고함' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveTextContent(/^신고함$/);
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const target = { targetType: 'COMMENT', targetId: 70 };
   expect(sent).toEqual([{ ...target, reason: 'PROSELYTISM', detail: null }]);
 });
 
 it('requires a comment of up to 500 characters for 기타', async () => {
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await choose('기타');
   await press('신고하기');
   expect(screen.getByText('어떤 점이 문제인지 적어주세요.')).toBeVisible();
@@ -81,7 +84,7 @@ it('says without an error that it was reported before', async () => {
   const error = vi.spyOn(notify, 'error');
   server.use(refuse('post', '/api/reports', 409, { errorCode: 'ALREADY_REPORTED' }));
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await choose('스팸');
   await userEvent.type(await detail(), '같은 말을 씁니다.');
   await press('신고하기');
@@ -96,7 +99,7 @@ it('says without an error that it was reported before', async () => {
 it('preserves the comment when sending fails', async () => {
   server.use(refuse('post', '/api/reports', 500));
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await choose('욕설');
   await userEvent.type(await detail(), '욕을 합니다.');
   await press('신고하기');
@@ -107,11 +110,11 @@ it('preserves the comment when sending fails', async () => {
 
 it('asks before a comment is lost, and closes at once if there is none', async () => {
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await choose('스팸');
   await press('취소');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await userEvent.type(await detail(), '같은 말');
   await press('취소');
   await press('계속 작성');
@@ -123,7 +126,7 @@ it('asks before a comment is lost, and closes at once if there is none', async (
 
 it('marks the comment as optional, except for a reason that needs it', async () => {
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   expect(await detail()).toHaveAccessibleName('자세한 내용 선택');
   await choose('기타');
   expect(await detail()).toHaveAccessibleName('자세한 내용');
@@ -138,7 +141,7 @@ it('is read-only and stays open while it is being sent', async () => {
     }),
   );
   show();
-  await press('신고');
+  await press('하은 님의 댓글 신고');
   await choose('기타');
   await userEvent.type(await detail(), '광고');
   await press('신고하기');

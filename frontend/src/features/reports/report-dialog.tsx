@@ -9,13 +9,8 @@ import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
 import { CountedText, textFault, useTextForm } from '@/ui/text-form';
-import {
-  contentNames,
-  reasonLabels,
-  type ReportReason,
-  type ReportTarget,
-  createReportMutation,
-} from './queries';
+import { contentNames, reasonLabels, type ReportReason, createReportMutation } from './queries';
+import type { ReportTarget } from './reported';
 
 const limit = 500;
 const reasons = Object.keys(reasonLabels).filter(

@@ -31,12 +31,12 @@ it('says to an administrator that a study is hidden, and accepts no applications
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '참여 신청하기' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '신고' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /신고$/ })).not.toBeInTheDocument();
 });
 
 it('offers to report a visible study', async () => {
   show({ isAuthor: false });
-  expect(await screen.findByRole('button', { name: '신고' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /신고$/ })).toBeVisible();
   expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });

@@ -79,10 +79,8 @@ function StudyDetail({ id }: { id: number }) {
               targetId={study.postId}
               subject={study.title}
               className="type-small mt-5 -mr-2.5 ml-auto flex min-h-11 items-center gap-1.5 rounded-cell px-2.5 font-medium text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
-            >
-              <Flag size={16} />
-              신고
-            </ReportButton>
+              icon={<Flag size={16} />}
+            />
           )}
           {isAdmin && (
             <Suspense>

@@ -8,10 +8,10 @@ import {
   dismissMutation,
   hideMutation,
   type Report,
-  type ReportTarget,
   reportsKey,
   restoreMutation,
 } from '../queries';
+import type { ReportTarget } from '../reported';
 
 const style = 'flex flex-wrap items-start gap-2';
 

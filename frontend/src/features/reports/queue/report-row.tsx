@@ -8,7 +8,8 @@ import { paths } from '@/paths';
 import { Badge } from '@/ui/badge';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { contentNames, reasonLabels, type Report, type ReportTarget } from '../queries';
+import { contentNames, reasonLabels, type Report } from '../queries';
+import type { ReportTarget } from '../reported';
 import { Decisions } from './decisions';
 
 interface Place {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useIsAdmin, useSession } from '@/api/session';
 import { useMutation } from '@/data/use-mutation';
 import { askConfirm } from '@/ui/modal-store';
-import { actionStyle, CommentLine, reportOf } from './comment-line';
+import { actionStyle, CommentLine, nameOf, reportOf } from './comment-line';
 import { EditForm } from './comment-forms';
 import { deleteCommentMutation, commentDraft, type CommentPlace } from './mutations';
 import type { Comment } from './queries';
@@ -43,13 +43,14 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
         <button
           ref={editButton}
           type="button"
+          aria-label={`${nameOf(comment)} 수정`}
           className={actionStyle}
           onClick={() => setEditing(true)}
         >
           수정
         </button>
       )}
-      {mayDelete && <DeleteButton study={study} id={comment.id} />}
+      {mayDelete && <DeleteButton study={study} comment={comment} />}
       {report}
     </>
   );
@@ -57,10 +58,10 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
   return <CommentLine comment={comment} actions={hasActions && actions} />;
 }
 
-function DeleteButton({ study, id }: { study: number; id: number }) {
+function DeleteButton({ study, comment }: Pick<CommentItemProps, 'study' | 'comment'>) {
   const isDone = useRef(false);
   const { mutate, isPending } = useMutation({
-    ...deleteCommentMutation(study, id),
+    ...deleteCommentMutation(study, comment.id),
     onSuccess: () => {
       isDone.current = true;
     },
@@ -84,6 +85,7 @@ function DeleteButton({ study, id }: { study: number; id: number }) {
   return (
     <button
       type="button"
+      aria-label={isPending ? undefined : `${nameOf(comment)} 삭제`}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
       className={actionStyle}

@@ -73,17 +73,19 @@ export const replyStyle = 'ml-5 tablet:ml-12';
 export const actionStyle =
   'type-caption min-h-11 rounded-cell px-2.5 font-semibold text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink tablet:min-h-9 tablet:px-2';
 
+/** Returns the name of a comment in the names of its buttons. */
+export const nameOf = ({ author, isMine }: Pick<Comment, 'author' | 'isMine'>) =>
+  isMine || author === null ? '내 댓글' : `${author.name} 님의 댓글`;
+
 /** Returns the button that reports another user's comment. */
-export function reportOf({ id, author, isMine }: Comment) {
-  if (author === null || isMine) return null;
+export function reportOf(comment: Comment) {
+  if (comment.author === null || comment.isMine) return null;
   return (
     <ReportButton
       targetType="COMMENT"
-      targetId={id}
-      subject={`${author.name} 님의 댓글`}
+      targetId={comment.id}
+      subject={nameOf(comment)}
       className={actionStyle}
-    >
-      신고
-    </ReportButton>
+    />
   );
 }

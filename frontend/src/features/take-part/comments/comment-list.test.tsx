@@ -36,7 +36,7 @@ function takeDeletion(threads: Thread[]) {
 }
 
 async function deleteIt() {
-  await press('삭제');
+  await press('내 댓글 삭제');
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
 }
@@ -81,8 +81,11 @@ it("shows text and author of comments, and labels the study's author and the vie
   expect(lines[1]).toContain('작성자2026. 11. 16. · 수정됨답');
   expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
   expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
-  expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: '신고' }), 'what others say').toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '하은 님의 댓글에 답글 달기' })).toHaveLength(1);
+  expect(
+    screen.getAllByRole('button', { name: '하은 님의 댓글 신고' }),
+    'what others say',
+  ).toHaveLength(2);
 });
 
 it('shows a placeholder without actions for a hidden comment', async () => {
@@ -92,8 +95,10 @@ it('shows a placeholder without actions for a hidden comment', async () => {
   await newField();
   const line = screen.getByText('신고로 가려진 댓글입니다.');
   expect(line.closest('li')?.querySelector('button')).toHaveTextContent('신고');
-  expect(screen.queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '답글 달기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '내 댓글 수정' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: '하은 님의 댓글에 답글 달기' }),
+  ).not.toBeInTheDocument();
 });
 
 it('lets the author of a hidden comment only delete it', async () => {
@@ -198,14 +203,16 @@ it('adds a reply in its place, and asks before a draft is discarded', async () =
   );
   show();
   const reply = () => screen.findByRole('textbox', { name: '하은 님에게 답글 쓰기' });
-  await press('답글 달기');
+  await press('하은 님의 댓글에 답글 달기');
   expect(await reply()).toHaveFocus();
   await userEvent.keyboard('아홉 시');
   await press('취소');
   await press('계속 작성');
   expect(await reply()).toHaveValue('아홉 시');
   await press('답글 등록');
-  await waitFor(() => expect(screen.getByRole('button', { name: '답글 달기' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '하은 님의 댓글에 답글 달기' })).toHaveFocus(),
+  );
   expect(sent).toEqual([{ content: '아홉 시', parentId: 70 }]);
 });
 
@@ -214,7 +221,7 @@ it('preserves a reply whose comment was deleted meanwhile', async () => {
   serve(threads);
   server.use(refuse('post', comments, 404, { errorCode: 'COMMENT_NOT_FOUND' }, { id: 7 }));
   show();
-  await press('답글 달기');
+  await press('하은 님의 댓글에 답글 달기');
   await userEvent.keyboard('긴 답글');
   threads.pop();
   await press('답글 등록');
@@ -239,13 +246,13 @@ it('is edited in place by its author', async () => {
     ),
   );
   show();
-  await press('수정');
+  await press('내 댓글 수정');
   const field = await screen.findByRole('textbox', { name: '댓글 수정' });
   expect(field).toHaveFocus();
   await userEvent.type(field, ' 급합니다');
   await press('저장');
   expect(await screen.findByText('고친 말')).toBeVisible();
-  expect(screen.getByRole('button', { name: '수정' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '내 댓글 수정' })).toHaveFocus();
 });
 
 it('is deleted after asking, and leaves the focus in the comments', async () => {

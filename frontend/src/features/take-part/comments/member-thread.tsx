@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SessionUser } from '@/api/session';
 import { CommentItem } from './comment-item';
-import { actionStyle } from './comment-line';
+import { actionStyle, nameOf } from './comment-line';
 import { CommentThread } from './comment-thread';
 import { commentDraft, type CommentPlace } from './mutations';
 import type { CommentThread as Thread } from './queries';
@@ -30,6 +30,7 @@ export function MemberThread({ study, user, thread, onOrphaned }: MemberThreadPr
     <button
       ref={replyButton}
       type="button"
+      aria-label={`${nameOf(comment)}에 답글 달기`}
       aria-expanded={isReplying}
       className={actionStyle}
       onClick={() => setReplying(true)}
