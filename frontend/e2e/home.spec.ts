@@ -68,5 +68,7 @@ test('an unverified member reads below the header that mails do not reach them',
   );
   await expect(bar.getByRole('button', { name: '다시 보내기' })).toBeFocused();
   await bar.getByRole('link', { name: '주소 변경' }).press('Enter');
-  await expect(page).toHaveURL('/settings/account');
+  await expect(page).toHaveURL('/settings/account#change-email');
+  await expect(page.getByLabel('새 이메일')).toBeFocused();
+  await expect(bar).toBeHidden();
 });

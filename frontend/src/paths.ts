@@ -112,6 +112,8 @@ export const paths = {
   myInfo: '/my-info',
   profileSettings: '/settings/profile',
   accountSettings: '/settings/account',
+  /** The account settings with the form for a new address open. */
+  changeEmail: '/settings/account#change-email',
   sessions: '/settings/sessions',
   secondFactor: '/settings/second-factor',
   favoriteRoadmaps: '/my-favorite-roadmap',

@@ -7,6 +7,7 @@ import { textLength } from '@/lib/text';
 import { TextLength } from './text-length';
 import { Field, FieldError } from './field';
 import { Input, Textarea } from './input';
+import { useRefusedFocus } from './use-refused-focus';
 
 interface TextFormOptions {
   /**
@@ -20,7 +21,10 @@ interface TextFormOptions {
   onSend: () => void;
 }
 
-/** The state of a form of a few texts: it is sent once and without faults, else the first faulty field takes the focus. */
+/**
+ * The state of a form of a few texts: it is sent once and without faults. The first field that is faulty, or that the
+ * server refuses, takes the focus.
+ */
 export function useTextForm({ faultsIf, refusalOf, isPending, onSend }: TextFormOptions) {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -29,6 +33,7 @@ export function useTextForm({ faultsIf, refusalOf, isPending, onSend }: TextForm
   const errorOf = (name: string) => faults[name] ?? refusalOf?.(name);
   const focusOn = (name: string) =>
     ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  useRefusedFocus(ref, isPending);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;

@@ -30,12 +30,14 @@ export function RootLayout() {
 
 /** Shown to members until their address is verified. */
 function AddressBar() {
+  const { pathname } = useLocation();
   const user = useSession((session) => session.user);
   if (user === null || user.emailVerified === true) return null;
   return (
     <Suspense
       fallback={
-        user.emailVerified === false && (
+        user.emailVerified === false &&
+        pathname !== paths.accountSettings && (
           <div className="min-h-32 border-b border-line bg-sunken min-[22.5rem]:min-h-26 tablet:min-h-13" />
         )
       }

@@ -58,14 +58,9 @@ export function InquiryForm({ kind, owner, email, words, onSent }: InquiryFormPr
       draft.discard();
       onSent({ ticket, title, email: address });
     },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError)) return;
-      const first = fields.find((name) => failure.fieldMessage(name));
-      if (first !== undefined) focusOn(first);
-    },
   });
   const refusal = error instanceof ApiError ? error : undefined;
-  const { form, field, errorOf, focusOn, forget } = useTextForm({
+  const { form, field, errorOf, forget } = useTextForm({
     faultsIf: (isTried) => ({
       title: textFault(values.title, { name: '제목', limit: longestTitle, isTried }),
       content: textFault(values.content, { name: '내용', limit: longestContent, isTried }),

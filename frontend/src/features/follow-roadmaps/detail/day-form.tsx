@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Notice } from '@/ui/notice';
+import { useRefusedFocus } from '@/ui/use-refused-focus';
 import { useDayDraft, useDayDrafts } from './day-draft';
 import { DayConflict, dayMutation } from './mutations';
 
@@ -61,6 +62,8 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
   const leave = () => {
     if (!isPending) end();
   };
+  const form = useRef<HTMLDivElement>(null);
+  useRefusedFocus(form, isPending);
   const length = textLength(text);
   const isWrong = length < least || length > most;
   const refused = error instanceof ApiError ? error.fieldMessage('dailyKeyword') : undefined;
@@ -75,7 +78,7 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
     mutate({ text, base: latest });
   };
   return (
-    <div className="grid gap-3 px-4 py-3.5">
+    <div ref={form} className="grid gap-3 px-4 py-3.5">
       <Field
         label={`${place.week}주차 ${place.day}일 차 주제`}
         error={

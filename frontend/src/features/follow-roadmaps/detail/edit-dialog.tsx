@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
 import { myRoadmapQuery } from '@/entities/roadmap/queries';
@@ -13,6 +13,7 @@ import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { useRefusedFocus } from '@/ui/use-refused-focus';
 import { updateRoadmapMutation } from '../mutations';
 
 interface EditDialogProps {
@@ -43,6 +44,8 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
       onDone();
     },
   });
+  const form = useRef<HTMLDivElement>(null);
+  useRefusedFocus(form, isPending);
   const length = textLength(title);
   const isTitleWrong = length === 1 || length > 100;
   const wrong = (field: string) =>
@@ -61,7 +64,7 @@ export function EditDialog({ roadmap, onDone }: EditDialogProps) {
   };
   return (
     <Dialog open onClose={leave} title="로드맵 수정">
-      <div className="grid gap-5">
+      <div ref={form} className="grid gap-5">
         <Field
           label="제목"
           error={isTitleWrong ? '제목은 2자 이상 100자 이하여야 합니다.' : wrong('title')}

@@ -1,5 +1,5 @@
 import { CalendarDays, FileText, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { download, saveFile } from '@/api/download';
 import { ApiError } from '@/api/errors';
 import { useMutation } from '@/data/use-mutation';
@@ -8,6 +8,7 @@ import { seoulDay } from '@/lib/seoul-day';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { FileWay } from '@/ui/file-way';
+import { useRefusedFocus } from '@/ui/use-refused-focus';
 
 interface ExportPanelProps {
   roadmap: Roadmap;
@@ -26,10 +27,12 @@ export function ExportPanel({ roadmap, onPrint }: ExportPanelProps) {
     onSuccess: ({ name, text, type }) => saveFile(name, text, type),
     meta: { failure: '파일을 만들지 못했습니다. 다시 시도해주세요.' },
   });
+  const panel = useRef<HTMLDivElement>(null);
+  useRefusedFocus(panel, isPending);
   const isBusy = (format: string) => isPending && variables['format'] === format;
   const wrong = error instanceof ApiError ? error.fieldMessage('start') : undefined;
   return (
-    <div className="divide-y divide-rule">
+    <div ref={panel} className="divide-y divide-rule">
       <Way title="마크다운" text="주차별 계획과 진행 상황을 체크 목록으로 저장합니다.">
         <FileWay>
           <Button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
 import { useMutation } from '@/data/use-mutation';
@@ -17,15 +17,21 @@ const fieldsOf: Record<string, string> = {
   INVALID_CREDENTIALS: 'password',
 };
 
+interface ChangeEmailFormProps {
+  /** Whether a link opened the form. */
+  takesFocus?: boolean;
+  onSent: (email: string) => void;
+}
+
 /** Asks for the password only if the account has one. */
-export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
+export function ChangeEmailForm({ takesFocus = false, onSent }: ChangeEmailFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const asksPassword = useQuery(settingsQuery()).data?.hasPassword ?? true;
   const { mutate, isPending, error, reset } = useMutation(changeEmailMutation());
   const refusal = error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined;
   const code = error instanceof ApiError ? error.errorCode : '';
-  const { form, errorOf } = useTextForm({
+  const { form, errorOf, focusOn } = useTextForm({
     faultsIf: (isTried) => ({
       email: emailFault(email, isTried),
       password:
@@ -36,6 +42,10 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
     onSend: () =>
       mutate(asksPassword ? { email, password } : { email }, { onSuccess: () => onSent(email) }),
   });
+  const focusOnFirst = useEffectEvent(() => focusOn('email'));
+  useEffect(() => {
+    if (takesFocus) focusOnFirst();
+  }, [takesFocus]);
   return (
     <form {...form} onChange={() => error && reset()} className="grid max-w-95 gap-4.5 py-5">
       <EmailField

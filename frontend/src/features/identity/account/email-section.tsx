@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Outline, Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
@@ -10,9 +12,14 @@ import { ownUserQuery } from './queries';
 import { AccountRow, AccountSection } from './section';
 
 export function EmailSection() {
-  const [isChanging, setChanging] = useState(false);
+  const { hash, key } = useLocation();
+  const isAsked = paths.changeEmail.endsWith(hash) && hash !== '';
+  const [isChanging, setChanging] = useState(isAsked);
   const opener = useRef<HTMLButtonElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  useEffect(() => {
+    if (isAsked) setChanging(true);
+  }, [isAsked, key]);
   return (
     <AccountSection
       id="email"
@@ -39,6 +46,7 @@ export function EmailSection() {
             {!emailVerified && <Unverified />}
             {isChanging && (
               <ChangeEmailForm
+                takesFocus={isAsked}
                 onSent={(to) => {
                   setSentTo(to);
                   setChanging(false);

@@ -17,7 +17,7 @@ function Bar() {
   return user && <AddressBar user={user} />;
 }
 
-function show(emailVerified: boolean, config = aConfig) {
+function show(emailVerified: boolean, config = aConfig, address = '/') {
   let isVerified = emailVerified;
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: config })),
@@ -26,7 +26,7 @@ function show(emailVerified: boolean, config = aConfig) {
       data: { ...aUser, emailVerified: isVerified },
     })),
   );
-  renderRoutes([{ path: '/', Component: Bar }], '/');
+  renderRoutes([{ path: address, Component: Bar }], address);
   return () => {
     isVerified = true;
   };
@@ -39,8 +39,14 @@ it('says that mails do not reach an unverified address, and how to change it', a
   expect(bar()).toHaveTextContent('a@example.com 주소를 아직 인증하지 않았습니다.');
   expect(screen.getByRole('link', { name: '주소 변경' })).toHaveAttribute(
     'href',
-    '/settings/account',
+    '/settings/account#change-email',
   );
+});
+
+it('is hidden on the account page, which asks for the same', async () => {
+  show(false, aConfig, '/settings/account');
+  await waitFor(() => expect(useSession.getState().user?.emailVerified).toBe(false));
+  expect(bar()).toBeNull();
 });
 
 it('sends the mail once a minute, and keeps the focus', async () => {

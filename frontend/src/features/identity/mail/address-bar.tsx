@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { noteChange, type SessionUser } from '@/api/session';
 import { configQuery } from '@/data/config';
 import { useMutation } from '@/data/use-mutation';
@@ -18,9 +19,11 @@ const pollMs = 60_000;
 
 /**
  * Says below the header what an unverified address cannot do, and sends the link again. The account is loaded once to
- * learn whether the address is verified, and again when another tab or device may have verified it.
+ * learn whether the address is verified, and again when another tab or device may have verified it. Hidden on the account
+ * page, which asks for the same.
  */
 export function AddressBar({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation();
   const { data: config } = useQuery(configQuery());
   const { data: own, refetch } = useQuery({
     ...ownUserQuery(),
@@ -40,7 +43,7 @@ export function AddressBar({ user }: { user: SessionUser }) {
       removeEventListener('focus', renew);
     };
   }, [user.id, refetch]);
-  if (user.emailVerified !== false) return null;
+  if (user.emailVerified !== false || pathname === paths.accountSettings) return null;
   return (
     <aside
       aria-label="이메일 주소 인증"
@@ -113,7 +116,7 @@ function Ways({ email, children }: WaysProps) {
           다시 보내기
         </Button>
         <Link
-          to={paths.accountSettings}
+          to={paths.changeEmail}
           className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-11 text-ink-2')}
         >
           주소 변경

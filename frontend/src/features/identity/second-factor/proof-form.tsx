@@ -4,6 +4,7 @@ import { signOut } from '@/api/sign-out';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
+import { useRefusedFocus } from '@/ui/use-refused-focus';
 import { PasswordField } from '../password-field';
 import { CodeField, type CodeKind } from './code-field';
 
@@ -46,6 +47,8 @@ export function ProofForm({
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusedFocus(form, isPending);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +60,12 @@ export function ProofForm({
   const isAboutCode = errorCode === 'SECOND_FACTOR_CODE_INVALID';
   const isAboutPassword = asksPassword && errorCode === 'INVALID_CREDENTIALS';
   return (
-    <form onSubmit={submit} onKeyDown={holdComposingEnter} className="grid max-w-95 gap-4.5 py-5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={holdComposingEnter}
+      className="grid max-w-95 gap-4.5 py-5"
+    >
       {asksPassword && (
         <PasswordField
           label="현재 비밀번호"
