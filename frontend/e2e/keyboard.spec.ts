@@ -127,3 +127,19 @@ test('choosing a theme', async ({ somebody }) => {
   await page.keyboard.press('Enter');
   expect(await page.evaluate("document.documentElement.dataset['theme']")).toBe('dark');
 });
+
+test('Back returns the focus to the link that was opened', async ({ page }) => {
+  await page.goto('/study');
+  const card = page.getByRole('link', { name: / 상세보기$/ }).nth(5);
+  await expect(card).toBeVisible();
+  const address = (await card.getAttribute('href')) ?? '';
+  await card.focus();
+  const scrolled = await page.evaluate('scrollY');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/study');
+  await expect(page.locator(`a[href="${address}"]`)).toBeFocused();
+  expect(await page.evaluate('scrollY')).toBe(scrolled);
+});

@@ -154,3 +154,42 @@ test('a roadmap is ordered and swiped through on a phone', async ({ somebody }) 
   await page.getByRole('link', { name: '생성 완료' }).locator('visible=true').click();
   await expect(page).toHaveURL('/my-info/roadmap');
 });
+
+test('the lines of a card come in the same order with and without a meeting', async ({ page }) => {
+  const { accessToken } = await openSession(await newAccount('카드'));
+  const title = `모임을 정하지 않은 모집 ${Date.now()}`;
+  await postStudy(accessToken, title);
+  await postStudy(accessToken, `${title} 둘째`, { mode: 'ONLINE', schedule: '토요일 오전' });
+  await page.goto(`/study?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  for (const card of await page.getByRole('article').all()) {
+    const lines = [
+      card.getByRole('heading'),
+      card.getByText('시작일'),
+      card.getByText('공식 문서를'),
+      card.getByRole('link'),
+    ];
+    const tops = await Promise.all(lines.map(async (line) => (await line.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  }
+});
+
+test('popovers of the study form cover neither the header nor their own label', async ({
+  somebody,
+}) => {
+  const { page } = await somebody('달력');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/study/create');
+  const end = page.getByRole('button', { name: /^모집 마감일/ });
+  await end.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 560));
+  await end.click();
+  const calendar = page.getByRole('dialog', { name: '모집 마감일 달력' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  const box = await calendar.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  const label = await page.getByText('모집 마감일', { exact: true }).first().boundingBox();
+  if (!box || !header || !label) throw new Error('something is not visible');
+  expect(box.y).toBeGreaterThanOrEqual(header.height);
+  const isAbove = box.y + box.height <= label.y;
+  expect(isAbove || box.y >= label.y + label.height).toBe(true);
+});

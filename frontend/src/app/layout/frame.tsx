@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isRecord } from '@/api/json';
 import { useIsSignedIn } from '@/api/session';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
@@ -23,28 +24,42 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns the number of the current history entry, as the router counts them. */
+const placeInHistory = () => {
+  const state: unknown = history.state;
+  return isRecord(state) ? Number(state['idx']) : 0;
+};
+
+const ignore = () => undefined;
+
 /** The first page of every document has the key `default`, so only its address identifies it. */
 const placeOf = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key;
 
 /**
  * The main element. When the page changes or the user signs out, closes the overlays of the old page and takes the
- * focus, so that a screen reader starts there instead of at the followed link. Not on the first page, where the
- * browser starts correctly.
+ * focus, so that a screen reader starts there instead of at the followed link. On the way back the link to the page that
+ * was left takes it. Not on the first page, where the browser starts correctly.
  */
 export function Main({ className }: { className: string }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const main = useRef<HTMLElement>(null);
   const isSignedIn = useIsSignedIn();
-  const shown = useRef({ pathname, isSignedIn });
+  const shown = useRef({ location, isSignedIn, place: -1 });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, isSignedIn };
-    if (before.pathname === pathname && (!before.isSignedIn || isSignedIn)) return;
+    const place = placeInHistory();
+    shown.current = { location, isSignedIn, place };
+    const left = before.location;
+    if (left.pathname === location.pathname && (!before.isSignedIn || isSignedIn)) return;
     closeAllModals();
-    if (main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, isSignedIn]);
+    if (main.current?.contains(document.activeElement) !== true) {
+      main.current?.focus({ preventScroll: true });
+    }
+    if (place < before.place) {
+      void import('./return-focus').then(({ returnFocus }) => returnFocus(left), ignore);
+    }
+  }, [location, isSignedIn]);
   return (
     <main id="main" ref={main} tabIndex={-1} className={className}>
       <Outlet />
