@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { QueryPart } from '@/data/query-part';
 import { useMutation } from '@/data/use-mutation';
@@ -12,14 +12,11 @@ import { ownUserQuery } from './queries';
 import { AccountRow, AccountSection } from './section';
 
 export function EmailSection() {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const isAsked = paths.changeEmail.endsWith(hash) && hash !== '';
   const [isChanging, setChanging] = useState(isAsked);
   const opener = useRef<HTMLButtonElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useEffect(() => {
-    if (isAsked) setChanging(true);
-  }, [isAsked, key]);
   return (
     <AccountSection
       id="email"
