@@ -6,36 +6,40 @@
 //! | normalizing text: case, spaces and punctuation | `finding/text.rs` |
 //! | every known name and its meanings, and topics of subjects | `finding/dictionary.rs` |
 //! | typing mistakes of one letter | `finding/slips.rs` |
+//! | spoken goals: a thing and what is done with it | `finding/spoken.rs`, `rules/spoken.toml` |
+//! | two pieces that together are the name of another subject | `finding/combined.rs` |
 //! | splitting a text into known pieces | `finding/reading.rs` |
 //! | deciding which subject the pieces mean | `finding/meaning.rs` |
 //! | a subject, and the subjects that are found | `finding/subject.rs` |
 //! | deciding by topics, if only topics are named | `finding/topics.rs` |
 //! | whether the words beside a subject belong to it | `finding/within.rs` |
 //! | which of the typed words named the subject | `finding/said.rs` |
-//! | groups, filler and everyday words | `rules/groups.toml`, `rules/finding.toml` |
+//! | books and other names, groups, filler and everyday words | `rules/names.toml`, `rules/groups.toml`, `rules/finding.toml` |
 //!
 //! The study search (`studies::search`) knows spellings too, but looks for them anywhere inside a text. Its list
 //! therefore omits spellings that often occur by chance, and does not say what a name means. Finding explains a text as
 //! a whole, so its names may be short or abbreviated, and each belongs to one curriculum.
 
+mod combined;
 mod dictionary;
 mod meaning;
 mod reading;
 mod rules;
 mod said;
 mod slips;
+mod spoken;
 mod subject;
 mod text;
 mod topics;
 mod within;
 
 use crate::curriculum::{named, shelf};
-use dictionary::{DICTIONARY, Meaning, push_new, subjects_of_field};
-use meaning::{is_part, means, subjects_in};
+use dictionary::{DICTIONARY, Meaning, push_new, slots, subjects_of_field};
+use meaning::{means, subjects_in};
 use reading::{Depth, Part, read};
 use roadmaps::brief::{Brief, WantedSubject};
 use roadmaps::generation::{FoundSubject, FoundSubjects, SubjectName};
-use rules::WORDS;
+use rules::{RULES, WORDS};
 use subject::Context;
 use text::key;
 use within::are_said_of;
@@ -93,6 +97,17 @@ fn in_order(mut subjects: Vec<Subject>) -> Vec<Subject> {
         ordered.push(subjects.remove(next));
     }
     ordered
+}
+
+/// Whether `name` is the name of a subject.
+pub(crate) fn is_subject_name(name: &str) -> bool {
+    let is_one = |meaning: &Meaning| matches!(meaning, Meaning::Subject(_));
+    DICTIONARY.get(&key(name)).is_some_and(|meanings| meanings.iter().any(is_one))
+}
+
+/// Whether one subject is a part of another, as 토익 is of 영어.
+fn is_part(part: usize, whole: usize) -> bool {
+    RULES.parts.iter().any(|parts| parts.of == shelf()[whole].middle && slots(&parts.subjects).contains(&part))
 }
 
 /// Whether one subject builds on another, directly or through others.
@@ -207,8 +222,7 @@ fn spoken_of(candidates: Vec<usize>, objective: &str) -> Found {
     let mut named = Vec::new();
     for piece in read(objective, Depth::Names) {
         let Part::Name(meanings) = piece.part else { continue };
-        let subjects =
-            meanings.into_iter().filter(|meaning| matches!(meaning, Meaning::Subject(_) | Meaning::Path(..)));
+        let subjects = meanings.into_iter().filter(|meaning| matches!(meaning, Meaning::Subject(_)));
         let subjects: Vec<Subject> =
             subjects.map(Subject::from).filter(|subject| candidates.contains(&subject.slot)).collect();
         if let [subject, ..] = subjects.as_slice() {

@@ -1,6 +1,6 @@
 //! Every known name and its meanings.
 
-use super::rules::{RULES, is_number};
+use super::rules::{NAMES, RULES, is_number};
 use super::slips::Spelled;
 use super::text::{Typed, key};
 use crate::curriculum::{named, shelf};
@@ -36,6 +36,12 @@ impl Dictionary {
         let mut all = Self { meanings: HashMap::new(), spelled: Vec::new(), alike: Vec::new() };
         for (slot, index) in shelf().iter().zip(0..) {
             slot.other_names().chain([slot.middle]).for_each(|name| all.add(name, Meaning::Subject(index)));
+        }
+        for (subject, names) in NAMES.iter() {
+            let Some(index) = named(subject) else { continue };
+            for name in names {
+                all.add(name, Meaning::Subject(index));
+            }
         }
         for (slot, index) in shelf().iter().zip(0..) {
             for (path, place) in slot.paths().zip(0..) {

@@ -1,10 +1,14 @@
 //! Decides which subjects the pieces of a text mean.
 
-use super::dictionary::{DICTIONARY, Hit, Meaning, push_new, slots};
+use super::combined::combined;
+use super::dictionary::{DICTIONARY, Hit, Meaning, Strength, TOPICS, push_new, slots};
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::subject::{Context, Found, Subject};
+use super::text::key;
 use super::topics::about_topics;
+use super::within::is_said_of;
+use super::{builds_on, is_part};
 use crate::curriculum::shelf;
 
 /// Whether `pieces` contain the name of a subject or path that is not an everyday word.
@@ -20,21 +24,39 @@ fn named(piece: &Piece) -> Option<Vec<Meaning>> {
     Some(subjects.collect::<Vec<_>>()).filter(|subjects| !subjects.is_empty())
 }
 
+/// A subject that a text names.
+struct Mention {
+    subject: Subject,
+    /// The words that name it.
+    key: String,
+    /// The number of joining signs before it. Mentions with the same number say more of each other.
+    joints: usize,
+    is_goal: bool,
+}
+
 pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
-    let mut subjects: Vec<(Subject, bool)> = Vec::new();
+    let pieces = &combined(pieces);
+    let mut subjects: Vec<Mention> = Vec::new();
     let mut unclear: Vec<Meaning> = Vec::new();
+    let mut joints = 0;
     for piece in pieces {
+        joints += usize::from(piece.joined);
         let Some(meanings) = named(piece) else { continue };
         match decide(&meanings, context) {
-            Some(meaning) => subjects.push((meaning.into(), piece.joined)),
+            Some(meaning) => subjects.push(Mention {
+                subject: meaning.into(),
+                key: piece.key.clone(),
+                joints,
+                is_goal: piece.is_goal,
+            }),
             None => unclear.extend(meanings),
         }
     }
     // A path that several subjects have belongs to the subject that is also named.
     for meaning in &unclear {
         let path = Subject::from(*meaning);
-        if let Some((subject, _)) = subjects.iter_mut().find(|(subject, _)| subject.slot == path.slot) {
-            subject.join(path);
+        if let Some(mention) = subjects.iter_mut().find(|mention| mention.subject.slot == path.slot) {
+            mention.subject.join(path);
         }
     }
     if subjects.is_empty() {
@@ -45,7 +67,12 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
         };
     }
     if is_doubtful(pieces, context) {
-        return Found::Unknown(subjects.into_iter().map(|(subject, _)| subject.slot).collect());
+        return Found::Unknown(subjects.into_iter().map(|mention| mention.subject.slot).collect());
+    }
+    if let Some(near) = uncovered(pieces)
+        && subjects.iter().all(|mention| near.contains(&mention.subject.slot) && mention.joints == 0)
+    {
+        return Found::Unknown(near);
     }
     let mut subjects = without_means(&subjects);
     let topics = pieces.iter().flat_map(|piece| match &piece.part {
@@ -86,28 +113,75 @@ fn is_doubtful(pieces: &[Piece], context: &Context) -> bool {
         Part::Topic(hits) => !hits.iter().any(|hit| slots.contains(&hit.slot)),
         _ => false,
     });
-    is_strange && !says_learning && context.members.is_empty() && !names.iter().any(is_sure)
-}
-
-/// Removes subjects that are only the tool or the wider field of another: 파이썬 데이터 분석 means data analysis, 영어 토익 means
-/// the test.
-fn without_means(subjects: &[(Subject, bool)]) -> Vec<Subject> {
-    let (tools, fields) = (slots(&RULES.means.tools), slots(&RULES.means.fields));
-    let is_field = |next: Option<&(Subject, bool)>| {
-        next.is_some_and(|(subject, joined)| !joined && fields.contains(&subject.slot))
+    let is_taught = || {
+        let mut others = pieces.iter().filter(|piece| matches!(piece.part, Part::Strange | Part::Topic(_)));
+        others.all(|piece| slots.iter().any(|&slot| is_said_of(slot, piece)))
     };
-    let kept = (0..subjects.len()).filter(|&index| {
-        let (subject, _) = &subjects[index];
-        let next = subjects.get(index + 1);
-        let is_whole = next.is_some_and(|(part, joined)| !joined && is_part(part.slot, subject.slot));
-        !(is_whole || tools.contains(&subject.slot) && is_field(next))
-    });
-    kept.map(|index| subjects[index].0.clone()).collect()
+    is_strange && !says_learning && context.members.is_empty() && !names.iter().any(is_sure) && !is_taught()
 }
 
-/// Whether one subject is a part of another, as 토익 is of 영어.
-pub(super) fn is_part(part: usize, whole: usize) -> bool {
-    RULES.parts.iter().any(|parts| parts.of == shelf()[whole].middle && slots(&parts.subjects).contains(&part))
+/// Removes subjects that are only the tool, the wider field or a part of another: 파이썬 데이터 분석 means data analysis, 영어 토익
+/// the test, GTQ 포토샵 the certificate.
+fn without_means(mentions: &[Mention]) -> Vec<Subject> {
+    let (tools, fields) = (slots(&RULES.means.tools), slots(&RULES.means.fields));
+    // 리액트로 챗봇 만들기 means React: what is made there.
+    let is_purpose = |one: &Mention, other: &Mention| one.is_goal && !other.is_goal;
+    let is_means_of = |one: &Mention, other: &Mention| {
+        let (slot, by) = (one.subject.slot, other.subject.slot);
+        slot != by
+            && one.joints == other.joints
+            && (is_part(by, slot)
+                || is_topic_of(one, by)
+                || (tools.contains(&slot) && fields.contains(&by))
+                || is_examined(one, by))
+    };
+    // 포트폴리오 is a subject, but beside another one only says how it is learnt.
+    let is_filler = |one: &Mention| WORDS.filler.contains(&one.key);
+    let is_aside = |one: &Mention, other: &Mention| one.joints == other.joints && is_filler(one) && !is_filler(other);
+    let is_covered = |one: &Mention, other: &Mention| {
+        is_means_of(one, other) || is_aside(one, other) || (is_purpose(one, other) && !is_means_of(other, one))
+    };
+    let kept = mentions.iter().filter(|one| !mentions.iter().any(|other| is_covered(one, other)));
+    kept.map(|mention| mention.subject.clone()).collect()
+}
+
+/// Whether what `mention` names by another name is a topic of the subject `of`, which is of another field:
+/// 라즈베리파이 카메라 is not photography.
+fn is_topic_of(mention: &Mention, of: usize) -> bool {
+    let slot = mention.subject.slot;
+    let letters: Vec<char> = mention.key.chars().collect();
+    shelf()[slot].main != shelf()[of].main
+        && mention.key != key(shelf()[slot].middle)
+        && !builds_on(of, slot)
+        && !builds_on(slot, of)
+        && TOPICS.get(&letters).iter().any(|hit| hit.slot == of && hit.strength >= Strength::Begins)
+}
+
+/// Whether what `mention` names is a part or a tool of the certificate `exam`.
+fn is_examined(mention: &Mention, exam: usize) -> bool {
+    const CERTIFICATES: &str = "자격증";
+    const LECTURES: &str = "대학 전공";
+    let slot = mention.subject.slot;
+    let names_part = || shelf()[exam].other_names().any(|name| key(name).contains(&mention.key));
+    let is_topic = || TOPICS.get(&mention.key.chars().collect::<Vec<_>>()).iter().any(|hit| hit.slot == exam);
+    shelf()[exam].main == CERTIFICATES
+        && shelf()[slot].main != CERTIFICATES
+        && (shelf()[exam].near().chain(shelf()[exam].builds_on()).any(|name| name == shelf()[slot].middle)
+            || shelf()[slot].near().any(|name| name == shelf()[exam].middle)
+            || shelf()[slot].main == LECTURES
+            || names_part()
+            || is_topic())
+}
+
+/// Returns the near subjects of the first name without a curriculum.
+fn uncovered(pieces: &[Piece]) -> Option<Vec<usize>> {
+    pieces.iter().find_map(|piece| match &piece.part {
+        Part::Name(meanings) => meanings.iter().find_map(|meaning| match meaning {
+            Meaning::Uncovered(index) => Some(slots(&RULES.unknown[*index].near)),
+            _ => None,
+        }),
+        _ => None,
+    })
 }
 
 fn of_meanings(meanings: &[Meaning]) -> Vec<usize> {
@@ -126,11 +200,7 @@ fn without_names(pieces: &[Piece], context: &Context) -> Found {
             _ => &[],
         })
     };
-    let uncovered = meanings().find_map(|meaning| match meaning {
-        Meaning::Uncovered(index) => Some(slots(&RULES.unknown[*index].near)),
-        _ => None,
-    });
-    if let Some(near) = uncovered {
+    if let Some(near) = uncovered(pieces) {
         return Found::Unknown(near);
     }
     let groups: Vec<usize> = meanings()

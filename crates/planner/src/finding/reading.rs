@@ -3,6 +3,7 @@
 
 use super::dictionary::{DICTIONARY, Hit, Meaning, TOPICS};
 use super::rules::{WORDS, is_number};
+use super::spoken::{Spoken, spoken_in};
 use super::text::{Script, Typed, script};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub(super) struct Piece {
     pub(super) joined: bool,
     /// Whether a particle follows, as in 리액트로.
     pub(super) has_particle: bool,
+    /// Whether it is a spoken goal without the name of its subject.
+    pub(super) is_goal: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,16 +70,18 @@ pub(super) enum Depth {
 pub(super) fn read(text: &str, depth: Depth) -> Vec<Piece> {
     let mut typed = Typed::new(text);
     typed.cut(LONGEST);
-    let exact = Reader { typed: &typed, topics: depth == Depth::All, slips: false }.read();
+    let spoken = if depth == Depth::All { spoken_in(&typed) } else { Vec::new() };
+    let exact = Reader { typed: &typed, spoken: &spoken, topics: depth == Depth::All, slips: false }.read();
     let is_explained = exact.iter().all(|piece| piece.part != Part::Strange);
     if is_explained || depth == Depth::Names {
         return exact;
     }
-    Reader { typed: &typed, topics: true, slips: true }.read()
+    Reader { typed: &typed, spoken: &spoken, topics: true, slips: true }.read()
 }
 
 struct Reader<'a> {
     typed: &'a Typed,
+    spoken: &'a [Spoken],
     topics: bool,
     slips: bool,
 }
@@ -126,6 +131,7 @@ impl Reader<'_> {
                 key: self.typed.key(way.from, at),
                 joined: self.typed.is_joined(way.from),
                 has_particle: follows,
+                is_goal: self.spoken.iter().any(|goal| (goal.from, goal.to) == (way.from, at) && !goal.is_name),
             });
             (at, is_known) = (way.from, way.from_known);
         }
@@ -145,6 +151,9 @@ impl Reader<'_> {
             && self.may_stand(from, to, after_known)
         {
             parts.push((Part::Name(meanings.to_vec()), 0));
+        }
+        for goal in self.spoken.iter().filter(|goal| (goal.from, goal.to) == (from, to)) {
+            parts.push((Part::Name(vec![goal.meaning]), 0));
         }
         let glued = after_known && !begins;
         if WORDS.filler.contains(&key) && (begins || glued) && (ends || to - from >= 2) {

@@ -1,14 +1,27 @@
-//! The reviewed rules of finding: `rules/groups.toml` and `rules/finding.toml`.
+//! The reviewed rules of finding: `rules/groups.toml`, `rules/names.toml` and `rules/finding.toml`.
 
 use super::text::key;
 use serde::Deserialize;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 pub(super) static RULES: LazyLock<Rules> = LazyLock::new(|| {
     toml::from_str(include_str!("../../rules/groups.toml"))
         .expect("the file is part of the program and a test reads it")
 });
+
+/// Names of subjects beside those of their curricula, from `rules/names.toml`.
+pub(super) static NAMES: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
+    let raw: Names = toml::from_str(include_str!("../../rules/names.toml"))
+        .expect("the file is part of the program and a test reads it");
+    raw.names
+});
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Names {
+    names: BTreeMap<String, Vec<String>>,
+}
 
 pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| {
     let raw: RawWords = toml::from_str(include_str!("../../rules/finding.toml"))

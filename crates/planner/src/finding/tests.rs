@@ -1,7 +1,7 @@
 //! Checks the table of typed texts (`tests/finding.toml`) and the rules of finding.
 
 use super::dictionary::slots;
-use super::rules::RULES;
+use super::rules::{NAMES, RULES};
 use super::*;
 use roadmaps::brief::Level;
 use serde::Deserialize;
@@ -99,7 +99,7 @@ fn the_objective_decides_between_several_subjects() {
     assert_eq!(found("자격증", "SQLD 합격이 목표입니다"), "SQLD");
     assert!(found("프론트엔드", "취업하고 싶다").starts_with("? "));
     assert!(found("프론트엔드", "파이썬은 이미 해 봤다").starts_with("? "), "not one of the group");
-    assert!(found("도자기", "파이썬처럼 꾸준히 하고 싶다").starts_with("- "), "an objective alone says no subject");
+    assert!(found("꽃꽂이", "파이썬처럼 꾸준히 하고 싶다").starts_with("- "), "an objective alone says no subject");
 }
 
 #[test]
@@ -137,6 +137,20 @@ fn the_rules_name_existing_subjects_and_no_name_twice() {
     for names in RULES.groups.iter().map(|group| &group.names).chain(RULES.unknown.iter().map(|entry| &entry.names)) {
         for name in names {
             assert_eq!(known.insert(key(name), name), None, "{name} stands twice");
+        }
+    }
+}
+
+#[test]
+fn no_further_name_is_given_twice_or_is_the_name_of_another_subject() {
+    let mut known: HashMap<String, &str> = HashMap::new();
+    for (subject, names) in NAMES.iter() {
+        assert!(named(subject).is_some(), "{subject} is no subject");
+        for name in names {
+            assert_eq!(known.insert(key(name), subject), None, "{name} stands twice");
+            let others = shelf().iter().filter(|slot| slot.middle != subject.as_str());
+            let owner = others.filter(|slot| key(slot.middle) == key(name)).map(|slot| slot.middle).next();
+            assert_eq!(owner, None, "{name}");
         }
     }
 }

@@ -4,6 +4,7 @@ use super::builds_on;
 use super::dictionary::{Hit, Strength};
 use super::reading::{Part, Piece};
 use super::subject::{Context, Found, Subject};
+use crate::curriculum::shelf;
 use std::cmp::Reverse;
 
 /// Returns the subject of the named topics, if there is exactly one.
@@ -73,13 +74,23 @@ fn most_spoken_of(hits: &[Hit]) -> Vec<usize> {
     }
 }
 
-/// Returns the hits that count: those within the context, otherwise the strongest.
+/// Returns the hits that count: those within the context, otherwise those whose whole name was typed. A word that only
+/// occurs inside a topic's name chooses no subject.
 fn telling(hits: &[Hit], context: &Context) -> Vec<Hit> {
     let within: Vec<Hit> = hits.iter().copied().filter(|hit| context.has(hit.slot)).collect();
     if context.is_one && !within.is_empty() {
         return within;
     }
-    let pool = if within.iter().any(|hit| hit.strength > Strength::Mentions) { within } else { hits.to_vec() };
-    // Single words of names count only together with a stronger hit.
-    if pool.iter().any(|hit| hit.strength > Strength::Mentions) { pool } else { Vec::new() }
+    if within.iter().any(|hit| hit.strength > Strength::Mentions) {
+        return within;
+    }
+    let whole: Vec<Hit> = hits.iter().copied().filter(|hit| hit.strength == Strength::Names).collect();
+    // What an exam asks is usually taught by a subject of its own.
+    let taught: Vec<Hit> = whole.iter().copied().filter(|hit| !is_exam(hit.slot)).collect();
+    if taught.is_empty() { whole } else { taught }
+}
+
+fn is_exam(slot: usize) -> bool {
+    const AREAS: [&str; 3] = ["자격증", "공무원", "중·고등"];
+    AREAS.contains(&shelf()[slot].main)
 }

@@ -1,15 +1,14 @@
 //! Decides whether the words beside a subject belong to it: a part, a kind, a goal or a level of it.
 
-use super::builds_on;
 use super::dictionary::{Meaning, slots};
-use super::meaning::is_part;
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::subject::Subject;
+use super::{builds_on, is_part};
 use crate::curriculum::{Curriculum, shelf};
-use crate::korean::stems;
 use crate::product::may_be_made_in;
 use kernel::text::{folded, length};
+use roadmaps::korean::stems;
 use roadmaps::quality::words::tokens;
 
 /// Whether the subject knows one of `pieces`, or all of them only say how or why it is learnt.
@@ -36,7 +35,8 @@ fn is_aside(word: &str) -> bool {
     ends || is_known(word) || stems.iter().any(|stem| is_known(stem))
 }
 
-fn is_said_of(slot: usize, piece: &Piece) -> bool {
+/// Whether a subject teaches or makes what `piece` says.
+pub(super) fn is_said_of(slot: usize, piece: &Piece) -> bool {
     let curriculum = shelf()[slot].curriculum();
     let is_meant = |meaning: &Meaning| match *meaning {
         Meaning::Group(group) => slots(&RULES.groups[group].members).iter().any(|&member| are_close(member, slot)),
