@@ -18,8 +18,26 @@ pub(crate) struct Asked {
     pub(crate) path_name: Option<String>,
     /// The named topics, the most certain first.
     pub(crate) stress: Vec<usize>,
+    /// The topics that the objective names.
+    pub(crate) named: Named,
     /// The display name.
     pub(crate) subject: String,
+}
+
+/// The topics of a curriculum that a learner named.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Named {
+    /// Wanted or difficult: they must be in the plan.
+    pub(crate) wanted: Vec<usize>,
+    /// The words for each of them.
+    pub(crate) said: Vec<String>,
+    /// Known already, and not to be introduced.
+    pub(crate) known: Vec<usize>,
+    pub(crate) excluded: Vec<usize>,
+    /// Names of other subjects, which the curriculum does not teach.
+    pub(crate) others: Vec<String>,
+    /// The number of topics at the end of the curriculum that were added for the learner.
+    pub(crate) added: usize,
 }
 
 /// Returns what `brief` asks for, if there is a curriculum for it.
@@ -53,6 +71,7 @@ fn single(subject: &Subject, level: Level) -> Asked {
         path: path.map(|(_, topics)| topics.clone()).unwrap_or_default(),
         path_name: path.map(|(name, _)| name.clone()),
         stress,
+        named: Named::default(),
         subject: called,
         curriculum: Cow::Borrowed(curriculum),
     }
@@ -114,6 +133,7 @@ fn joined_of(ordered: &[Subject]) -> Asked {
         path: ordered.iter().flat_map(path).collect(),
         path_name: None,
         stress: ordered.iter().flat_map(|subject| keywords(subject, &subject.stress)).collect(),
+        named: Named::default(),
         subject: curriculum.middle.clone(),
         curriculum: Cow::Borrowed(shelf()[ordered[0].slot].curriculum()),
     };

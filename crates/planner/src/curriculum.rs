@@ -1,19 +1,26 @@
 //! The curated curricula: the topics of a subject with their prerequisites, in learning order.
 
 mod authoring;
+mod called;
 pub(crate) mod joined;
 mod raw;
 mod shelf;
 mod spelling;
 mod version;
+mod vocabulary;
 
 pub use authoring::flaws_of_curriculum;
+pub(crate) use called::texts_of;
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
+pub use shelf::subjects;
 pub(crate) use shelf::{named, shelf};
 pub(crate) use spelling::Spelling;
+pub(crate) use vocabulary::Vocabulary;
 
+use kernel::text::{folded, length};
 use roadmaps::brief::Level;
+use roadmaps::korean::{Particle, with};
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;
@@ -142,6 +149,11 @@ pub(crate) struct Step {
     pub(crate) name: String,
 }
 
+impl Step {
+    /// The rank of the step that makes the whole product in one day; above every rank of a joined project.
+    pub(crate) const WHOLE: u8 = u8::MAX;
+}
+
 /// At least this share of common bigrams, in percent, makes a keyword count as one of the curriculum's.
 const SAME: usize = 80;
 
@@ -172,6 +184,39 @@ impl Curriculum {
         other
     }
 
+    /// Returns a copy that also teaches `names`, which no topic covers, at `level`, and the indexes of these topics.
+    pub(crate) fn with_topics(&self, names: &[String], level: Level) -> (Self, Range<usize>) {
+        let mut other = self.clone();
+        let first = other.topics.len();
+        let unit = other.units.len();
+        other.units.push(theme_of(names));
+        for name in names {
+            let texts = [
+                format!("{name}의 뜻과 쓰임"),
+                format!("{} 예제에 적용하기", with(name, Particle::Object)),
+                format!("{name}에서 틀리기 쉬운 점"),
+            ];
+            let [full, practice, depth] = texts;
+            let spelling = Arc::new(Spelling::of([&full, &practice, &depth], name, std::slice::from_ref(name)));
+            let topic = Topic {
+                unit,
+                level,
+                weight: 3,
+                is_skill: false,
+                requires: Vec::new(),
+                name: full,
+                label: name.clone(),
+                other_names: vec![name.clone()],
+                practice,
+                depth,
+                spelling,
+            };
+            other.topics.push(topic);
+        }
+        other.index = Index::new(&other.topics, &other.projects);
+        (other, first..first + names.len())
+    }
+
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
             .iter()
@@ -184,6 +229,11 @@ impl Curriculum {
         self.projects
             .iter()
             .find(|project| project.paths.iter().any(|name| name == path) && project.levels.contains(&level))
+    }
+
+    /// Returns the topics of the exam paper or part called `name`, or else of its theme; empty if there is none.
+    pub(crate) fn part_called(&self, name: &str) -> Vec<usize> {
+        called::part_called(self, name)
     }
 
     /// Returns the project called `name`, if it suits `level`.
@@ -237,6 +287,18 @@ impl Knowledge for Curriculum {
         named
     }
 
+    fn topic_called(&self, name: &str, level: Level) -> Option<usize> {
+        called::topic_called(self, name, level)
+    }
+
+    fn topics_called(&self, name: &str, level: Level) -> Vec<usize> {
+        called::topics_called(self, name, level)
+    }
+
+    fn topics_about(&self, name: &str, level: Level) -> Vec<usize> {
+        called::topics_about(self, name, level)
+    }
+
     fn topic(&self, topic: usize) -> KnownTopic<'_> {
         let topic = &self.topics[topic];
         KnownTopic { name: &topic.name, level: topic.level, requires: &topic.requires }
@@ -250,8 +312,28 @@ impl Knowledge for Curriculum {
         self.index.steps.contains(keyword)
     }
 
+    fn has_project_called(&self, name: &str) -> bool {
+        self.projects.iter().any(|project| project.is_called(name))
+    }
+
     fn speaks_of(&self, word: &str) -> bool {
         self.index.words.contains(word) || self.middle.to_lowercase() == word
+    }
+}
+
+/// Returns the name of a theme of `names`; one that names all of them must fit into a title.
+fn theme_of(names: &[String]) -> String {
+    const LONGEST: usize = 30;
+    let all = names.join(", ");
+    match names {
+        [first, _, ..] if length(&all) > LONGEST => format!("{first} 등"),
+        _ => all,
+    }
+}
+
+impl Project {
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        folded(&self.name) == folded(name)
     }
 }
 

@@ -7,6 +7,7 @@
 //! | finding the subject of a typed text | [`BuiltInPlanner::find`], `finding.rs` |
 //! | the curriculum for a brief | `asked.rs` |
 //! | the topics and their order | `curriculum/**/*.toml`, read by `curriculum.rs` |
+//! | every subject with a curriculum | [`subjects`] |
 //! | the rules for a new curriculum file | [`flaws_of_curriculum`], `examples/curricula.rs` |
 //! | two or three subjects together | `curriculum/joined.rs` |
 //! | shortening the name of a topic | `naming.rs`, `short` in the curricula |
@@ -31,7 +32,7 @@
 mod asked;
 mod curriculum;
 mod finding;
-mod korean;
+mod goal;
 mod lexicon;
 mod naming;
 mod objective;
@@ -40,7 +41,7 @@ mod product;
 mod slow_writer;
 mod worksheets;
 
-pub use curriculum::flaws_of_curriculum;
+pub use curriculum::{flaws_of_curriculum, subjects};
 pub use planning::{BuiltInPlanner, about_the_subject, knowledge, plan};
 pub use slow_writer::SlowWriter;
 pub use worksheets::{SlowWorksheets, worksheets};

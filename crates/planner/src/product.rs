@@ -1,10 +1,10 @@
-//! Finds the product that an objective names and makes it the project of the plan. The product's name is the only text
-//! of an objective that a plan repeats.
+//! Finds the product that an objective names and makes it the project of the plan.
 
 use crate::curriculum::{Curriculum, Project, Step};
-use crate::korean::{Particle, filled, with};
+use crate::goal;
 use kernel::text::{folded, length};
 use roadmaps::brief::{Brief, Level};
+use roadmaps::korean::{Particle, filled, with};
 use roadmaps::quality::may_be_named;
 use roadmaps::restricted;
 use serde::Deserialize;
@@ -74,14 +74,12 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
     toml::from_str(include_str!("../rules/products.toml")).expect("the file is part of the program and a test reads it")
 });
 
-/// The rank of the step that builds the whole product in one day; above every rank of a joined project.
-pub(crate) const SMALL: u8 = u8::MAX;
 const LONGEST_NAME: usize = 14;
 const MOST_MODIFIERS: usize = 2;
 
 /// Returns the product that `brief` names as a project, made the way the subject of `curriculum` makes things.
 pub(crate) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
-    let name = named(brief)?;
+    let name = goal::name(brief).or_else(|| named(brief))?;
     let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
     let others: Vec<_> = goals_in(&typed, brief.level(), curriculum).flat_map(|goal| &goal.steps).collect();
     Some(kind_for(&name, curriculum)?.project(&name, &others))
@@ -255,7 +253,12 @@ fn may_be_a_person(word: &str) -> bool {
     length(word) == 3 && !is_known && word.starts_with(|first| RULES.surnames.contains(first))
 }
 
-/// Returns a kind of thing that the subject makes and that `name` may be, otherwise the first that `name` may be.
+/// Last words that surely name a program, in every subject.
+const SURE: [&str; 11] =
+    ["앱", "어플", "애플리케이션", "웹앱", "사이트", "웹사이트", "홈페이지", "게시판", "챗봇", "프로그램", "쇼핑몰"];
+
+/// Returns a kind of thing that the subject makes and that `name` may be. In other subjects, returns the first that
+/// `name` surely is: a calendar of a beekeeper is no app.
 fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let small = folded(name);
     let may_be = |kind: &&Kind| kind.heads.iter().any(|head| is_a(&small, head));
@@ -266,7 +269,9 @@ fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let candidates = || RULES.kinds.iter().filter(may_be);
     let own = RULES.kinds.iter().find(of_subject).or_else(|| RULES.kinds.iter().find(of_area));
     let may_be_other = own.is_none_or(|kind| !kind.nothing_else);
-    let other = || candidates().find(|kind| may_be_other && !kind.only_there);
+    let is_technical = RULES.kinds.iter().any(|kind| of_subject(&kind) || of_area(&kind));
+    let is_sure = is_technical || SURE.iter().any(|thing| is_a(&small, thing));
+    let other = || candidates().find(|kind| may_be_other && !kind.only_there && is_sure);
     candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(other)
 }
 
@@ -275,7 +280,7 @@ impl Kind {
     fn project(&self, name: &str, others: &[(&String, &String)]) -> Project {
         let said = |text: &str| others.iter().find(|(usual, _)| *usual == text).map(|(_, other)| other.as_str());
         let step = |rank: u8, text: &str| Step { rank, name: filled(said(text).unwrap_or(text), name) };
-        let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(SMALL, &self.small)]);
+        let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(Step::WHOLE, &self.small)]);
         Project { levels: Level::ALL.to_vec(), paths: Vec::new(), name: name.to_owned(), steps: steps.collect() }
     }
 }

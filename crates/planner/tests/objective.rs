@@ -111,7 +111,7 @@ fn levels_lengths_and_objectives_give_different_plans() {
 #[test]
 fn a_named_study_time_changes_the_plan_and_is_mentioned() {
     let little = sound("React", 1, 28, "주 3시간만 낼 수 있어요");
-    assert!(little.evaluation().contains("일주일에 3시간"), "{}", little.evaluation());
+    assert!(little.evaluation().contains("주 3시간 분량에 맞추어"), "{}", little.evaluation());
     let weekdays = days(&sound("React", 1, 28, "평일만 공부하고 싶어요"));
     assert!(weekdays.iter().filter(|day| day.starts_with("쉬어 가기")).count() >= 2, "{weekdays:#?}");
     let exam = sound("네트워크", 1, 28, "12월 시험을 봅니다");

@@ -40,6 +40,8 @@ pub struct TaughtTopic {
     pub unit: String,
     /// The level at which it is new.
     pub level: Level,
+    /// Its importance within the subject.
+    pub weight: u8,
     /// The names of its prerequisites.
     pub requires: Vec<String>,
     /// Whether the brief asks for it.
@@ -118,5 +120,26 @@ mod tests {
         let own = ["흙 반죽과 공기 빼기", "핀칭으로 컵 만들기", "유약 없이 말린 그릇 만들기"];
         assert_eq!(ground.inspect(&brief(), &draft(own)), []);
         assert!(ground.accept(&brief(), draft(own)).is_ok());
+    }
+
+    #[test]
+    fn plans_of_every_writer_are_held_to_the_learners_sentence() {
+        let form = BriefForm {
+            main_category: "도자기".into(),
+            duration: 3,
+            learning_objective: "시험이 3일 남았어요. 마지막에는 찻잔을 만들고 싶어요".into(),
+            ..BriefForm::default()
+        };
+        let brief = Brief::parse(&form).expect("in range");
+        let checks = |days| {
+            let flaws = Ground::default().inspect(&brief, &draft(days));
+            flaws.into_iter().map(|flaw| flaw.check).collect::<Vec<_>>()
+        };
+        let lectures = ["흙 반죽과 공기 빼기", "유약의 성분", "가마의 온도와 산소"];
+        assert!(checks(lectures).contains(&Check::Goal) && checks(lectures).contains(&Check::Exam));
+        let own = ["흙 반죽과 공기 빼기", "핀칭으로 컵 만들기", "유약 없이 말린 찻잔 만들기"];
+        assert_eq!(checks(own), []);
+        let unreadable = Draft { weeks: Vec::new(), ..draft(own) };
+        assert!(!Ground::default().inspect(&brief, &unreadable).is_empty());
     }
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | what is requested: subject, level, length, objective, table of contents | [`brief`], read from answers by [`form`] |
 //! | weeks, days and progress | [`plan`] |
+//! | what an objective says: time, deadline, contents, the goal | [`understood`] |
 //! | the checks of every plan | [`quality`], with knowledge of the subject [`ground`] |
 //! | restricted subjects | [`restricted`] |
 //! | requesting a roadmap, and the writers | [`generation`] |
@@ -22,6 +23,7 @@ pub mod form;
 pub mod generation;
 pub mod ground;
 pub mod jobs;
+pub mod korean;
 mod lexicon;
 pub mod library;
 pub mod plan;
@@ -29,6 +31,7 @@ pub mod quality;
 pub mod restricted;
 pub mod rewriting;
 pub mod sharing;
+pub mod understood;
 pub mod worksheets;
 
 pub use error::Error;

@@ -8,10 +8,12 @@
 //! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
 //! | foundations and prerequisites first | `order.rs` |
 //! | about the requested subject | `subject.rs`, `about.rs` |
+//! | the named contents, the goal, an exam | `understood.rs`; the days of both, for prompts too, `demands.rs` |
 //! | knowledge of a subject, for the last three | `knowledge.rs` |
 //! | how near a plan is to each limit, for reports | `measure.rs` |
 
 mod about;
+mod demands;
 mod form;
 mod knowledge;
 mod language;
@@ -20,9 +22,11 @@ mod order;
 mod subject;
 mod teaching;
 mod trust;
+mod understood;
 pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
+pub use demands::{Demands, GoalDemand};
 pub use knowledge::{Knowledge, KnownTopic};
 pub(crate) use language::{holds_address, holds_hangul, holds_html, is_korean};
 pub use measure::{Limit, Measured};
@@ -66,6 +70,12 @@ pub enum Check {
     Foundations,
     Prerequisites,
     Subject,
+    /// Contents that the learner names are in the plan, or the evaluation says which are not.
+    Named,
+    /// The last fifth is about the thing that the learner wants to make or do.
+    Goal,
+    /// A rehearsal in the last three days before an exam, and nothing new on the last one.
+    Exam,
     /// At most a fifth of the days fits unrelated subjects too.
     AboutSubject,
 }
@@ -163,6 +173,7 @@ fn inspected<'a>(brief: &'a Brief, draft: &'a Draft, known: Option<&'a dyn Knowl
     teaching::check(&mut subject);
     order::check(&mut subject);
     subject::check(&mut subject);
+    understood::check(&mut subject);
     subject
 }
 

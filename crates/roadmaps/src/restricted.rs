@@ -10,6 +10,7 @@ mod reading;
 mod word;
 
 use crate::brief::{Brief, WantedSubject};
+use crate::understood::Corrected;
 use boundary::{describes_another, is_word};
 use reading::Reading;
 use serde::Deserialize;
@@ -153,7 +154,15 @@ struct BriefText {
 
 impl BriefText {
     fn of(brief: &Brief) -> Self {
-        Self::new([brief.main(), brief.sub()], brief.objective())
+        let mut objective = brief.objective().to_owned();
+        for (field, text) in brief.corrected().into_iter().flat_map(Corrected::texts) {
+            // What a learner makes is restricted by the verb, which a goal lacks.
+            let verb = if field == Corrected::GOAL { " 만들기" } else { "" };
+            objective.push('\n');
+            objective.push_str(text);
+            objective.push_str(verb);
+        }
+        Self::new([brief.main(), brief.sub()], &objective)
     }
 
     fn new(names: [&str; 2], objective: &str) -> Self {

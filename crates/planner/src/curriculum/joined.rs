@@ -2,9 +2,9 @@
 //! and a topic that another subject teaches appears only there.
 
 use super::{Curriculum, Index, Part, Project, Question, Step, Topic};
-use crate::korean::{Particle, with};
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
+use roadmaps::korean::{Particle, with};
 use roadmaps::quality::words::{are_alike, tokens};
 use std::collections::HashMap;
 

@@ -24,6 +24,11 @@ pub(crate) fn shelf() -> &'static [Slot] {
     &SHELF
 }
 
+/// Returns the field and the name of every subject with a curriculum.
+pub fn subjects() -> impl ExactSizeIterator<Item = (&'static str, &'static str)> {
+    SHELF.iter().map(|slot| (slot.main, slot.middle))
+}
+
 /// Returns the index of the curriculum with exactly this subject name.
 pub(crate) fn named(middle: &str) -> Option<usize> {
     SHELF.iter().position(|slot| slot.middle == middle)

@@ -1,7 +1,7 @@
 //! The bigrams and words of a topic's texts, computed once and shared by all curricula and plans that contain it.
 
-use crate::korean::without_particle;
 use crate::naming::alone;
+use roadmaps::korean::without_particle;
 use roadmaps::quality::words::{Bigrams, bigrams, is_hands_on, tokens};
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! Tips: those of the curriculum that fit the plan's days, and some about the plan itself.
 
 use super::calendar::DayKind;
-use super::vocabulary::Vocabulary;
 use super::{PlannedDay, Planning};
 use crate::curriculum::TipWord;
-use crate::korean::stems;
+use crate::curriculum::Vocabulary;
 use roadmaps::brief::Level;
+use roadmaps::korean::stems;
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_hands_on;
 use std::cmp::Reverse;

@@ -51,6 +51,24 @@ pub(super) fn spread_building(kinds: &mut [DayKind], most: usize) {
     }
 }
 
+/// Moves building days before day `until`, counted from 0, on which an exam or performance takes place. After it, no day
+/// builds or rehearses.
+pub(super) fn finish_before(kinds: &mut [DayKind], until: usize) {
+    let Some(last) = until.checked_sub(1).filter(|_| until < kinds.len()) else { return };
+    let is_late = |kind: &&mut DayKind| matches!(kind, DayKind::Build | DayKind::Rehearse);
+    let building = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
+    kinds[until..].iter_mut().filter(is_late).for_each(|kind| *kind = DayKind::Learn);
+    let free: Vec<usize> = (0..until).filter(|&day| matches!(kinds[day], DayKind::Learn | DayKind::Build)).collect();
+    let most = building.min(free.len().div_ceil(3)).max(1);
+    for (place, &day) in free.iter().rev().enumerate() {
+        kinds[day] = if place < most { DayKind::Build } else { DayKind::Learn };
+    }
+    // Nothing is new on the last day before it.
+    if kinds[last] == DayKind::Learn {
+        kinds[last] = DayKind::Build;
+    }
+}
+
 /// Changes the last building day to `kind`. If no building day is left, the last learning day builds instead.
 pub(super) fn end_in(kinds: &mut [DayKind], kind: DayKind) {
     let last = |kinds: &[DayKind], wanted: DayKind| kinds.iter().rposition(|kind| *kind == wanted);
@@ -126,6 +144,19 @@ mod tests {
         assert_eq!(letters_of(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
         spread_building(&mut kinds, 8);
         assert_eq!(letters_of(kinds), "lllllbrlllllbrllllllrbbbbbbr");
+    }
+
+    #[test]
+    fn building_ends_before_an_exam_within_the_plan() {
+        let before = |days: i64, until: usize| {
+            let mut kinds = layout(Days::parse(days).expect("in range"), 20);
+            finish_before(&mut kinds, until);
+            letters_of(kinds)
+        };
+        assert_eq!(before(14, 10), "llllllrbbblllr");
+        assert_eq!(before(14, 14), letters(14), "the plan ends before the exam");
+        assert_eq!(before(14, 3), "llblllrllllllr");
+        assert_eq!(before(14, 0), letters(14));
     }
 
     #[test]

@@ -7,7 +7,8 @@ use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, rehearsal, sequence};
 use crate::objective::Aim;
 use roadmaps::brief::DAYS_PER_WEEK;
-use std::collections::HashMap;
+use roadmaps::understood::{DeadlineKind, GoalKind};
+use std::collections::{HashMap, HashSet};
 
 /// The recalling first days, and the topics of the other learning days.
 type Chosen = (Vec<KeywordOf>, Vec<Choice>);
@@ -51,13 +52,49 @@ impl Planning<'_> {
         if self.may_rest {
             self.load().rest(&mut kinds);
         }
+        if let Some(until) = self.until() {
+            calendar::finish_before(&mut kinds, until);
+        }
         kinds
+    }
+
+    /// Returns the day, counted from 0, before which everything new is learnt. A body rests before a race.
+    fn until(&self) -> Option<usize> {
+        const REST: usize = 2;
+        let understood = self.brief.understood();
+        let deadline = understood.deadline.as_ref()?;
+        let is_race = deadline.kind == DeadlineKind::Event
+            && understood.goal.as_ref().is_some_and(|goal| goal.kind == GoalKind::Reach);
+        let rest = if is_race { REST } else { 0 };
+        Some(usize::from(deadline.days_left).saturating_sub(rest))
+    }
+
+    /// Moves practice behind the day of the deadline, so that no topic is new there.
+    fn with_nothing_new_late(&self, learning: Vec<KeywordOf>, kinds: &[DayKind]) -> Vec<KeywordOf> {
+        let Some(until) = self.until().filter(|&until| until > 0 && until < kinds.len()) else { return learning };
+        let late = kinds[until..].iter().filter(|kind| **kind == DayKind::Learn).count();
+        let is_new =
+            |(keyword, topic): &KeywordOf| topic.is_some_and(|topic| self.curriculum.topics[topic].name == *keyword);
+        let mut introduced = HashSet::new();
+        let places: Vec<usize> = (0..learning.len())
+            .filter(|&place| {
+                let (_, topic) = &learning[place];
+                // The first day of a topic is new, whatever it does.
+                let is_first = topic.is_none_or(|topic| introduced.insert(topic));
+                !is_first && !is_new(&learning[place])
+            })
+            .collect();
+        let moved = &places[places.len().saturating_sub(late)..];
+        let (after, before): (Vec<_>, Vec<_>) =
+            learning.into_iter().enumerate().partition(|(place, _)| moved.contains(place));
+        before.into_iter().chain(after).map(|(_, day)| day).collect()
     }
 
     /// Fills days of these `kinds`: first the recalled topics, then the chosen ones.
     fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &Chosen) -> Vec<PlannedDay> {
         let fitted = sequence::fit_into_weeks(chosen.clone(), &weeks_after(recalled.len(), kinds), self.curriculum);
         let learning: Vec<KeywordOf> = recalled.iter().cloned().chain(self.learning_days(&fitted)).collect();
+        let learning = self.with_nothing_new_late(learning, kinds);
         let build = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
         let mut building = self.steps_after(&learning, build).into_iter();
         let mut learning = learning.into_iter();

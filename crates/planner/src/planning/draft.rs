@@ -4,13 +4,12 @@ use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
 use super::memory::Memory;
 use super::rehearsal::Rehearsed;
-use super::vocabulary::Vocabulary;
 use super::wording::Strength;
 use super::{recall, rehearsal, themes, wording};
-use crate::curriculum::{Curriculum, Project, Topic};
+use crate::asked::Named;
+use crate::curriculum::{Curriculum, Project, Step, Topic, Vocabulary};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
-use crate::product;
 use roadmaps::brief::{Brief, DAYS_PER_WEEK, Level};
 use roadmaps::plan::{Draft, Plan, Week};
 use roadmaps::quality::{Flaw, Knowledge};
@@ -30,6 +29,8 @@ pub(super) struct Planning<'a> {
     pub(super) path: &'a [usize],
     /// The topics that the brief names, which must be in the plan.
     pub(super) stress: &'a [usize],
+    /// The topics that the objective names.
+    pub(super) named: &'a Named,
     pub(super) subject: String,
     /// Whether the plan prepares for an exam: all themes count equally, and it ends with a mock exam.
     pub(super) is_exam: bool,
@@ -52,7 +53,7 @@ impl Planning<'_> {
     /// Returns the plan if it passes every check. Otherwise tries variants without days of rest, and with foundations
     /// taught again instead of recalled.
     pub(super) fn accepted(&self, known: Option<&dyn Knowledge>) -> Result<Plan, Vec<Flaw>> {
-        const WAYS: [(bool, usize); 4] = [(false, 0), (true, 1), (true, 2), (false, 2)];
+        const WAYS: [(bool, usize); 5] = [(false, 0), (true, 1), (true, 2), (false, 2), (true, 3)];
         let first = Plan::accept(self.brief, self.draft(), known);
         let others = || {
             WAYS.into_iter().find_map(|(may_rest, taught_again)| {
@@ -101,9 +102,36 @@ impl Planning<'_> {
             recalling: recall::count(&days),
             has: self.strengths(&days, &weeks),
             left: self.left_for_later(&days),
+            unmet: self.unmet(&days),
+            others: &self.named.others,
+            is_finished: self.is_finished(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
+    }
+
+    /// Returns the contents in the learner's words for which the plan has no day.
+    fn unmet(&self, days: &[PlannedDay]) -> Vec<&str> {
+        let is_planned = |topic: usize| days.iter().any(|day| day.topic == Some(topic));
+        let wanted = self.named.wanted.iter().zip(&self.named.said);
+        let has_another = |said: &String| {
+            let same = self.named.wanted.iter().zip(&self.named.said).filter(|(_, other)| *other == said);
+            same.into_iter().any(|(topic, _)| is_planned(*topic))
+        };
+        let mut unmet: Vec<&str> = wanted
+            .filter(|(topic, said)| !is_planned(**topic) && !has_another(said))
+            .map(|(_, said)| said.as_str())
+            .collect();
+        unmet.dedup();
+        unmet
+    }
+
+    /// Whether the last step of the project is among `days`.
+    fn is_finished(&self, days: &[PlannedDay]) -> bool {
+        let last = self.project().steps.iter().rfind(|step| step.rank != Step::WHOLE);
+        let small = self.project().steps.iter().find(|step| step.rank == Step::WHOLE);
+        let is_taken = |name: &str| days.iter().any(|day| day.keyword == name);
+        last.into_iter().chain(small).any(|step| is_taken(&step.name))
     }
 
     /// Returns the name of the first topic, if the title of the first week does not already say it.
@@ -154,12 +182,12 @@ impl Planning<'_> {
     }
 
     pub(super) fn load(&self) -> Load {
-        Load::of(self.brief.objective())
+        Load::of(self.brief)
     }
 
     /// Whether the project is one that the objective names.
     pub(super) fn has_own_product(&self) -> bool {
-        self.project().steps.iter().any(|step| step.rank == product::SMALL)
+        self.project().steps.iter().any(|step| step.rank == Step::WHOLE)
     }
 
     pub(super) fn shown_project(&self) -> Option<&str> {

@@ -3,9 +3,11 @@
 
 use crate::asked::Asked;
 use crate::curriculum::{Project, Step};
-use crate::korean::filled;
+use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::brief::{Brief, Level};
+use roadmaps::korean::filled;
+use roadmaps::understood::DeadlineKind;
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -57,6 +59,10 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     if is_listed(&RULES.areas, curriculum.area()) || is_listed(&RULES.subjects, &curriculum.middle) {
         return Some(path.unwrap_or(&curriculum.middle).to_owned());
     }
+    let is_dated = brief.understood().deadline.as_ref().is_some_and(|deadline| deadline.kind == DeadlineKind::Exam);
+    if is_dated && !LEXICON.interviews.contains(&curriculum.middle) {
+        return Some(path.unwrap_or(&curriculum.middle).to_owned());
+    }
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)
 }
 
@@ -82,7 +88,8 @@ fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
     let curriculum = &*asked.curriculum;
     let is_studied = |topic: usize| {
         let is_asked = asked.path.is_empty() || asked.path.contains(&topic);
-        is_asked && curriculum.topics[topic].level >= brief.level().min(Level::Intermediate)
+        let is_own = topic + asked.named.added < curriculum.topics.len() && !asked.named.excluded.contains(&topic);
+        is_asked && is_own && curriculum.topics[topic].level >= brief.level().min(Level::Intermediate)
     };
     let weight = |unit: usize| {
         let of_unit = (0..curriculum.topics.len()).filter(|&topic| curriculum.topics[topic].unit == unit);

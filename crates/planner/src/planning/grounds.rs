@@ -15,9 +15,12 @@ impl Grounds for super::BuiltInPlanner {
 }
 
 fn taught(asked: Asked, brief: &Brief) -> Taught {
-    let Asked { curriculum, path, stress, .. } = asked;
-    let is_asked_for = |topic: usize| path.contains(&topic) || stress.contains(&topic);
-    let topics = (0..curriculum.topics.len()).map(|index| topic(&curriculum, index, is_asked_for(index)));
+    let Asked { curriculum, path, stress, named, .. } = asked;
+    let is_asked_for = |topic: usize| [&path, &stress, &named.wanted].into_iter().any(|asked| asked.contains(&topic));
+    // Known and excluded topics are not offered.
+    let is_offered = |topic: &usize| !named.known.contains(topic) && !named.excluded.contains(topic);
+    let topics = (0..curriculum.topics.len()).filter(is_offered);
+    let topics = topics.map(|index| topic(&curriculum, index, is_asked_for(index)));
     Taught {
         topics: topics.collect(),
         project: curriculum.project_for(brief.level()).name.clone(),
@@ -31,6 +34,7 @@ fn topic(curriculum: &Curriculum, index: usize, is_asked_for: bool) -> TaughtTop
         name: topic.name.clone(),
         unit: curriculum.units[topic.unit].clone(),
         level: topic.level,
+        weight: topic.weight,
         requires: topic.requires.iter().map(|&required| curriculum.topics[required].name.clone()).collect(),
         is_asked_for,
     }
@@ -72,6 +76,25 @@ mod tests {
             };
             assert_eq!(BuiltInPlanner.ground(&brief).inspect(&brief, &draft), [], "{sub}");
         }
+    }
+
+    #[test]
+    fn named_topics_are_asked_for_and_excluded_ones_are_not_offered() {
+        let days = Days::parse(14).expect("in range");
+        let objective = "useEffect가 약해요. Context는 빼 주세요";
+        let brief = Brief::stored("Frontend".into(), "React".into(), Level::Beginner, days, objective.into());
+        let understood = brief.understood();
+        let ground = BuiltInPlanner.ground(&brief);
+        let taught = ground.taught.expect("it is on the shelf");
+        let called = |name: &String| {
+            let topic = taught.knowledge.topic_called(name, Level::Beginner)?;
+            Some(taught.knowledge.topic(topic).name)
+        };
+        let wanted: Vec<&str> = understood.weaknesses.iter().filter_map(called).collect();
+        let excluded: Vec<&str> = understood.excluded.iter().filter_map(called).collect();
+        assert!(!wanted.is_empty() && !excluded.is_empty(), "{understood:?}");
+        assert!(taught.topics.iter().any(|topic| topic.is_asked_for && wanted.contains(&topic.name.as_str())));
+        assert!(!taught.topics.iter().any(|topic| excluded.contains(&topic.name.as_str())));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::generic;
 use super::memory::{Candidate, Memory};
 use crate::asked::{self, Asked};
 use crate::curriculum::Project;
-use crate::product;
+use crate::{goal, product};
 use days::PartsDay;
 use kernel::text::length;
 use material::Material;
@@ -107,7 +107,7 @@ fn project(brief: &Brief, asked: Option<Asked>) -> Option<Project> {
     product::named(brief)?;
     let known = asked.map(|asked| asked.curriculum);
     let curriculum = known.unwrap_or_else(|| Cow::Owned(generic::curriculum(brief)));
-    product::own_project(&curriculum, brief)
+    product::own_project(&curriculum, brief).or_else(|| goal::project(brief))
 }
 
 /// Words a day that reviews parts learned on `days`. Skips forewords and appendices, and setup parts unless there is

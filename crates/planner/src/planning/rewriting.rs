@@ -8,9 +8,9 @@ mod title;
 
 use super::calendar::DayKind;
 use super::memory::Memory;
-use super::vocabulary::Vocabulary;
 use super::{Planning, asked_for, exam};
 use crate::BuiltInPlanner;
+use crate::curriculum::Vocabulary;
 use alternatives::Alternatives;
 use reading::{Group, ReadDay};
 use roadmaps::brief::DAYS_PER_WEEK;
@@ -40,6 +40,7 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
         vocabulary: &Vocabulary::of(&asked.curriculum),
         path: &asked.path,
         stress: &asked.stress,
+        named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
         generic: false,

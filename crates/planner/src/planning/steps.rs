@@ -3,7 +3,6 @@
 use super::calendar::DayKind;
 use super::{KeywordOf, PlannedDay, Planning};
 use crate::curriculum::{Project, Step};
-use crate::product;
 use std::collections::HashSet;
 
 /// A project begins after this many topics of its subject.
@@ -15,11 +14,11 @@ pub(super) fn steps<Later: Ord>(project: &Project, count: usize, later: impl Fn(
     let mut order: Vec<usize> = (0..project.steps.len()).collect();
     order.sort_by_cached_key(|&index| {
         let step = &project.steps[index];
-        (step.rank == product::SMALL, (step.rank > 1).then(|| later(step)), step.rank)
+        (step.rank == Step::WHOLE, (step.rank > 1).then(|| later(step)), step.rank)
     });
     // One day builds the core, two days also finish it, three begin with a planning step.
     let mut kept: Vec<usize> = match count {
-        1 => vec![order.iter().copied().find(|&index| project.steps[index].rank == product::SMALL).unwrap_or(order[1])],
+        1 => vec![order.iter().copied().find(|&index| project.steps[index].rank == Step::WHOLE).unwrap_or(order[1])],
         2 => vec![order[1], order[2]],
         _ => order.into_iter().take(count).collect(),
     };

@@ -139,18 +139,18 @@ fn every_length_from_one_to_eighty_days_passes_every_check() {
 #[test]
 fn subjects_without_a_curriculum_get_an_honest_general_plan_around_their_words() {
     let subjects = [
-        ("외국어", "이탈리아어"),
-        ("외국어", "러시아어"),
+        ("외국어", "헝가리어"),
+        ("외국어", "몽골어"),
         ("자격증", "CPPG"),
-        ("공인중개사", ""),
+        ("관세사", ""),
         ("데이터 자격증", ""),
         ("Frontend", "Angular"),
         ("Frontend", ""),
-        ("임베디드", "아두이노"),
-        ("도자기 공예", ""),
-        ("취미", "핑거스타일 우쿨렐레"),
-        ("요가", ""),
-        ("日本 料理", "일본 요리"),
+        ("임베디드", "마이크로비트"),
+        ("향수 조향", ""),
+        ("취미", "핑거스타일 칼림바"),
+        ("꽃꽂이", ""),
+        ("日本 書道", "일본 서예"),
     ];
     for (main, sub) in subjects {
         every_brief(main, sub, &LENGTHS, |brief, plan| {

@@ -5,11 +5,11 @@ use super::generic::NEUTRAL;
 use super::reviews::distinct;
 use super::wording::Place;
 use super::{PlannedDay, Planning, wording};
-use crate::korean::stems;
 use crate::lexicon::LEXICON;
 use crate::naming::alone;
 use kernel::text::{length, lowercase};
 use roadmaps::brief::Level;
+use roadmaps::korean::stems;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 

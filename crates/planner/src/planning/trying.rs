@@ -1,7 +1,7 @@
 //! Helpers for tests of planning.
 
-use super::vocabulary::Vocabulary;
 use super::{Planning, asked_for, exam, plan};
+use crate::curriculum::Vocabulary;
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::BriefForm;
 
@@ -26,6 +26,7 @@ pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce
         vocabulary: &Vocabulary::of(&asked.curriculum),
         path: &asked.path,
         stress: &stress,
+        named: &asked.named,
         subject: asked.subject.clone(),
         is_exam: exam::name(&asked, brief).is_some(),
         generic: false,

@@ -17,6 +17,10 @@ pub(super) struct Wishes {
     pub(super) mentioned: Vec<usize>,
     /// Used by the project.
     pub(super) used: Vec<usize>,
+    /// Named by the objective in the learner's words: they are taught even if not all prerequisites fit.
+    pub(super) asked: Vec<usize>,
+    /// Known to the learner, or unwanted: such topics are not taught.
+    pub(super) untaught: Vec<usize>,
 }
 
 /// The most of the possibly named topics that a plan must have.
@@ -47,10 +51,12 @@ impl Planning<'_> {
         let is_new = |topic: usize| self.curriculum.topics[topic].level >= self.ground();
         let likely = likely.into_iter().flat_map(|goal| &goal.wants).flat_map(|want| self.topics_for(want, is_new));
         Wishes {
-            named: stress.chain(needed).collect(),
+            named: self.named.wanted.iter().copied().chain(stress).chain(needed).collect(),
             implied: sure.into_iter().flat_map(|goal| self.needed_for(goal)).collect(),
             mentioned: self.mentioned().into_iter().chain(likely).collect(),
             used: self.used(),
+            asked: self.named.wanted.clone(),
+            untaught: self.named.known.iter().chain(&self.named.excluded).copied().collect(),
         }
     }
 

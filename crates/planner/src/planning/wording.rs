@@ -1,13 +1,14 @@
 //! The texts of a plan that do not come from the curriculum: titles, reviews, the evaluation.
 
 use crate::curriculum::Curriculum;
-use crate::korean::{Particle, with, with_known};
 use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
 use kernel::text::{beginning, length};
 use roadmaps::brief::{Brief, Level};
+use roadmaps::korean::{Particle, with, with_known};
 use roadmaps::quality::words::promise_in;
+use roadmaps::understood::GoalKind;
 use std::cmp::Reverse;
 
 pub(super) const LONGEST_DAILY: usize = 40;
@@ -110,6 +111,12 @@ pub(super) struct Facts<'a> {
     pub(super) has: Vec<Strength>,
     /// Themes without a day.
     pub(super) left: Vec<&'a str>,
+    /// Contents in the learner's words without a day.
+    pub(super) unmet: Vec<&'a str>,
+    /// Other subjects that the learner names.
+    pub(super) others: &'a [String],
+    /// Whether the plan has the last step of the project.
+    pub(super) is_finished: bool,
     /// Sentences about the study time that the objective names.
     pub(super) load: Vec<String>,
 }
@@ -159,6 +166,14 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
         sentences.push("매주 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
+    }
+    if !facts.unmet.is_empty() {
+        let unmet = with(&format!("‘{}’", facts.unmet.join("’, ‘")), Particle::Topic);
+        sentences.push(format!("{unmet} 기간이 짧아 넣지 못했습니다."));
+    }
+    if !facts.others.is_empty() {
+        let others = with(&format!("‘{}’", facts.others.join("’, ‘")), Particle::Topic);
+        sentences.push(format!("{others} 다른 주제라 이 계획에서 다루지 않습니다."));
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
     sentences.push(if facts.left.is_empty() {
@@ -210,10 +225,35 @@ fn course(facts: &Facts<'_>) -> String {
     let through = through.unwrap_or_default();
     match facts.project {
         Some(project) => {
-            let project = with(&format!("‘{project}’"), Particle::Object);
-            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 그동안 배운 것을 모아 {project} 완성합니다.")
+            let closing = closing(facts, project);
+            format!("{opening} ‘{first}’에서 시작해{through}, 마지막에는 그동안 배운 것을 모아 {closing}.")
         }
         None => format!("{opening} ‘{}’에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
+    }
+}
+
+/// Returns the end of the sentence about the project, with the verb of its kind: no race is completed like a thing.
+fn closing(facts: &Facts<'_>, project: &str) -> String {
+    let quoted = format!("‘{project}’");
+    let object = with(&quoted, Particle::Object);
+    if ["모의고사", "모의시험"].iter().any(|mock| project.ends_with(mock)) {
+        return if facts.is_finished {
+            format!("{object} 풉니다")
+        } else {
+            format!("{object} 풀기 시작합니다")
+        };
+    }
+    if !facts.is_finished {
+        return format!("{object} 시작합니다");
+    }
+    let understood = facts.brief.understood();
+    let goal = understood.goal.as_ref().filter(|goal| goal.said.ends_with(project));
+    match goal.map(|goal| goal.kind) {
+        Some(GoalKind::Perform) => format!("{quoted} 시연을 녹화합니다"),
+        Some(GoalKind::Talk) => format!("{quoted} 장면을 말해 봅니다"),
+        Some(GoalKind::Read) => format!("{object} 읽고 기록을 남깁니다"),
+        Some(GoalKind::Reach) => format!("{quoted}에 도전합니다"),
+        Some(GoalKind::Make | GoalKind::Write | GoalKind::Analyse) | None => format!("{object} 완성합니다"),
     }
 }
 

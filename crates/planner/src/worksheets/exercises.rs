@@ -2,7 +2,7 @@
 
 use super::questions::object;
 use super::{Sheet, TO_DO, TO_EXPLAIN, TO_RELATE};
-use crate::korean::{Particle, with};
+use roadmaps::korean::{Particle, with};
 use roadmaps::worksheets::Exercise;
 
 impl Sheet<'_> {

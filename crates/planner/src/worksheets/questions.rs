@@ -1,8 +1,8 @@
 //! Questions that the curriculum can answer: the order of topics, and the topic of an exercise or depth day.
 
 use super::about::Course;
-use crate::korean::{Particle, stems, with};
 use kernel::text::lowercase;
+use roadmaps::korean::{Particle, stems, with};
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use roadmaps::worksheets::SelfCheck;
 use std::collections::BTreeSet;

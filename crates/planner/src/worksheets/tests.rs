@@ -240,7 +240,7 @@ fn no_question_contains_a_word_of_its_answer() {
         assert!(checks.len() * 2 >= sheets.len(), "{} on {} sheets", checks.len(), sheets.len());
         for check in checks.into_iter().filter(|check| check.question.contains('①')) {
             let asked = check.question.split('①').next().unwrap_or_default().to_lowercase();
-            let words = crate::korean::stems(answered(check));
+            let words = roadmaps::korean::stems(answered(check));
             assert!(!words.iter().any(|word| asked.contains(word.as_str())), "{check:?}");
         }
     }

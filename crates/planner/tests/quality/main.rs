@@ -60,7 +60,7 @@ fn calligraphy() -> (Brief, Draft) {
         week(
             "도구와 기본 획",
             &[
-                "캘리그라피 도구의 종류와 역할",
+                "서예 도구의 종류와 역할",
                 "가로획과 세로획 따라 쓰기",
                 "자음의 균형 살펴보기",
                 "모음 간격 맞춰 쓰기 연습",
@@ -69,10 +69,10 @@ fn calligraphy() -> (Brief, Draft) {
                 "복습: 가로획과 자음의 균형",
             ],
         ),
-        week("작품 마무리", &["봉투와 카드 한 벌 완성하기"]),
+        week("작품 마무리", &["봉투와 엽서 한 벌 완성하기"]),
     ];
-    let evaluation = "입문자가 8일 동안 캘리그라피의 기본 획과 구도를 익히는 계획입니다. 붓글씨 서체 이론과 상업용 작업은 다루지 않습니다.";
-    (brief("취미", "캘리그라피", 0, 8, "엽서를 직접 쓰고 싶다"), draft(weeks, &TIPS, evaluation))
+    let evaluation = "입문자가 8일 동안 서예의 기본 획과 구도를 익히는 계획입니다. 붓글씨 서체 이론과 상업용 작업은 다루지 않습니다.";
+    (brief("취미", "서예", 0, 8, "엽서를 직접 쓰고 싶다"), draft(weeks, &TIPS, evaluation))
 }
 
 /// Japanese, seven days, advanced; kana is allowed there.

@@ -110,7 +110,7 @@ fn beginners_begin_with_foundations_and_others_do_not_repeat_them() {
             ),
             (calligraphy, &|draft| {
                 draft.weeks[0].keyword = "작품 구도".into();
-                day(draft, 1, 1, "캘리그라피 전시 기획");
+                day(draft, 1, 1, "서예 전시 기획");
                 day(draft, 1, 2, "여백이 넓은 작품 만들기");
             }),
             (japanese, &|draft| day(draft, 1, 1, "일본어 입문과 인사말")),
@@ -212,11 +212,11 @@ fn a_plan_is_about_the_requested_subject() {
         Check::Subject,
         &[
             (calligraphy, &|draft| {
-                draft.evaluation = draft.evaluation.replace("캘리그라피", "수채화");
+                draft.evaluation = draft.evaluation.replace("서예", "수채화");
                 day(draft, 1, 1, "수채화 도구의 종류와 역할");
             }),
             (calligraphy, &|draft| {
-                draft.evaluation = draft.evaluation.replace("캘리그라피", "글씨 공예");
+                draft.evaluation = draft.evaluation.replace("서예", "글씨 공예");
                 day(draft, 1, 1, "붓과 펜의 종류와 역할");
             }),
             (react, &|draft| {
@@ -255,4 +255,81 @@ fn a_name_that_fails_a_check_is_not_repeated() {
     for name in ["C++", "도자기 공예", "3D 모델링", "Node.js", "C"] {
         assert!(may_be_named(&brief, name), "{name}");
     }
+}
+
+/// A plan of ten days with an exam after them, and a named weakness.
+fn before_an_exam() -> (Brief, Draft) {
+    let (_, draft) = react();
+    (brief("Frontend", "React", 1, 10, "시험이 10일 남았어요. Context가 약해요"), draft)
+}
+
+#[test]
+fn what_the_learner_names_is_in_the_plan() {
+    refused(
+        Check::Named,
+        &[
+            (before_an_exam, &|draft| day(draft, 1, 5, "검색어를 주소에 두는 화면")),
+            (
+                || {
+                    let (_, draft) = react();
+                    (brief("Frontend", "React", 1, 10, "useReducer를 꼭 넣어주세요"), draft)
+                },
+                &|_| (),
+            ),
+            (
+                || {
+                    let (_, draft) = react();
+                    (brief("Frontend", "React", 1, 10, "커스텀 훅이 헷갈려요"), draft)
+                },
+                &|_| (),
+            ),
+        ],
+    );
+    accepted(&[
+        (before_an_exam, &|draft| day(draft, 2, 2, "영화 검색 앱 화면 만들기")),
+        (before_an_exam, &|draft| day(draft, 1, 5, "Context로 테마 내려 주기")),
+        (react, &|_| ()),
+    ]);
+}
+
+#[test]
+fn the_last_fifth_is_about_the_goal() {
+    refused(
+        Check::Goal,
+        &[
+            (calligraphy, &|draft| day(draft, 2, 1, "봉투와 카드 한 벌 완성하기")),
+            (
+                || {
+                    let (_, draft) = react();
+                    (brief("Frontend", "React", 1, 10, "가계부를 만들고 싶어요"), draft)
+                },
+                &|_| (),
+            ),
+            (
+                || {
+                    let (_, draft) = react();
+                    (brief("Frontend", "React", 1, 10, "마지막에는 중고 장터를 만들고 싶어요"), draft)
+                },
+                &|_| (),
+            ),
+        ],
+    );
+    accepted(&[(calligraphy, &|_| ()), (react, &|_| ()), (japanese, &|_| ())]);
+}
+
+#[test]
+fn the_days_before_an_exam_rehearse_and_teach_nothing_new() {
+    refused(
+        Check::Exam,
+        &[
+            (before_an_exam, &|draft| day(draft, 2, 3, "배포 환경의 차이")),
+            (before_an_exam, &|draft| day(draft, 2, 3, "React Router의 구조")),
+            (before_an_exam, &|draft| {
+                day(draft, 2, 1, "React Router의 구조");
+                day(draft, 2, 2, "영화 검색 앱의 구조");
+                day(draft, 2, 3, "배포 환경의 차이");
+            }),
+        ],
+    );
+    accepted(&[(before_an_exam, &|_| ()), (react, &|_| ()), (japanese, &|_| ())]);
 }

@@ -1,6 +1,9 @@
 use super::days::Days;
 use super::level::Level;
 use super::outline::Outline;
+use crate::understood::{Corrected, Understood};
+use chrono::NaiveDate;
+use std::borrow::Cow;
 
 /// The request for a roadmap. Categories are names, so that a roadmap is independent of later changes of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,17 +14,61 @@ pub struct Brief {
     days: Days,
     objective: String,
     outline: Option<Outline>,
+    understood: Option<Understood>,
+    corrected: Option<Corrected>,
 }
 
 impl Brief {
     /// Restores a stored brief. It was valid when it was stored, so today's ranges are not applied.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
-        Self { main, sub, level, days, objective, outline: None }
+        Self { main, sub, level, days, objective, outline: None, understood: None, corrected: None }
     }
 
     pub(crate) fn with(self, outline: Option<Outline>) -> Self {
         Self { outline, ..self }
+    }
+
+    /// Adds what was understood when the roadmap was requested, if it was read with a date.
+    #[must_use]
+    pub fn with_understood(self, understood: Option<Understood>) -> Self {
+        Self { understood, ..self }
+    }
+
+    pub(crate) fn with_corrected(self, corrected: Option<Corrected>) -> Self {
+        Self { corrected, ..self }
+    }
+
+    /// Adds what holds for a plan that starts on `start`, from which dates count: the user's corrections, otherwise what
+    /// the objective says.
+    #[must_use]
+    pub fn starting(self, start: NaiveDate) -> Self {
+        let understood = match &self.corrected {
+            Some(corrected) => corrected.starting(&self.objective, start),
+            None => Understood::read(&self.objective, Some(start)),
+        };
+        self.with_corrected(None).with_understood(Some(understood))
+    }
+
+    /// Returns what the objective or the user's corrections say; if nothing is stored, without dates.
+    #[must_use]
+    pub fn understood(&self) -> Cow<'_, Understood> {
+        match (&self.understood, &self.corrected) {
+            (Some(understood), _) => Cow::Borrowed(understood),
+            (None, Some(corrected)) => Cow::Borrowed(corrected.undated()),
+            (None, None) => Cow::Owned(Understood::read(&self.objective, None)),
+        }
+    }
+
+    /// Returns the user's corrections until [`Brief::starting`] applies them.
+    #[must_use]
+    pub fn corrected(&self) -> Option<&Corrected> {
+        self.corrected.as_ref()
+    }
+
+    #[must_use]
+    pub fn stored_understood(&self) -> Option<&Understood> {
+        self.understood.as_ref()
     }
 
     /// Returns the main category's name; never empty.

@@ -1,6 +1,8 @@
 //! Reads the questionnaire that requests a roadmap.
 
 use crate::brief::{Brief, Days, Level, Outline};
+use crate::quality::may_be_named;
+use crate::understood::{Corrected, Corrections};
 use kernel::text::{length, line};
 use kernel::{FieldError, FieldErrors};
 
@@ -27,6 +29,8 @@ pub struct BriefForm {
     pub learning_objective: String,
     /// A pasted table of contents, or empty.
     pub outline: String,
+    /// Replaces what the objective says.
+    pub understood: Option<Corrections>,
 }
 
 impl Brief {
@@ -48,7 +52,8 @@ impl Brief {
             (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
                 let brief = Self::stored(main, sub, level, days, objective);
                 let outline = Outline::parse(&form.outline, &brief).map_err(FieldErrors::from)?;
-                Ok(brief.with(outline))
+                let corrected = form.understood.as_ref().map(|raw| corrected(raw, &brief)).transpose()?;
+                Ok(brief.with(outline).with_corrected(corrected))
             }
             _ => Err(errors),
         }
@@ -72,6 +77,17 @@ pub(crate) fn category(
         return Err(FieldError::new(field, format!("분야 이름은 {MAX_CATEGORY}자 이하여야 합니다.")));
     }
     Ok(text)
+}
+
+/// Parses corrections. A plan repeats them, so they must pass its text checks.
+fn corrected(raw: &Corrections, brief: &Brief) -> Result<Corrected, FieldErrors> {
+    let corrected = Corrected::parse(raw, brief.objective())?;
+    let mut errors = FieldErrors::default();
+    for (field, _) in corrected.texts().filter(|(_, text)| !may_be_named(brief, text)) {
+        let message = "로드맵에 넣을 수 없는 글입니다. 연락처, 주소, 기호는 빼고 내용의 이름만 적어주세요.";
+        errors.push(FieldError::new(field, message));
+    }
+    errors.into_result(corrected)
 }
 
 fn objective(raw: &str) -> Result<String, FieldError> {
@@ -131,7 +147,7 @@ mod tests {
             duration: 0,
             in_weeks: false,
             learning_objective: "가".into(),
-            outline: String::new(),
+            ..BriefForm::default()
         };
         assert_eq!(wrong_fields(&wrong), ["etc2", "main_category", "current_level", "duration", "learning_objective"]);
     }
@@ -150,6 +166,18 @@ mod tests {
             ["learning_objective"]
         );
         assert_eq!(wrong_fields(&BriefForm { main_category: "가".repeat(51), ..form() }), ["main_category"]);
+    }
+
+    #[test]
+    fn corrections_with_private_or_dictated_text_are_refused() {
+        let with = |topic: &str| BriefForm {
+            understood: Some(Corrections { topics: vec![topic.to_owned()], ..Corrections::default() }),
+            ..form()
+        };
+        assert!(Brief::parse(&with("useEffect")).is_ok());
+        for refused in ["010-1234-5678", "seoyeon@example.com", "https://example.com", "김민서", "!!"] {
+            assert_eq!(wrong_fields(&with(refused)), ["understood.topics"], "{refused}");
+        }
     }
 
     #[test]

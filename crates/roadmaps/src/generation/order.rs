@@ -2,6 +2,7 @@
 
 use crate::brief::{Brief, Days, Level};
 use crate::jobs::{JobKind, Planner};
+use crate::understood::Understood;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,9 @@ struct Payload {
     built_in: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     outline: Option<String>,
+    /// An [`Understood`]. One that this version cannot read is read from the objective again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    understood: Option<serde_json::Value>,
 }
 
 impl Order {
@@ -38,6 +42,7 @@ impl Order {
             objective: brief.objective().to_owned(),
             built_in: self.planner == Some(Planner::BuiltIn),
             outline: brief.outline().map(|outline| outline.text().to_owned()),
+            understood: brief.stored_understood().and_then(|understood| serde_json::to_value(understood).ok()),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -48,6 +53,8 @@ impl Order {
         let stored: Payload = serde_json::from_str(payload).ok()?;
         let level = Level::from_number(stored.level.into())?;
         let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
+        let understood = stored.understood.and_then(|understood| serde_json::from_value::<Understood>(understood).ok());
+        let brief = brief.with_understood(understood);
         let brief = stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
         Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })
@@ -63,6 +70,26 @@ impl Order {
 mod tests {
     use super::*;
     use crate::form::BriefForm;
+    use crate::understood::Corrections;
+    use chrono::NaiveDate;
+
+    #[test]
+    fn corrections_are_stored_with_the_request() {
+        let form = BriefForm {
+            main_category: "엑셀".into(),
+            duration: 28,
+            learning_objective: "피벗을 꼭 넣어주세요. 평일 1시간".into(),
+            understood: Some(Corrections { weekday_minutes: Some(30), ..Corrections::default() }),
+            ..BriefForm::default()
+        };
+        let start = NaiveDate::from_ymd_opt(2026, 11, 28).expect("a date");
+        let brief = Brief::parse(&form).expect("in range").starting(start);
+        let order = Order { brief, sample: false, planner: None };
+        let restored = Order::from_payload("GENERATION", &order.to_payload()).expect("a request");
+        let understood = restored.brief.understood();
+        assert_eq!((understood.topics.len(), understood.time.weekday), (0, Some(30)));
+        assert_eq!(restored, order);
+    }
 
     #[test]
     fn a_request_is_restored_from_its_job_even_if_rules_became_stricter() {
@@ -80,6 +107,8 @@ mod tests {
         let old = r#"{"main":"F","sub":"","level":1,"days":80,"objective":"한","built_in":false}"#;
         let restored = Order::from_payload("GENERATION", old).expect("it was accepted once");
         assert_eq!(restored.brief.objective(), "한", "shorter than a form may say today");
+        let later = old.replace('}', r#","understood":{"goal":{"said":"합창","kind":"sing"}}}"#);
+        assert!(Order::from_payload("GENERATION", &later).is_some(), "a kind that a later version knows");
         assert_eq!(Order::from_payload("GENERATION", r#"{"main":1}"#), None);
     }
 }

@@ -70,7 +70,7 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
     let new = NewJob {
         kind: kind.as_str(),
         owner: Some(owner),
-        payload: order.to_payload(),
+        payload: Order { brief: order.brief.clone().starting(seoul::day_of(now)), ..order.clone() }.to_payload(),
         priority: if order.sample { Priority::Background } else { Priority::Person },
         run_at: now,
         steps_total: order.brief.days().weeks(),

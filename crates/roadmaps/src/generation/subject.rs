@@ -1,6 +1,6 @@
 //! Finds the subjects of a request before a plan is made, so that unknown ones can be reported.
 
-use crate::brief::WantedSubject;
+use crate::brief::{Brief, WantedSubject};
 use crate::restricted::{self, Restriction};
 
 /// A subject with a curriculum.
@@ -31,8 +31,24 @@ pub struct FoundSubjects {
     pub near: Vec<SubjectName>,
 }
 
+/// The most projects to choose from.
+pub const MOST_PROJECTS: usize = 3;
+/// The most topics of a project that are named.
+pub const MOST_TOPICS_OF_A_PROJECT: usize = 3;
+
+/// A thing that a plan can make at its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProjectChoice {
+    pub name: String,
+    /// Some of the topics that it uses.
+    pub topics: Vec<String>,
+}
+
 pub trait SubjectFinder: Send + Sync {
     fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects;
+
+    /// Returns up to [`MOST_PROJECTS`] projects of the subject for the level; none if the subject is unknown.
+    fn list_projects(&self, brief: &Brief) -> Vec<ProjectChoice>;
 }
 
 /// # Errors

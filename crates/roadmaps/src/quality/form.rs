@@ -83,7 +83,7 @@ fn evaluation(subject: &mut Subject<'_>) {
     if !holds_any(text, &LEXICON.scope) {
         wrong.push("평가가 다루지 않는 범위를 말하지 않습니다.".to_owned());
     }
-    if let Some(promise) = promise_in(text) {
+    if let Some(promise) = promise_in(&without_names(text)) {
         wrong.push(format!("평가가 결과를 약속합니다: {promise}"));
     }
     for detail in wrong {
@@ -94,4 +94,11 @@ fn evaluation(subject: &mut Subject<'_>) {
 /// Whether `text` contains `number`, not as the end of a longer number.
 fn holds_number(text: &str, number: &str) -> bool {
     text.match_indices(number).any(|(at, _)| !text[..at].ends_with(|before: char| before.is_ascii_digit()))
+}
+
+/// Removes names in quotation marks, which may contain a word of a promise: ‘사회보장기본법’.
+fn without_names(text: &str) -> String {
+    let mut parts = text.split('‘');
+    let before = parts.next().unwrap_or_default().to_owned();
+    parts.fold(before, |text, part| text + part.split_once('’').map_or(part, |(_, after)| after))
 }

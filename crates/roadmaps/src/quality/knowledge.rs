@@ -14,6 +14,21 @@ pub trait Knowledge: Send + Sync {
         self.recognise(keyword).into_iter().collect()
     }
 
+    /// Returns the topic that learners of `level` mean by `name`.
+    fn topic_called(&self, name: &str, _level: Level) -> Option<usize> {
+        self.recognise(name)
+    }
+
+    /// Returns the topics that a plan teaches for `name`, the most important first: several if it names a theme.
+    fn topics_called(&self, name: &str, level: Level) -> Vec<usize> {
+        self.topic_called(name, level).into_iter().collect()
+    }
+
+    /// Returns every topic about `name`.
+    fn topics_about(&self, name: &str, level: Level) -> Vec<usize> {
+        self.topics_called(name, level)
+    }
+
     /// Returns a topic that was recognised, or a prerequisite of one.
     fn topic(&self, topic: usize) -> KnownTopic<'_>;
 
@@ -21,6 +36,11 @@ pub trait Knowledge: Send + Sync {
     fn has_keyword(&self, keyword: &str) -> bool;
 
     fn is_project_step(&self, keyword: &str) -> bool;
+
+    /// Whether the project at the end has this name.
+    fn has_project_called(&self, _name: &str) -> bool {
+        false
+    }
 
     /// Whether a word, in lower case, occurs in known keywords.
     fn speaks_of(&self, word: &str) -> bool;
@@ -39,6 +59,18 @@ impl<K: Knowledge + ?Sized> Knowledge for &K {
         (**self).topics_named_in(keyword)
     }
 
+    fn topic_called(&self, name: &str, level: Level) -> Option<usize> {
+        (**self).topic_called(name, level)
+    }
+
+    fn topics_called(&self, name: &str, level: Level) -> Vec<usize> {
+        (**self).topics_called(name, level)
+    }
+
+    fn topics_about(&self, name: &str, level: Level) -> Vec<usize> {
+        (**self).topics_about(name, level)
+    }
+
     fn topic(&self, topic: usize) -> KnownTopic<'_> {
         (**self).topic(topic)
     }
@@ -49,6 +81,10 @@ impl<K: Knowledge + ?Sized> Knowledge for &K {
 
     fn is_project_step(&self, keyword: &str) -> bool {
         (**self).is_project_step(keyword)
+    }
+
+    fn has_project_called(&self, name: &str) -> bool {
+        (**self).has_project_called(name)
     }
 
     fn speaks_of(&self, word: &str) -> bool {

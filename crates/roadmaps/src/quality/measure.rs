@@ -46,7 +46,7 @@ impl Measured {
 }
 
 impl Check {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::Shape,
         Self::Lengths,
         Self::Tips,
@@ -64,6 +64,9 @@ impl Check {
         Self::Foundations,
         Self::Prerequisites,
         Self::Subject,
+        Self::Named,
+        Self::Goal,
+        Self::Exam,
         Self::AboutSubject,
     ];
 

@@ -1,6 +1,7 @@
 //! Checks that intro plans begin with foundations, that beginner plans recall them, that others do not repeat them, and
 //! that prerequisites come first.
 
+use super::understood::is_subject;
 use super::words::is_hands_on;
 use super::{Check, Limit, Subject};
 use crate::brief::Level;
@@ -67,10 +68,11 @@ fn foundations_recalled(subject: &mut Subject<'_>) {
 }
 
 fn no_foundations(subject: &mut Subject<'_>) {
+    let asked = asked_by_name(subject);
     let repeats: Vec<_> = subject
         .days
         .iter()
-        .filter(|day| !day.is_review)
+        .filter(|day| !day.is_review && !day.topic.is_some_and(|topic| asked.contains(&topic)))
         .filter(|day| {
             let level = subject.known.zip(day.topic).map(|(known, topic)| known.topic(topic).level);
             let small = day.keyword.to_lowercase();
@@ -83,6 +85,23 @@ fn no_foundations(subject: &mut Subject<'_>) {
     }
 }
 
+/// Returns the topics that learners name in their own words, with all that they need. They are taught on any level, even
+/// if a short plan has no room for all that they need.
+fn asked_by_name(subject: &Subject<'_>) -> BTreeSet<usize> {
+    let Some(known) = subject.known else { return BTreeSet::new() };
+    let understood = subject.brief.understood();
+    let names = understood.topics.iter().chain(&understood.weaknesses);
+    let names = names.filter(|name| !is_subject(subject, name));
+    let mut open: Vec<usize> = names.flat_map(|name| known.topics_called(name, subject.level())).collect();
+    let mut asked = BTreeSet::new();
+    while let Some(topic) = open.pop() {
+        if asked.insert(topic) {
+            open.extend(known.topic(topic).requires);
+        }
+    }
+    asked
+}
+
 fn prerequisites(subject: &mut Subject<'_>) {
     let Some(known) = subject.known else { return };
     let mut first_day: HashMap<usize, usize> = HashMap::new();
@@ -91,12 +110,17 @@ fn prerequisites(subject: &mut Subject<'_>) {
             first_day.entry(topic).or_insert(index);
         }
     }
+    let asked = asked_by_name(subject);
+    let understood = subject.brief.understood();
+    let untaught = understood.known.iter().chain(&understood.excluded);
+    let untaught: BTreeSet<usize> = untaught.flat_map(|name| known.topics_about(name, subject.level())).collect();
     let mut wrong = Vec::new();
     for (&topic, &at) in &first_day {
         for required in known.topic(topic).requires {
             let needed = known.topic(*required);
             let late = first_day.get(required).is_some_and(|&other| other > at);
-            let missing = !first_day.contains_key(required) && needed.level >= subject.level();
+            let is_missing = !first_day.contains_key(required) && needed.level >= subject.level();
+            let missing = is_missing && !asked.contains(&topic) && !untaught.contains(required);
             if late || missing {
                 let day = &subject.days[at];
                 wrong.push((day.week, format!("{} 전에 {}: 먼저 배워야 합니다.", day.keyword, needed.name)));

@@ -1,3 +1,5 @@
+pub use crate::korean::tokens;
+
 use crate::lexicon::{LEXICON, ends_in_any, holds_any};
 use kernel::text::lowercase;
 
@@ -20,21 +22,6 @@ pub fn is_review(keyword: &str) -> bool {
 #[must_use]
 pub fn promise_in(text: &str) -> Option<&'static str> {
     LEXICON.promises.iter().map(String::as_str).find(|word| text.contains(word))
-}
-
-/// Returns the words of at least two characters, in lower case.
-#[must_use]
-pub fn tokens(text: &str) -> Vec<String> {
-    lowercase(text)
-        .split(|character: char| !is_of_a_word(character))
-        .filter(|word| word.chars().count() >= 2)
-        .map(str::to_owned)
-        .collect()
-}
-
-/// Checks Hangul syllables first: they are most of the text, and the slowest to look up.
-fn is_of_a_word(character: char) -> bool {
-    matches!(character, '가'..='힣' | '+' | '#') || character.is_alphanumeric()
 }
 
 /// The sorted pairs of neighbouring characters of a text without spaces.

@@ -1,6 +1,7 @@
 use super::*;
 use crate::brief::Level;
 use crate::form::BriefForm;
+use crate::understood::Corrections;
 use kernel::text::folded;
 
 const REFUSED: &[(&str, &str, &str)] = &[
@@ -169,4 +170,22 @@ fn the_rule_file_is_complete() {
         }
         assert!(rule.offer.ends_with('.') && !rule.named.is_empty() && !rule.terms.is_empty(), "{}", rule.id);
     }
+}
+
+#[test]
+fn corrections_are_restricted_like_the_objective() {
+    let with = |raw: Corrections| {
+        let form = BriefForm {
+            main_category: "React".into(),
+            duration: 28,
+            learning_objective: "취업 준비".into(),
+            understood: Some(raw),
+            ..BriefForm::default()
+        };
+        refusal(&Brief::parse(&form).expect("in range"))
+    };
+    let goal = |said: &str| Corrections { goal: Some((said.to_owned(), None)), ..Corrections::default() };
+    assert!(with(goal("사제 폭탄")).is_some());
+    assert!(with(Corrections { topics: vec!["폭탄 제조 방법".into()], ..Corrections::default() }).is_some());
+    assert_eq!(with(goal("가계부")), None);
 }

@@ -24,7 +24,8 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
         assert_eq!(new.status, JobStatus::Queued);
         assert_eq!(new.steps_total, 3);
         assert_eq!(job(&test.store, new.id).await, new.clone());
-        assert_eq!(Order::from_payload(&new.kind, &new.payload), Some(order(15)));
+        let read_today = Order { brief: order(15).brief.starting(seoul::day_of(at(0))), ..order(15) };
+        assert_eq!(Order::from_payload(&new.kind, &new.payload), Some(read_today));
         let running = claimed(&test.store, "run", at(1)).await.expect("it waits");
         assert_eq!(running.id, new.id);
         assert_eq!(running.status, JobStatus::Running);

@@ -1,12 +1,12 @@
 //! Tips and evaluation are about the plan they belong to.
 
 use crate::curriculum::{Curriculum, shelf_names};
-use crate::korean::stems;
 use crate::planning::calendar::DayKind;
 use crate::planning::plan;
 use crate::planning::trying::{brief, with_planning};
 use roadmaps::brief::{Brief, Level};
 use roadmaps::form::BriefForm;
+use roadmaps::korean::stems;
 use roadmaps::plan::Plan;
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -178,7 +178,7 @@ fn a_goal_adds_the_topics_it_needs() {
 
 #[test]
 fn a_path_with_its_own_project_ends_with_it() {
-    let redis = days_of("레디스", Level::Beginner, 20, "실무 역량 강화");
-    assert!(redis.last().is_some_and(|day| day.contains("랭킹과 캐시")), "{redis:#?}");
-    assert!(redis.iter().all(|day| !day.contains("ORM") && !day.contains("ERD")), "{redis:#?}");
+    let mails = days_of("비즈니스 영어", Level::Beginner, 20, "실무 역량 강화");
+    assert!(mails.last().is_some_and(|day| day.contains("업무 자료집")), "{mails:#?}");
+    assert!(mails.iter().all(|day| !day.contains("여행")), "{mails:#?}");
 }

@@ -1,9 +1,9 @@
 //! Tips and evaluation of a plan from a table of contents.
 
 use super::OutlinePlanning;
-use crate::korean::{Particle, with};
 use crate::planning::calendar::DayKind;
 use roadmaps::brief::DAYS_PER_WEEK;
+use roadmaps::korean::{Particle, with};
 
 impl OutlinePlanning {
     pub(super) fn tips(&self) -> Vec<String> {

@@ -3,11 +3,11 @@
 use super::reading::{Group, ReadDay};
 use super::title::may_be_called_otherwise;
 use crate::curriculum::Topic;
-use crate::korean::stems;
 use crate::planning::Planning;
 use crate::planning::calendar::DayKind;
 use kernel::text::{folded, length};
 use roadmaps::brief::Level;
+use roadmaps::korean::stems;
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::rewriting::{RewriteWish, WeekRewriting};
 use std::cmp::Reverse;

@@ -22,7 +22,8 @@ impl Wanted<'_> {
     /// leave enough practice days, and implied ones as far as they fit.
     pub(in crate::planning) fn needed_by_named(&self) -> usize {
         let mut needed = self.surest();
-        self.take(&self.wishes.named, self.days.saturating_sub(self.least_practice.max(1)), &mut needed);
+        let room = self.days.saturating_sub(self.least_practice.max(1));
+        self.take_wanted(room, &mut needed);
         self.take_implied(usize::MAX, &mut needed);
         needed.len()
     }
@@ -40,7 +41,10 @@ impl Wanted<'_> {
     pub(super) fn needed_by_core(&self) -> usize {
         let is_core = |topic: &usize| {
             let known = &self.curriculum.topics[*topic];
-            known.weight >= LEAST_OF_CORE && (self.ground..=self.level).contains(&known.level) && self.is_asked(*topic)
+            !self.wishes.untaught.contains(topic)
+                && known.weight >= LEAST_OF_CORE
+                && (self.ground..=self.level).contains(&known.level)
+                && self.is_asked(*topic)
         };
         let core: Vec<usize> = (0..self.curriculum.topics.len()).filter(is_core).collect();
         let mut chosen = Vec::new();
@@ -79,12 +83,43 @@ impl Wanted<'_> {
     /// Adds named topics with all prerequisites, or as many as fit of those that lead to the first; then implied
     /// topics.
     fn take_named(&self, count: usize, chosen: &mut Vec<usize>) {
-        self.take(&self.wishes.named, count, chosen);
+        self.take_wanted(count, chosen);
         if chosen.is_empty() {
             *chosen = self.surest();
             chosen.truncate(count);
         }
         self.take_implied(count, chosen);
+    }
+
+    /// Adds the named topics with all prerequisites, as long as a day remains for each other topic in the learner's own
+    /// words; then these.
+    fn take_wanted(&self, count: usize, chosen: &mut Vec<usize>) {
+        for &topic in &self.wishes.named {
+            let mut needed = Vec::new();
+            self.gather(topic, chosen, &mut needed);
+            let others = self.wishes.asked.iter().filter(|other| !chosen.contains(other) && !needed.contains(other));
+            if chosen.len() + needed.len() + others.count() <= count {
+                chosen.extend(needed);
+            }
+        }
+        self.take_asked(count, chosen);
+    }
+
+    /// Adds the topics in the learner's words that do not fit with all prerequisites: each with some direct ones, while
+    /// the others still fit.
+    fn take_asked(&self, count: usize, chosen: &mut Vec<usize>) {
+        const MOST_PREREQUISITES: usize = 2;
+        let mut left: Vec<usize> = self.wishes.asked.iter().copied().filter(|topic| !chosen.contains(topic)).collect();
+        left.truncate(count.saturating_sub(chosen.len()));
+        let mut room = count.saturating_sub(chosen.len() + left.len());
+        for topic in left {
+            let direct = self.curriculum.topics[topic].requires.iter().rev().copied();
+            let direct = direct.filter(|required| !chosen.contains(required) && !self.is_presumed(*required));
+            let direct: Vec<usize> = direct.take(MOST_PREREQUISITES.min(room)).collect();
+            room -= direct.len();
+            chosen.extend(direct);
+            chosen.push(topic);
+        }
     }
 
     /// Adds topics that the goal needs but the user did not type. A third of the days stays free of them.
@@ -208,7 +243,7 @@ impl Wanted<'_> {
     /// their own.
     fn is_in_reach(&self, topic: usize) -> bool {
         let level = self.curriculum.topics[topic].level;
-        level >= self.ground.min(Level::Intermediate)
+        level >= self.ground.min(Level::Intermediate) && !self.wishes.untaught.contains(&topic)
     }
 
     /// Returns the first day of a topic: a familiar topic starts with its depth day, unless it was asked for.
@@ -219,6 +254,9 @@ impl Wanted<'_> {
 
     /// Whether users of this level know a topic already.
     fn is_presumed(&self, topic: usize) -> bool {
+        if self.wishes.untaught.contains(&topic) {
+            return true;
+        }
         let is_below = self.curriculum.topics[topic].level < self.ground;
         is_below && !(self.level == Level::Beginner && is_aside(self.curriculum, topic))
     }

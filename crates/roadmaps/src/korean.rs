@@ -1,10 +1,10 @@
-//! Korean particles: choosing one by the last sound of a word, and removing them.
+//! Korean particles: choosing one by the last sound of a word, and removing them; and the words of a text.
 
-use roadmaps::quality::words::tokens;
+use kernel::text::lowercase;
 
 /// A pair of particles; the last sound of the word before decides which one is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Particle {
+pub enum Particle {
     /// 을 or 를.
     Object,
     /// 은 or 는.
@@ -24,12 +24,14 @@ enum Ending {
 }
 
 /// Appends the fitting particle to `word`, or returns `None` if its last sound is unknown.
-pub(crate) fn with_known(word: &str, particle: Particle) -> Option<String> {
+#[must_use]
+pub fn with_known(word: &str, particle: Particle) -> Option<String> {
     ending(word).map(|_| with(word, particle))
 }
 
 /// Appends the fitting particle to `word`, as Koreans read it. If the last sound is unknown, appends both.
-pub(crate) fn with(word: &str, particle: Particle) -> String {
+#[must_use]
+pub fn with(word: &str, particle: Particle) -> String {
     let chosen = match (particle, ending(word)) {
         (Particle::Object, Some(Ending::Vowel)) => "를",
         (Particle::Object, Some(_)) => "을",
@@ -51,7 +53,8 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
 }
 
 /// Replaces each "{}" with `name`, and each "{을}" with `name` and its particle.
-pub(crate) fn filled(text: &str, name: &str) -> String {
+#[must_use]
+pub fn filled(text: &str, name: &str) -> String {
     text.replace("{을}", &with(name, Particle::Object)).replace("{}", name)
 }
 
@@ -107,20 +110,38 @@ const PARTICLES: [&str; 19] = [
 ];
 
 /// Whether `text` is one or two particles.
-pub(crate) fn is_particle(text: &str) -> bool {
+#[must_use]
+pub fn is_particle(text: &str) -> bool {
     let rests = PARTICLES.iter().filter_map(|particle| text.strip_prefix(particle));
     rests.into_iter().any(|rest| rest.is_empty() || PARTICLES.contains(&rest))
 }
 
 /// Returns the words of a text in lower case, without particles.
-pub(crate) fn stems(text: &str) -> Vec<String> {
+#[must_use]
+pub fn stems(text: &str) -> Vec<String> {
     tokens(text).iter().map(|word| without_particle(word).to_owned()).collect()
 }
 
 /// Removes a final particle, unless less than two letters would be left.
-pub(crate) fn without_particle(word: &str) -> &str {
+#[must_use]
+pub fn without_particle(word: &str) -> &str {
     let stem = PARTICLES.iter().find_map(|particle| word.strip_suffix(particle));
     stem.filter(|stem| stem.chars().count() >= 2).unwrap_or(word)
+}
+
+/// Returns the words of at least two characters, in lower case.
+#[must_use]
+pub fn tokens(text: &str) -> Vec<String> {
+    lowercase(text)
+        .split(|character: char| !is_of_a_word(character))
+        .filter(|word| word.chars().count() >= 2)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Checks Hangul syllables first: they are most of the text, and the slowest to look up.
+fn is_of_a_word(character: char) -> bool {
+    matches!(character, '가'..='힣' | '+' | '#') || character.is_alphanumeric()
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! The words that identify topics of a curriculum.
 
-use crate::curriculum::{Curriculum, Spelling};
-use crate::korean::is_particle;
+use super::{Curriculum, Spelling};
+use roadmaps::korean::is_particle;
 use roadmaps::quality::words::tokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A word that more than one in this many topics have identifies none of them.
 const TELLING: usize = 10;
 
-pub(super) struct Vocabulary<'a> {
+pub(crate) struct Vocabulary<'a> {
     /// Words of topics, each with the topics that have it.
     words: HashMap<&'a str, Vec<usize>>,
     /// Words that are terms: in Latin letters, or the first word of a name.
@@ -17,12 +17,12 @@ pub(super) struct Vocabulary<'a> {
 
 impl<'a> Vocabulary<'a> {
     /// Collects the words of topic names.
-    pub(super) fn of(curriculum: &'a Curriculum) -> Self {
+    pub(crate) fn of(curriculum: &'a Curriculum) -> Self {
         Self::with(curriculum, |_| &[])
     }
 
     /// Collects all words of the topics' days.
-    pub(super) fn of_days(curriculum: &'a Curriculum) -> Self {
+    pub(crate) fn of_days(curriculum: &'a Curriculum) -> Self {
         Self::with(curriculum, |spelling| &spelling.days)
     }
 
@@ -47,27 +47,27 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// Returns the topics of every known word in `text`.
-    pub(super) fn spoken_of_in(&self, text: &str) -> Vec<&[usize]> {
+    pub(crate) fn spoken_of_in(&self, text: &str) -> Vec<&[usize]> {
         tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(_, topics)| topics).collect()
     }
 
     /// Returns the topics of the terms in `text` only, which are more reliable.
-    pub(super) fn named_in(&self, text: &str) -> Vec<&[usize]> {
+    pub(crate) fn named_in(&self, text: &str) -> Vec<&[usize]> {
         self.terms_in(text).into_iter().map(|(_, topics)| topics).collect()
     }
 
     /// Returns the terms in `text`, each with its topics.
-    pub(super) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
+    pub(crate) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
         let words = tokens(text);
         words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word)).collect()
     }
 
     /// Returns the known words of `text`, without repetition.
-    pub(super) fn words_in(&self, text: &str) -> BTreeSet<&str> {
+    pub(crate) fn words_in(&self, text: &str) -> BTreeSet<&str> {
         tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(word, _)| word).collect()
     }
 
-    pub(super) fn is_term(&self, word: &str) -> bool {
+    pub(crate) fn is_term(&self, word: &str) -> bool {
         self.terms.contains(word)
     }
 

@@ -1,0 +1,230 @@
+//! Finds the topics that learners mean by a name.
+
+use super::vocabulary::Vocabulary;
+use super::{Curriculum, named, shelf};
+use kernel::text::{folded, length};
+use roadmaps::brief::Level;
+use roadmaps::korean::stems;
+use roadmaps::quality::words::{are_alike, bigrams};
+use serde::Deserialize;
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    meanings: Vec<Meaning>,
+}
+
+/// Texts that a curriculum has instead of a learner's word.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Meaning {
+    words: Vec<String>,
+    #[serde(default)]
+    themes: Vec<String>,
+    #[serde(default)]
+    topics: Vec<String>,
+}
+
+static RULES: LazyLock<Rules> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../rules/meanings.toml"))
+        .expect("the file is part of the program and a test reads it")
+});
+
+/// At least this share of common bigrams, in percent, makes a name the same.
+const SAME: usize = 65;
+/// Shorter names are compared as they are.
+const LEAST_ALIKE: usize = 4;
+
+fn joined(text: &str) -> String {
+    folded(text).chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+fn meaning_of(name: &str) -> Option<&'static Meaning> {
+    let name = joined(name);
+    RULES.meanings.iter().find(|meaning| meaning.words.iter().any(|word| joined(word) == name))
+}
+
+/// Removes the name of the subject before another name: 「C언어 포인터」.
+fn without_subject<'a>(curriculum: &Curriculum, name: &'a str) -> &'a str {
+    let Some((first, rest)) = name.split_once(' ') else { return name };
+    let slot = named(&curriculum.middle).map(|slot| &shelf()[slot]);
+    let own = slot.into_iter().flat_map(|slot| slot.other_names().chain([slot.middle]));
+    let is_own = |own: &str| joined(own) == joined(first) || joined(own) == joined(first).replace("언어", "");
+    if own.into_iter().any(is_own) { rest.trim_start() } else { name }
+}
+
+/// Returns the themes that `name` means: that are called so, or have its words.
+fn themes(curriculum: &Curriculum, name: &str) -> Vec<usize> {
+    let units = || curriculum.units.iter().enumerate();
+    if let Some(meaning) = meaning_of(name) {
+        let has_one = |unit: &str| meaning.themes.iter().any(|theme| unit.contains(theme.as_str()));
+        return units().filter(|(_, unit)| has_one(unit)).map(|(index, _)| index).collect();
+    }
+    let wanted = joined(name);
+    let parts = |unit: &str| -> Vec<String> {
+        unit.split([',', '·'])
+            .flat_map(|part| part.split("와 ").flat_map(|part| part.split("과 ")))
+            .map(joined)
+            .collect()
+    };
+    let exact = units().filter(|(_, unit)| joined(unit) == wanted || parts(unit).contains(&wanted));
+    let exact: Vec<usize> = exact.map(|(index, _)| index).collect();
+    if !exact.is_empty() {
+        return exact;
+    }
+    let has_it = |unit: &str| length(&wanted) >= LEAST_OF_THEME && joined(unit).starts_with(wanted.as_str());
+    units().filter(|(_, unit)| has_it(unit)).map(|(index, _)| index).collect()
+}
+
+/// Shorter names do not identify a theme that only begins with them.
+const LEAST_OF_THEME: usize = 3;
+
+/// Returns the topics that a plan teaches for `name`, the weightiest near the level first if it names a theme.
+pub(super) fn topics_called(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
+    let name = without_subject(curriculum, name);
+    let is_exact = |topic: usize| {
+        let topic = &curriculum.topics[topic];
+        let names = topic.other_names.iter().chain([&topic.name, &topic.label]);
+        names.into_iter().any(|known| joined(known) == joined(name))
+    };
+    let single = topic_called(curriculum, name, level);
+    if let Some(topic) = single.filter(|&topic| is_exact(topic)) {
+        return vec![topic];
+    }
+    let themes = themes(curriculum, name);
+    let mut found: Vec<usize> =
+        (0..curriculum.topics.len()).filter(|&topic| themes.contains(&curriculum.topics[topic].unit)).collect();
+    if let Some(meaning) = meaning_of(name).filter(|meaning| !meaning.topics.is_empty()) {
+        found.extend(with_texts(curriculum, &meaning.topics, true));
+    }
+    if !found.is_empty() {
+        found.sort_by_key(|&topic| {
+            let known = &curriculum.topics[topic];
+            let texts = known.keywords().into_iter().chain(known.other_names.iter().map(String::as_str));
+            let says_it = texts.map(joined).any(|text| text.contains(&joined(name)));
+            (!says_it, known.level.number().abs_diff(level.number()), Reverse(known.weight), topic)
+        });
+        return one_of_each_theme(curriculum, &found);
+    }
+    if let Some(topic) = single {
+        return vec![topic];
+    }
+    // 「교육행정 교육사회」: two names without a word between them.
+    let words: Vec<&str> = name.split(' ').filter(|word| length(word) >= LEAST_OF_THEME).collect();
+    if words.len() < 2 || words.len() != name.split(' ').count() {
+        return Vec::new();
+    }
+    let of_words: Vec<Vec<usize>> = words.iter().map(|word| topics_called(curriculum, word, level)).collect();
+    if of_words.iter().any(Vec::is_empty) { Vec::new() } else { of_words.iter().map(|topics| topics[0]).collect() }
+}
+
+/// Orders topics so that each theme has its first before any has its second.
+fn one_of_each_theme(curriculum: &Curriculum, topics: &[usize]) -> Vec<usize> {
+    let turn = |place: usize| {
+        let unit = curriculum.topics[topics[place]].unit;
+        topics[..place].iter().filter(|&&topic| curriculum.topics[topic].unit == unit).count()
+    };
+    let mut places: Vec<usize> = (0..topics.len()).collect();
+    places.sort_by_key(|&place| (turn(place), place));
+    places.into_iter().map(|place| topics[place]).collect()
+}
+
+fn with_texts(curriculum: &Curriculum, texts: &[String], only_names: bool) -> Vec<usize> {
+    let holds = |text: &str| texts.iter().any(|wanted| text.contains(wanted.as_str()));
+    let is_about = |topic: &usize| {
+        let topic = &curriculum.topics[*topic];
+        let in_names = holds(&topic.name) || holds(&topic.label) || topic.other_names.iter().any(|name| holds(name));
+        in_names || (!only_names && (holds(&topic.practice) || holds(&topic.depth)))
+    };
+    (0..curriculum.topics.len()).filter(is_about).collect()
+}
+
+/// Returns the texts that say `name` in a curriculum.
+pub(crate) fn texts_of(name: &str) -> Vec<&str> {
+    let texts = meaning_of(name).map(|meaning| meaning.topics.iter().map(String::as_str).collect::<Vec<_>>());
+    texts.filter(|texts| !texts.is_empty()).unwrap_or_else(|| vec![name])
+}
+
+/// Returns every topic about `name`: of its themes, and with the name in one of its days.
+pub(super) fn topics_about(curriculum: &Curriculum, name: &str, level: Level) -> Vec<usize> {
+    let name = without_subject(curriculum, name);
+    let themes = themes(curriculum, name);
+    let mut found: Vec<usize> =
+        (0..curriculum.topics.len()).filter(|&topic| themes.contains(&curriculum.topics[topic].unit)).collect();
+    let texts: Vec<String> = texts_of(name).into_iter().map(str::to_owned).collect();
+    if length(name) >= 2 {
+        found.extend(with_texts(curriculum, &texts, false));
+    }
+    found.extend(topics_called(curriculum, name, level));
+    found.extend(part_called(curriculum, name));
+    found.sort_unstable();
+    found.dedup();
+    // A name that most topics have is not what they are about.
+    if found.len() * 2 > curriculum.topics.len() { topics_called(curriculum, name, level) } else { found }
+}
+
+/// Returns the topics of the exam paper or part called `name`, or else of its theme.
+pub(super) fn part_called(curriculum: &Curriculum, name: &str) -> Vec<usize> {
+    let name = without_subject(curriculum, name);
+    let wanted = joined(name);
+    let parts = curriculum.exam.iter().flat_map(|exam| &exam.parts);
+    let is_called = |text: &str| joined(text) == wanted || joined(text).starts_with(wanted.as_str());
+    let of_exam = parts.filter(|part| is_called(&part.paper) || is_called(&part.name)).flat_map(|part| &part.units);
+    let mut units: Vec<usize> = of_exam.copied().collect();
+    if units.is_empty() {
+        units = themes(curriculum, name);
+    }
+    // 「물리학1 역학」: the words before may be another name of the subject.
+    if let Some((_, last)) = name.rsplit_once(' ').filter(|_| units.is_empty()) {
+        units = themes(curriculum, last);
+    }
+    (0..curriculum.topics.len()).filter(|&topic| units.contains(&curriculum.topics[topic].unit)).collect()
+}
+
+/// Returns the topic with this name, or else the one that contains all of its words; of several, the nearest to the
+/// level.
+pub(super) fn topic_called(curriculum: &Curriculum, name: &str, level: Level) -> Option<usize> {
+    let topics = || curriculum.topics.iter().enumerate();
+    let wanted = joined(name);
+    let is_called = |known: &str| joined(known) == wanted;
+    let exact = topics().find(|(_, topic)| {
+        is_called(&topic.name) || is_called(&topic.label) || topic.other_names.iter().any(|known| is_called(known))
+    });
+    if let Some((index, _)) = exact {
+        return Some(index);
+    }
+    let nearest = |found: Vec<usize>| {
+        found.into_iter().min_by_key(|&index| {
+            let topic = &curriculum.topics[index];
+            (topic.level.number().abs_diff(level.number()), Reverse(topic.weight), index)
+        })
+    };
+    let words = stems(name);
+    let holds_all = |texts: &[&str]| {
+        let texts: Vec<String> = texts.iter().map(|text| joined(text)).collect();
+        !words.is_empty() && words.iter().all(|word| texts.iter().any(|text| text.contains(word.as_str())))
+    };
+    let by_words = topics().filter(|(_, topic)| {
+        let names = topic.other_names.iter().map(String::as_str).chain([topic.name.as_str()]).collect::<Vec<_>>();
+        holds_all(&names)
+    });
+    let by_words = nearest(by_words.map(|(index, _)| index).collect());
+    let by_terms = || {
+        let vocabulary = Vocabulary::of(curriculum);
+        let found = vocabulary.terms_in(name);
+        (found.len() == words.len())
+            .then(|| nearest(found.into_iter().flat_map(|(_, topics)| topics.to_vec()).collect()))?
+    };
+    let by_keywords = || {
+        let found = topics().filter(|(_, topic)| topic.keywords().iter().any(|keyword| holds_all(&[keyword])));
+        nearest(found.map(|(index, _)| index).collect())
+    };
+    let alike = || {
+        let wanted = bigrams(name);
+        let found = topics().filter(|(_, topic)| are_alike(&wanted, &bigrams(&topic.label), SAME));
+        if length(name) < LEAST_ALIKE { None } else { nearest(found.map(|(index, _)| index).collect()) }
+    };
+    by_words.or_else(by_terms).or_else(by_keywords).or_else(alike)
+}

@@ -1,0 +1,114 @@
+//! Reads the objective: what a request says beyond its subject, level and length.
+//!
+//! A text that fits no rule is not read.
+//!
+//! | Part | Here |
+//! |---|---|
+//! | study time on weekdays and weekends | [`StudyTime`], `time.rs` |
+//! | the date of an exam, performance or other deadline | [`Deadline`], `deadline.rs` |
+//! | contents to include, weaknesses, what is known, what to leave out | [`Understood`], `phrases.rs` |
+//! | what the learner wants to make or do at the end | [`Goal`], `goal.rs` |
+//! | corrections by the user, which replace all of it | [`Corrected`], `corrected.rs` |
+//! | words that were understood, and sentences that were not | [`marked`], [`unread`], `marks.rs` |
+//! | warnings about a length that does not fit | [`warnings`], `warnings.rs` |
+
+mod corrected;
+mod deadline;
+mod goal;
+mod marks;
+mod numbers;
+mod phrases;
+mod time;
+mod warnings;
+mod words;
+
+pub use corrected::{Corrected, Corrections};
+pub use deadline::{DatedDeadline, Deadline, DeadlineKind};
+pub use goal::Goal;
+pub use marks::{marked, unread};
+pub use time::{MOST_MINUTES_A_DAY, MOST_MINUTES_A_WEEK, StudyTime};
+pub use warnings::{Warning, warnings};
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// The most names of one kind.
+pub const MOST_NAMES: usize = 8;
+/// Characters of a name.
+pub const LONGEST_NAME: usize = 30;
+/// Characters of a goal.
+pub const LONGEST_GOAL: usize = 40;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GoalKind {
+    /// A thing, such as an app or a sheet.
+    Make,
+    /// A text.
+    Write,
+    /// A piece, song or talk before others.
+    Perform,
+    /// A conversation.
+    Talk,
+    /// A book or other text to read, or something to listen to.
+    Read,
+    /// A distance, score or number to reach.
+    Reach,
+    /// An analysis of data.
+    Analyse,
+}
+
+/// The contents, time, deadline and goal of an objective. Each name is in the words of the learner, without particles.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Understood {
+    /// Contents that must be in the plan.
+    pub topics: Vec<String>,
+    pub weaknesses: Vec<String>,
+    pub known: Vec<String>,
+    /// Contents that must not be in the plan.
+    pub excluded: Vec<String>,
+    /// Parts of the subject, if only these must be in the plan.
+    pub only: Vec<String>,
+    pub time: StudyTime,
+    pub deadline: Option<Deadline>,
+    pub goal: Option<Goal>,
+}
+
+impl Understood {
+    /// Reads `objective` for a plan that starts on `start`. Without a start, dates are not read, but days left are.
+    #[must_use]
+    pub fn read(objective: &str, start: Option<NaiveDate>) -> Self {
+        let phrases::Phrases { topics, weaknesses, known, excluded, only } = phrases::read(objective);
+        let (time, deadline) = (StudyTime::read(objective), Deadline::read(objective, start));
+        let dates: Vec<&String> = time.said.iter().chain(deadline.iter().map(|deadline| &deadline.said)).collect();
+        let names = |list: Vec<String>| {
+            let says_when = |name: &String| dates.iter().any(|date| name.contains(date.as_str()));
+            list.into_iter().filter(|name| !says_when(name)).collect()
+        };
+        Self {
+            topics: names(topics),
+            weaknesses: names(weaknesses),
+            known: names(known),
+            excluded: names(excluded),
+            only: names(only),
+            goal: Goal::read(objective).filter(|goal| !dates.iter().any(|date| date.contains(&goal.said))),
+            time,
+            deadline,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_study_time_or_a_date_is_no_goal() {
+        for objective in ["평일 1시간 쓸 수 있어요", "하루 30분 쓸 수 있습니다", "12월 27일 공연합니다"]
+        {
+            let start = NaiveDate::from_ymd_opt(2026, 11, 28);
+            assert_eq!(Understood::read(objective, start).goal, None, "{objective}");
+        }
+    }
+}
